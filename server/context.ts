@@ -10,8 +10,13 @@ import type { MountCached } from './http/cache/cached-calls.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
 import { type Authenticators, createMount, type Mount } from './http/mount.ts';
 import { createRateCounts } from './http/rate-counts.ts';
-import { adjustRateLimits, type FormLimit, type RateLimit, RateLimiter } from './http/rate-limits.ts';
-import { limitRefusedBodies } from './http/refused-bodies.ts';
+import {
+  adjustRateLimits,
+  type FormLimit,
+  limitRefusedBodies,
+  type RateLimit,
+  RateLimiter,
+} from './http/rate-limits.ts';
 import { runDeletionQueue } from './storage/deletion-queue.ts';
 import { type Disk, type DiskSpace, openDisk } from './storage/disk-space.ts';
 import type { FileStore } from './storage/file-store.ts';

@@ -5,10 +5,9 @@ import type { Config } from './config.ts';
 import { AnsweredRequests } from './health/metrics.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { type EarlyHandler, ResponseCache } from './http/cache/response-cache.ts';
-import { handleErrors } from './http/error-handler.ts';
-import { refuseLargeBodies } from './http/refused-bodies.ts';
+import { handleErrors, isNavigation, retryPage } from './http/error-handler.ts';
+import { refuseLargeBodies } from './http/rate-limits.ts';
 import { refuseOddAddress, useOriginForm } from './http/request-address.ts';
-import { isNavigation, retryPage } from './http/retry-page.ts';
 
 const timeouts = {
   headersTimeout: 20_000,

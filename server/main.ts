@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type FirstAdministrator, WeakAdminPassword } from './accounts/first-administrator.ts';
-import { LostKeyError } from './accounts/sign-in/code-secrets.ts';
+import { LostKeyError } from './accounts/sign-in/one-time-codes.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';

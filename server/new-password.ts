@@ -1,14 +1,14 @@
 // npm run new-password -- ana@exemplu.ro
 // For the operator, when an administrator cannot sign in and no e-mail can be sent.
 
-import { notifyAccount } from './accounts/account-notices.ts';
+import { notifyAccount } from './accounts/new-user.ts';
+import { setPassword } from './accounts/passwords/own-password.ts';
 import { hashPassword } from './accounts/passwords/password-hash.ts';
-import { newReadableSecret } from './accounts/passwords/readable-secret.ts';
-import { setPassword } from './accounts/passwords/set-password.ts';
 import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts';
 import { recordActivity } from './activity/activity-store.ts';
 import { readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
+import { newReadableSecret } from './db/secret.ts';
 import { readEmailCompany } from './emails/email-company.ts';
 import { migrate } from './schema/migrate.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createFirstAdministrator, findFirstAdministrator } from './accounts/first-administrator.ts';
-import { encryptCodeSecrets } from './accounts/sign-in/code-secrets.ts';
+import { encryptCodeSecrets } from './accounts/sign-in/one-time-codes.ts';
 import { type Config, publicAddress } from './config.ts';
 import type { Db } from './db/database.ts';
 import { runInTurn } from './db/run-exclusively.ts';

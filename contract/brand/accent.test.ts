@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
-import { contrast } from '../kernel/color.ts';
-import { accentCss, accentShades, defaultAccent, findUnreadable, formatRatio } from './accent.ts';
+import { accentCss, accentShades, contrast, defaultAccent, findUnreadable, formatRatio } from './accent.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
 const tokens = Object.fromEntries(

@@ -1,5 +1,3 @@
-import { contrast, measureLightness, mixColors, withLightness } from '../kernel/color.ts';
-
 /** The background colours of web/styles/tokens.css. */
 const paper = '#ffffff';
 const limestone = '#f6f2ea';
@@ -82,3 +80,79 @@ export function accentCss(accent: string) {
 
 /** 4.5 as `4,5:1`; rounded down, so that a colour that fails never seems to pass. */
 export const formatRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toLocaleString('ro-RO')}:1`;
+
+type Triple = [number, number, number];
+
+/** Components from 0 to 1 of `#rrggbb`. */
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as Triple;
+
+const toHex = (rgb: Triple) =>
+  `#${rgb
+    .map((part) =>
+      Math.round(Math.min(1, Math.max(0, part)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+const toGamma = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
+
+function luminance(hex: string) {
+  const [red, green, blue] = channels(hex).map(toLinear) as Triple;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The WCAG 2 contrast ratio of two colours `#rrggbb`, from 1 to 21. */
+export function contrast(one: string, other: string) {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The first colour with this share of it, over the second. */
+function mixColors(one: string, other: string, share: number) {
+  const [a, b] = [channels(one), channels(other)];
+  return toHex(a.map((part, at) => part * share + (b[at] as number) * (1 - share)) as Triple);
+}
+
+/** The OKLab lightness of a colour, from 0 to 1: equal steps look equal. */
+const measureLightness = (hex: string) => oklab(hex)[0];
+
+/** A colour of the same hue at another OKLab lightness, less vivid where the screen cannot show it as vivid. */
+function withLightness(hex: string, lightness: number) {
+  const [, a, b] = oklab(hex);
+  let [low, high] = [0, 1];
+  if (isShowable(linearRgb([lightness, a, b]))) low = 1;
+  for (let step = 0; step < 16 && low < 1; step += 1) {
+    const middle = (low + high) / 2;
+    if (isShowable(linearRgb([lightness, a * middle, b * middle]))) low = middle;
+    else high = middle;
+  }
+  return toHex(linearRgb([lightness, a * low, b * low]).map((part) => toGamma(Math.max(0, part))) as Triple);
+}
+
+const isShowable = (rgb: Triple) => rgb.every((part) => part >= -1e-4 && part <= 1 + 1e-4);
+
+// The matrices of OKLab: https://bottosson.github.io/posts/oklab/
+function oklab(hex: string): Triple {
+  const [red, green, blue] = channels(hex).map(toLinear) as Triple;
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ];
+}
+
+function linearRgb([lightness, a, b]: Triple): Triple {
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ];
+}

@@ -10,6 +10,9 @@ import { visitReport } from '../visits/own-visit.ts';
 import { photoQuery } from '../visits/photos.ts';
 import { shownVisit, visitAddress } from '../visits/staff-visits.ts';
 
+/** Past visits of a page. */
+export const pastVisitsPage = 20;
+
 /** `link`: how long a link that was asked for works. `emailLink`: one at the end of an e-mail. `session`: a device. */
 export const clientAccessLife = { linkMinutes: 30, emailLinkDays: 14, sessionDays: 60 } as const;
 

@@ -29,3 +29,10 @@ export const placeKey = ({ name, county }: Place) =>
 
 /** 'Florești, jud. Cluj'; 'București' alone. */
 export const formatPlace = ({ name, county }: Place) => (!county || county === name ? name : `${name}, jud. ${county}`);
+
+export const coverageLimits = {
+  placeName: 80,
+  farthestKm: 500,
+  fee: { minBani: 100, maxBani: 1_000_000 },
+  placesInZone: 60,
+} as const;

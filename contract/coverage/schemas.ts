@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { optionalText, requiredText } from '../kernel/scalars.ts';
-import { coverageLimits as limits } from './limits.ts';
+import { coverageLimits as limits } from './place.ts';
 
 const badDistance = `Introduceți o distanță între 1 și ${limits.farthestKm} km, fără zecimale`;
 const badFee = 'Introduceți o sumă între 1 și 10.000 de lei';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { coverageLimits } from '../coverage/limits.ts';
+import { coverageLimits } from '../coverage/place.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { botTraps, optionalText, storableText } from '../kernel/scalars.ts';
 import { maxPhotoBody } from '../media/photo-limits.ts';

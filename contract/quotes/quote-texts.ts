@@ -1,6 +1,6 @@
 import { formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
-import { weekdayNames } from '../site/weekdays.ts';
+import { weekdayNames } from '../site/tidy-site.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
 import type { QuoteSnapshot } from './quote-content.ts';
 import type { calculateMonthlyTotal } from './repeated-lines.ts';

@@ -1,5 +1,7 @@
 import type { OpeningHours, SiteSettings } from './schemas.ts';
-import { weekdayNames } from './weekdays.ts';
+
+/** Monday first. */
+export const weekdayNames = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Duminică'] as const;
 
 /** Without rows in which nothing was written; hours with a schedule say what it says. */
 export const tidySite = (site: SiteSettings): SiteSettings => ({

@@ -1,19 +1,6 @@
-import {
-  changeAccount,
-  endAccountSessions,
-  inviteAccount,
-  listAccounts,
-  sendAccountLink,
-} from '../../contract/accounts/routes.ts';
-import {
-  type Account,
-  changeAccountSchemas,
-  endAccountSessionsSchemas,
-  inviteAccountSchemas,
-  listAccountsSchemas,
-  sendAccountLinkSchemas,
-  type User,
-} from '../../contract/accounts/schemas.ts';
+import * as routes from '../../contract/accounts/routes.ts';
+import type { Account, User } from '../../contract/accounts/schemas.ts';
+import * as schemas from '../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
@@ -23,7 +10,7 @@ import { Failure } from '../http/failure.ts';
 import { deleteSubscriptions } from '../push/subscription-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { newUser, refuseTakenEmail } from './new-user.ts';
-import { sendInvitation, sendResetLink } from './passwords/password-links.ts';
+import { sendInvitation, sendResetLink } from './passwords/password-link-routes.ts';
 import { endAccess } from './sessions/end-access.ts';
 import { deleteUserSessions } from './sessions/session-store.ts';
 import {
@@ -40,12 +27,12 @@ import {
 export function mountAccounts(context: Context) {
   const { db, mount, now, canSendEmail, recordSecurityEvent } = context;
 
-  mount(listAccounts, listAccountsSchemas, async ({ query }) => {
+  mount(routes.listAccounts, schemas.listAccountsSchemas, async ({ query }) => {
     const users = await listUsers(db, query.text);
     return { items: users.map(asAccount), total: users.length };
   });
 
-  mount(inviteAccount, inviteAccountSchemas, async ({ input, user }) => {
+  mount(routes.inviteAccount, schemas.inviteAccountSchemas, async ({ input, user }) => {
     const row = newUser(input, now());
     const company = await readEmailCompany(context);
     return db.transaction().execute(async (trx) => {
@@ -54,7 +41,7 @@ export function mountAccounts(context: Context) {
     });
   });
 
-  mount(sendAccountLink, sendAccountLinkSchemas, async ({ params, user }) => {
+  mount(routes.sendAccountLink, schemas.sendAccountLinkSchemas, async ({ params, user }) => {
     const row = await requireUser(db, params.id);
     if (row.disabled_at) throw new Failure('wrong_state', 'Contul este dezactivat. Reactivați-l întâi.');
     const company = await readEmailCompany(context);
@@ -66,7 +53,7 @@ export function mountAccounts(context: Context) {
     });
   });
 
-  mount(endAccountSessions, endAccountSessionsSchemas, async ({ params, user, request }) => {
+  mount(routes.endAccountSessions, schemas.endAccountSessionsSchemas, async ({ params, user, request }) => {
     const row = await requireUser(db, params.id);
     const ended = await db.transaction().execute(async (trx) => {
       await recordActivity(trx, { by: user, action: 'endSessions', ...subject(row) }, now());
@@ -76,7 +63,7 @@ export function mountAccounts(context: Context) {
     return { ended };
   });
 
-  mount(changeAccount, changeAccountSchemas, async ({ params, input, user: self }) => {
+  mount(routes.changeAccount, schemas.changeAccountSchemas, async ({ params, input, user: self }) => {
     return db.transaction().execute(async (trx) => {
       await lockAdministrators(trx);
       const before = await requireUser(trx, params.id);

@@ -8,12 +8,16 @@ import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { notifyAccount } from './account-notices.ts';
-import { consumeEmailChange, replaceEmailChange } from './email-change-store.ts';
-import { refuseTakenEmail } from './new-user.ts';
-import { deleteUserLinks } from './passwords/password-link-store.ts';
+import { notifyAccount, refuseTakenEmail } from './new-user.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
-import { findUser, type UserRow, updateUser } from './user-store.ts';
+import {
+  consumeEmailChange,
+  deleteUserLinks,
+  findUser,
+  replaceEmailChange,
+  type UserRow,
+  updateUser,
+} from './user-store.ts';
 
 const hourMs = 60 * 60_000;
 const confirmHours = 24;

@@ -1,42 +1,26 @@
-import {
-  changePassword,
-  changeProfile,
-  endOtherSessions,
-  endSession,
-  getProfile,
-  listSessions,
-} from '../../contract/accounts/routes.ts';
-import {
-  changePasswordSchemas,
-  changeProfileSchemas,
-  endOtherSessionsSchemas,
-  endSessionSchemas,
-  getProfileSchemas,
-  listSessionsSchemas,
-  type User,
-} from '../../contract/accounts/schemas.ts';
+import * as routes from '../../contract/accounts/routes.ts';
+import type { User } from '../../contract/accounts/schemas.ts';
+import * as schemas from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { notifyAccount } from './account-notices.ts';
 import { requestEmail, setEmail } from './email-change-routes.ts';
-import { findEmailChange } from './email-change-store.ts';
-import { takenEmail } from './new-user.ts';
+import { notifyAccount, takenEmail } from './new-user.ts';
 import { requireOwnPassword } from './passwords/own-password.ts';
 import { hashPassword } from './passwords/password-hash.ts';
 import { requireStrongPassword } from './passwords/password-strength.ts';
 import { requireSession } from './sessions/authenticate.ts';
 import { describeDevice } from './sessions/device.ts';
 import { endAccess } from './sessions/end-access.ts';
-import { endOfSession } from './sessions/session-rules.ts';
 import { deleteSession, deleteSessionTokens, deleteUserSessions, listUserSessions } from './sessions/session-store.ts';
-import { issueToken } from './sessions/sessions.ts';
+import { endOfSession, issueToken } from './sessions/sessions.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
 import {
   countRecoveryCodes,
+  findEmailChange,
   findUser,
   findUserByEmail,
   normalEmail,
@@ -48,7 +32,7 @@ import {
 export function mountOwnAccount(context: Context) {
   const { db, mount, now, canSendEmail, recordSecurityEvent: record } = context;
 
-  mount(getProfile, getProfileSchemas, async ({ user }) => {
+  mount(routes.getProfile, schemas.getProfileSchemas, async ({ user }) => {
     const row = await ownRow(db, user);
     const recoveryCodesLeft = await countRecoveryCodes(db, row.id);
     const pending = await findEmailChange(db, row.id, now().toISOString());
@@ -59,7 +43,7 @@ export function mountOwnAccount(context: Context) {
     };
   });
 
-  mount(changeProfile, changeProfileSchemas, async ({ user, input, request }) => {
+  mount(routes.changeProfile, schemas.changeProfileSchemas, async ({ user, input, request }) => {
     const before = await ownRow(db, user);
     const renamed = { ...before, name: input.name };
     const email = normalEmail(input.email);
@@ -87,7 +71,7 @@ export function mountOwnAccount(context: Context) {
     await recordActivity(trx, { by: after, ...entry, before: asUser(before), after: asUser(after) }, now());
   };
 
-  mount(changePassword, changePasswordSchemas, async ({ user, input, request }) => {
+  mount(routes.changePassword, schemas.changePasswordSchemas, async ({ user, input, request }) => {
     const { id, name, role } = user;
     const { sessionId, startedAt } = await requireSession(db, request, now());
     await requireOwnPassword(db, id, input.currentPassword, now());
@@ -110,7 +94,7 @@ export function mountOwnAccount(context: Context) {
 }
 
 function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
-  mount(listSessions, listSessionsSchemas, async ({ user, request }) => {
+  mount(routes.listSessions, schemas.listSessionsSchemas, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, now());
     const rows = await listUserSessions(db, user.id);
     const items = rows.map((row) => ({
@@ -125,14 +109,14 @@ function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
     return { items };
   });
 
-  mount(endSession, endSessionSchemas, async ({ user, params, request }) => {
+  mount(routes.endSession, schemas.endSessionSchemas, async ({ user, params, request }) => {
     const isEnded = await deleteSession(db, user.id, params.id);
     if (!isEnded) throw new Failure('not_found', 'Sesiunea s-a încheiat deja.');
     recordSecurityEvent({ kind: 'sessionsEnded', address: request.ip, userId: user.id });
     return { success: true as const };
   });
 
-  mount(endOtherSessions, endOtherSessionsSchemas, async ({ user, request }) => {
+  mount(routes.endOtherSessions, schemas.endOtherSessionsSchemas, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, now());
     const ended = await db.transaction().execute(async (trx) => {
       await raiseAccessVersion(trx, user.id);

@@ -1,7 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db } from '../db/database.ts';
-import type { UsersTable } from '../schema/account-tables.ts';
+import { countRows, hasRow, tryWrite } from '../db/rows.ts';
+import type { EmailChangesTable, PasswordLinksTable, UsersTable } from '../schema/account-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 export type UserRow = UsersTable;
@@ -41,37 +42,32 @@ export async function listUsers(db: Db, text = '') {
 export const selectUserName = (column: string) =>
   sql<string | null>`(select users.name from users where users.id = ${sql.ref(column)})`;
 
-export async function hasUsers(db: Db) {
-  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
+export const hasUsers = (db: Db) => hasRow(db.selectFrom('users').select('id'));
 
 /** Serialises changes of administrators: two who demote each other must not both succeed. */
 export const lockAdministrators = (trx: Trx) =>
   trx.updateTable('users').set({ role: 'admin' }).where('role', '=', 'admin').execute();
 
-export async function hasOtherAdministrator(db: Db, id: string) {
-  const other = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .where('id', '<>', id)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
-}
+export const hasOtherAdministrator = (db: Db, id: string) =>
+  hasRow(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .where('disabled_at', 'is', null)
+      .where('password_hash', 'is not', null)
+      .where('id', '<>', id),
+  );
 
 /** Consumes the time step of a one-time code; false if it was consumed already. */
-export async function consumeCodeStep(db: Db, id: string, step: number) {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ totp_last_step: step })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const consumeCodeStep = (db: Db, id: string, step: number) =>
+  tryWrite(
+    db
+      .updateTable('users')
+      .set({ totp_last_step: step })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)])),
+  );
 
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: string[]) {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
@@ -82,20 +78,61 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: strin
     .execute();
 }
 
-export async function consumeRecoveryCode(db: Db, userId: string, codeHash: string) {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+export const consumeRecoveryCode = (db: Db, userId: string, codeHash: string) =>
+  tryWrite(db.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash));
+
+export const countRecoveryCodes = (db: Db, userId: string) =>
+  countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId));
+
+/** Only the newest one of an account counts. */
+export async function replaceEmailChange(db: Db, row: EmailChangesTable) {
+  await deleteEmailChange(db, row.user_id);
+  await db.insertInto('email_changes').values(row).execute();
 }
 
-export async function countRecoveryCodes(db: Db, userId: string) {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+export const findEmailChange = (db: Db, userId: string, now: string) =>
+  db
+    .selectFrom('email_changes')
+    .select('email')
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+export const consumeEmailChange = (db: Db, tokenHash: string, now: string) =>
+  db
+    .deleteFrom('email_changes')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+
+export const deleteExpiredEmailChanges = (db: Db, now: string) =>
+  db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
+
+export const deleteEmailChange = (db: Db, userId: string) =>
+  db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+
+/** Only the newest link of an account works. */
+export async function replaceLink(db: Db, row: PasswordLinksTable) {
+  await deleteUserLinks(db, row.user_id);
+  await db.insertInto('password_links').values(row).execute();
 }
+
+export const findLink = (db: Db, tokenHash: string, now: string) =>
+  db
+    .selectFrom('password_links as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['l.purpose', 'u.id', 'u.email', 'u.name', 'u.last_login_address'])
+    .where('l.token_hash', '=', tokenHash)
+    .where('l.expires_at', '>', now)
+    .where('u.disabled_at', 'is', null)
+    .executeTakeFirst();
+
+export const consumeLink = (db: Db, tokenHash: string) =>
+  tryWrite(db.deleteFrom('password_links').where('token_hash', '=', tokenHash));
+
+export const deleteExpiredLinks = (db: Db, now: string) =>
+  db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
+
+export const deleteUserLinks = (db: Db, userId: string) =>
+  db.deleteFrom('password_links').where('user_id', '=', userId).execute();

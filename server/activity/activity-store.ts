@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction, ActivityKind } from '../../contract/activity/schemas.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
+import type { PageRows } from '../db/rows.ts';
+import { countTotal, hasRow, splitIntoChunks } from '../db/rows.ts';
+import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+import { searchTable, searchWords } from '../schema/text-search.ts';
 import { changesBetween } from './changes-between.ts';
 
 export type Author = Pick<User, 'id' | 'name'>;
@@ -54,7 +59,59 @@ export async function deleteActivityAbout(trx: Db, kind: ActivityKind, subjectId
     await trx.deleteFrom('activity').where('kind', '=', kind).where('subject_id', 'in', some).execute();
 }
 
-export async function hasStaffActivitySince(db: Db, at: string) {
-  const found = db.selectFrom('activity').select('id').where('at', '>', at).where('user_id', 'is not', null).limit(1);
-  return (await found.executeTakeFirst()) !== undefined;
+export const hasStaffActivitySince = (db: Db, at: string) =>
+  hasRow(db.selectFrom('activity').select('id').where('at', '>', at).where('user_id', 'is not', null));
+
+interface ActivityFilter {
+  user?: string;
+  kind?: ActivityKind;
+  subject?: string;
+  text?: string;
+  /** Instants; `before` is not included. */
+  from?: string;
+  before?: string;
+}
+
+export async function listActivityPage(db: Db, filter: ActivityFilter, { limit, offset }: PageRows) {
+  const { found } = await filtered(db, filter);
+  const rows = await found
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: await countTotal(db, found.select('id'), { limit, offset, found: rows.length }) };
+}
+
+async function filtered(db: Db, { user, kind, subject, text, from, before }: ActivityFilter) {
+  let { found: query } = await searchTable(db, 'activity', searchWords(text));
+  if (user) query = query.where('user_id', '=', user);
+  if (kind) query = query.where('kind', '=', kind);
+  if (subject) query = query.where('subject_id', '=', subject);
+  if (from) query = query.where('at', '>=', from);
+  if (before) query = query.where('at', '<', before);
+  return { found: query };
+}
+
+/** Entries about other subjects stay, without the person. */
+export const eraseFromActivity: Eraser = async (trx, { mentions }) => ({
+  count: await rewriteTexts(
+    trx,
+    [{ table: 'activity', key: ['id'], columns: ['title', 'search'], json: ['changes'] }],
+    mentions,
+  ),
+});
+
+/** The log keeps who did what and when, but no longer about whom. */
+export async function eraseActivityAbout(trx: Trx, log: Erased['log'] = {}) {
+  for (const [kind, ids] of Object.entries(log)) {
+    if (ids.length === 0) continue;
+    await trx
+      .updateTable('activity')
+      .set({ title: erasedName, changes: '[]', search: foldText(erasedName) })
+      .where('kind', '=', kind as ActivityTable['kind'])
+      .where('subject_id', 'in', ids)
+      .execute();
+  }
 }

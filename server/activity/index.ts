@@ -1,23 +1,19 @@
-import { listActivity, listSecurityEvents } from '../../contract/activity/routes.ts';
-import {
-  type ActivityEntry,
-  type LoggedSecurityEvent,
-  listActivitySchemas,
-  listSecurityEventsSchemas,
-} from '../../contract/activity/schemas.ts';
+import * as routes from '../../contract/activity/routes.ts';
+import type { ActivityEntry, LoggedSecurityEvent } from '../../contract/activity/schemas.ts';
+import * as schemas from '../../contract/activity/schemas.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { listUsers } from '../accounts/user-store.ts';
 import type { Feature } from '../context.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { ActivityTable, SecurityEventsTable } from '../schema/account-tables.ts';
-import { listActivityPage } from './activity-list-store.ts';
+import { listActivityPage } from './activity-store.ts';
 import { listSecurityEventPage } from './security-event-store.ts';
 import { pruneSecurityEvents, type SecurityLog } from './security-log.ts';
 
 export const activity = (securityLog: SecurityLog): Feature => ({
   mount({ mount, db }) {
-    mount(listActivity, listActivitySchemas, async ({ query }) => {
+    mount(routes.listActivity, schemas.listActivitySchemas, async ({ query }) => {
       const { user, kind, thing: subject, text, from, to } = query;
       const filter = {
         ...{ user, kind, subject, text },
@@ -32,7 +28,7 @@ export const activity = (securityLog: SecurityLog): Feature => ({
       return { items: rows.map(asEntry), total, people };
     });
 
-    mount(listSecurityEvents, listSecurityEventsSchemas, async ({ query }) => {
+    mount(routes.listSecurityEvents, schemas.listSecurityEventsSchemas, async ({ query }) => {
       await securityLog.flush();
       const [{ rows, total }, users] = await Promise.all([
         listSecurityEventPage(db, query, pageRows(query)),

@@ -1,6 +1,7 @@
 import type { SecurityEventKind } from '../../contract/activity/security-events.ts';
-import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
+import type { PageRows } from '../db/rows.ts';
+import { countRows, countTotal } from '../db/rows.ts';
 import type { SecurityEventsTable } from '../schema/account-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
@@ -21,25 +22,15 @@ export const addSecurityEvents = (trx: Trx, events: SecurityEventsTable[]) =>
     )
     .execute();
 
-export async function countSecurityEventsSince(trx: Trx, time: string) {
-  const { count } = await trx
-    .selectFrom('security_events')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('last_at', '>=', time)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countSecurityEventsSince = (trx: Trx, time: string) =>
+  countRows(trx.selectFrom('security_events').where('last_at', '>=', time));
 
 interface SecurityEventFilter {
   user?: string | undefined;
   kind?: SecurityEventKind | undefined;
 }
 
-export async function listSecurityEventPage(
-  db: Db,
-  { user, kind }: SecurityEventFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function listSecurityEventPage(db: Db, { user, kind }: SecurityEventFilter, { limit, offset }: PageRows) {
   let found = db.selectFrom('security_events');
   if (user) found = found.where((eb) => eb.or([eb('user_id', '=', user), eb('by_id', '=', user)]));
   if (kind) found = found.where('kind', '=', kind);

@@ -1,11 +1,17 @@
 import { type Kysely, sql } from 'kysely';
+import { erasedName } from '../erasure/data-subject.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
 import { type Activity, recordActivity } from './activity-store.ts';
 
 /** `key` is the column of an event that names the row. */
 interface WorkflowTables {
   table: keyof Tables;
-  events?: { table: keyof Tables; key: string };
+  events?: EventTable;
+}
+
+interface EventTable {
+  table: keyof Tables;
+  key: string;
 }
 
 /** A member of the staff by the id of their account, or 'visitor'. */
@@ -71,3 +77,10 @@ export const eventColumns = <Step extends string, State extends string>(
   note: note || null,
   key: key ?? null,
 });
+
+/** Removes the notes of steps, and the client's name from steps of theirs. */
+export async function blankEvents(trx: Trx, { table, key }: EventTable, ids: string[]) {
+  const actor = sql`case when actor_id = 'visitor' then ${erasedName} else actor_name end`;
+  await sql`update ${sql.table(table)} set note = null, actor_name = ${actor}
+    where ${sql.ref(key)} in (${sql.join(ids)})`.execute(trx);
+}

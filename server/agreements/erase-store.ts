@@ -1,17 +1,8 @@
-import { hasContact, hasNoClient } from '../clients/client-store.ts';
-import type { DataSubject } from '../erasure/data-subject.ts';
-import { deleteNumberedRows } from '../references/number-series-store.ts';
+import { blankEvents } from '../activity/workflow-store.ts';
+import { erasedName } from '../erasure/data-subject.ts';
+import { deleteNumberedRows } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Agreement, readAgreementContent } from './agreement-store.ts';
-
-/** The client's own, and those without a client with one of the contacts. */
-export async function listSubjectAgreements(trx: Trx, subject: DataSubject): Promise<Agreement[]> {
-  const { emails, phones, records } = subject;
-  const found = trx.selectFrom('agreements').selectAll().where('erased_at', 'is', null);
-  const own = records.agreements.length > 0 ? await found.where('id', 'in', records.agreements).execute() : [];
-  const stray = found.where(hasContact({ emails, phones })).where(hasNoClient('agreement', 'agreements.id'));
-  return [...own, ...(await stray.execute())];
-}
 
 export async function listAgreementIdsBefore(trx: Trx, day: string, max: number) {
   const rows = await trx
@@ -31,22 +22,18 @@ export async function isGardenAgreed(trx: Trx, garden: string, except: string[])
   return (await found.execute()).some(({ id }) => !except.includes(id));
 }
 
-export const listAgreementsToErase = (trx: Trx, ids: string[]): Promise<Agreement[]> =>
-  trx.selectFrom('agreements').selectAll().where('id', 'in', ids).execute();
+export const listAgreementsToErase = async (trx: Trx, ids: string[]): Promise<Agreement[]> =>
+  ids.length === 0
+    ? []
+    : trx.selectFrom('agreements').selectAll().where('id', 'in', ids).where('erased_at', 'is', null).execute();
 
 /** Number, state, town, value and days stay for the statistics; a number is never given twice. */
-export async function blankAgreements(trx: Trx, ids: string[], name: string, now: string) {
-  await trx.updateTable('agreement_events').set({ note: null }).where('agreement_id', 'in', ids).execute();
-  await trx
-    .updateTable('agreement_events')
-    .set({ actor_name: name })
-    .where('agreement_id', 'in', ids)
-    .where('actor_id', '=', 'visitor')
-    .execute();
+export async function blankAgreements(trx: Trx, ids: string[], now: string) {
+  await blankEvents(trx, { table: 'agreement_events', key: 'agreement_id' }, ids);
   await trx
     .updateTable('agreements')
     .set({
-      ...{ name, email: '', phone: '', phone_e164: null, title: '', search: '', content: '{}', garden: '' },
+      ...{ name: erasedName, email: '', phone: '', phone_e164: null, title: '', search: '', content: '{}', garden: '' },
       ...{ end_reason: null, erased_at: now },
     })
     .where('id', 'in', ids)

@@ -1,19 +1,15 @@
-import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import { listSubjectIds } from '../clients/erase-store.ts';
+import type { Erased, Eraser } from '../erasure/data-subject.ts';
 import { findLegalTermStart } from '../erasure/legal-term.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Agreement, readAgreementContent } from './agreement-store.ts';
-import {
-  blankAccessNotes,
-  blankAgreements,
-  listAgreementIdsBefore,
-  listAgreementsToErase,
-  listSubjectAgreements,
-} from './erase-store.ts';
+import { blankAccessNotes, blankAgreements, listAgreementIdsBefore, listAgreementsToErase } from './erase-store.ts';
 
 /** Kept for the legal term after their last day, whoever asks. */
 export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
-  const agreements = await listSubjectAgreements(trx, subject);
+  const ids = await listSubjectIds(trx, { table: 'agreements', kind: 'agreement' }, subject);
+  const agreements = await listAgreementsToErase(trx, ids);
   const term = findLegalTermStart(now);
   const { kept = [], old = [] } = Object.groupBy(agreements, ({ state, end_on }) =>
     state === 'ended' && end_on < term ? 'old' : 'kept',
@@ -27,16 +23,17 @@ export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
     old.map(({ id }) => id),
     now,
   );
-  const notes = await rewriteTexts(trx, stepNotes, subject.mentions);
-  const reasons = await rewriteTexts(trx, endReasons, subject.mentions);
+  const notes = await rewriteTexts(trx, texts, subject.mentions);
   const gardens = agreements.map(readGarden);
-  return { ...erased, gardens, count: erased.count + notes + reasons, kept: { agreements: kept.length } };
+  return { ...erased, gardens, count: erased.count + notes, kept: { agreements: kept.length } };
 };
 
 const readGarden = (agreement: Agreement) => readAgreementContent(agreement).client;
 
-const stepNotes = { table: 'agreement_events' as const, key: ['agreement_id', 'sequence'], columns: ['note'] };
-const endReasons = { table: 'agreements' as const, key: ['id'], columns: ['end_reason'] };
+const texts = [
+  { table: 'agreement_events' as const, key: ['agreement_id', 'sequence'], columns: ['note'] },
+  { table: 'agreements' as const, key: ['id'], columns: ['end_reason'] },
+];
 
 /** The ids of a batch; none when nothing is left. */
 export async function eraseOldAgreements(trx: Trx, now: Date) {
@@ -45,8 +42,8 @@ export async function eraseOldAgreements(trx: Trx, now: Date) {
 }
 
 async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
-  if (ids.length === 0) return { count: 0, files: [] };
+  if (ids.length === 0) return { count: 0 };
   const gardens = (await listAgreementsToErase(trx, ids)).map(readGarden);
-  await blankAgreements(trx, ids, erasedName, now.toISOString());
-  return { count: ids.length, files: [], gardens, log: { agreements: ids } };
+  await blankAgreements(trx, ids, now.toISOString());
+  return { count: ids.length, gardens, log: { agreements: ids } };
 }

@@ -8,7 +8,7 @@ import { photoFiles } from '../visits/photos/photo-store.ts';
 /** Derived from the others, and of another size after a copy. */
 const isDerived = (table: string) => /_trigrams($|_)/.test(table);
 
-export async function countRows(db: Db): Promise<Record<string, number>> {
+export async function countTables(db: Db): Promise<Record<string, number>> {
   const tables = await db.introspection.getTables();
   const counts: Record<string, number> = {};
   for (const { name } of tables.toSorted((a, b) => a.name.localeCompare(b.name))) {

@@ -1,16 +1,17 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync } from 'node:fs';
+import { chmodSync, existsSync, globSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
 import type { Tables } from '../schema/tables.ts';
 import { BackupError } from './backup-error.ts';
-import { countRows } from './content-store.ts';
-import { runPostgresTool } from './postgres-tools.ts';
+import { countTables } from './content-store.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -60,7 +61,7 @@ export async function countRowsOfCopy(place: Place, path: string): Promise<Recor
     });
     try {
       await fillPostgres(url.href, path);
-      return await withPostgres({ ...place, databaseUrl: url.href }, countRows);
+      return await withPostgres({ ...place, databaseUrl: url.href }, countTables);
     } finally {
       await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
     }
@@ -79,7 +80,7 @@ export const fillPostgres = (url: string, path: string) =>
 async function countIntactRows(db: Db) {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   if (rows[0]?.integrity_check !== 'ok') throw new BackupError('The copy of the database is damaged.');
-  return countRows(db);
+  return countTables(db);
 }
 
 async function withPostgres<T>(place: Place, use: (db: Db) => Promise<T>) {
@@ -93,3 +94,38 @@ async function readingFile<T>(path: string, read: (db: Db) => Promise<T>) {
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** pg_dump or pg_restore on the database of an address; the password is not among the arguments, which others can see. */
+async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]) {
+  const program = findProgram(name);
+  if (!program) throw new BackupError(`${name} was not found: install the package postgresql-client.`);
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...connectionVariables(url) },
+  });
+  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
+  if (code !== 0) throw new BackupError(`${name} failed: ${complaint.trim() || `it ended with ${code}`}`);
+}
+
+/** The newest that Debian keeps beside each other: an older one refuses a newer server. */
+function findProgram(name: string) {
+  const byVersion = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionIn(b) - versionIn(a));
+  const folders = [...byVersion, ...(process.env.PATH ?? '').split(delimiter)];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+const versionIn = (folder: string) => Number.parseFloat(folder.replace('/usr/lib/postgresql/', ''));
+
+function connectionVariables(address: string) {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(address);
+  const sslMode = searchParams.get('sslmode');
+  return {
+    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(sslMode && { PGSSLMODE: sslMode }),
+  };
+}

@@ -9,7 +9,7 @@ import { migrate, refuseNewerDatabase } from '../schema/migrate.ts';
 import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts';
 import { BackupError } from './backup-error.ts';
 import { checkArchive, compareRows, extractEntry } from './check-backup.ts';
-import { countRows } from './content-store.ts';
+import { countTables } from './content-store.ts';
 import { fillPostgres } from './database-copy.ts';
 import { type BackupSource, databaseName, keyName, type Manifest, manifestSchema, parseJson } from './manifest.ts';
 import { readTar } from './tar.ts';
@@ -39,7 +39,7 @@ async function completeDatabase(target: BackupSource, manifest: Manifest, erasur
   const database = await openDatabase(target, { queryLimitMs: 0 });
   try {
     await refuseNewerDatabase(database.db);
-    compareRows(manifest, await countRows(database.db));
+    compareRows(manifest, await countTables(database.db));
     await migrate(database.db);
     return await eraseAgain(database, erasures, now);
   } finally {

@@ -1,13 +1,18 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { openDisk } from '../storage/disk-space.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts';
 import { BackupError } from './backup-error.ts';
 import { readBackupSettings, readBackupState, writeBackupState } from './backup-state.ts';
-import { estimateBytes, listErasures } from './content-store.ts';
-import { createBackup } from './create-backup.ts';
+import { checkBackup } from './check-backup.ts';
+import { countTables, estimateBytes, listErasures, listStoredFiles } from './content-store.ts';
+import { copyDatabase } from './database-copy.ts';
 import { type Destination, openDestination } from './destination.ts';
+import { type BackupSource, databaseName, keyName, type Manifest, manifestName } from './manifest.ts';
+import { type AddToTar, writeTar } from './tar.ts';
 
 export const configuredDestination = (config: Config) =>
   openDestination(config.backupTo ?? join(config.dataDir, 'backups'), join(config.dataDir, 'backups'));
@@ -50,3 +55,74 @@ export function refuseFullDisk(bytes: number, { free }: { free: number }) {
       `There is no room for a backup: it needs about ${megabytes(2 * bytes + reserved)} MB, ${megabytes(free)} MB are free.`,
     );
 }
+
+interface Backup {
+  path: string;
+  manifest: Manifest;
+}
+
+/** Writes one archive into the folder, restores it for trial, and gives it its name only when it is found good. */
+export async function createBackup(source: BackupSource, folder: string, now: Date): Promise<Backup> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `gradina-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`);
+  if (await exists(path)) throw new BackupError(`${path} exists already.`);
+  await removeUnfinishedBackups(folder, now);
+  const work = await mkdtemp(join(folder, '.work-'));
+  try {
+    const draft = join(work, 'backup.tar');
+    const manifest = await writeArchive(source, draft, work, now);
+    await checkBackup(source, draft, work);
+    await rename(draft, path);
+    return { path, manifest };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+const staleAfterMs = 6 * 60 * 60_000;
+
+/** Left behind by a killed process. */
+async function removeUnfinishedBackups(folder: string, now: Date) {
+  for (const name of (await readdir(folder)).filter((entry) => entry.startsWith('.work-'))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now.getTime() - mtimeMs > staleAfterMs) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function writeArchive(source: BackupSource, path: string, work: string, now: Date): Promise<Manifest> {
+  const engine = source.databaseUrl ? 'PostgreSQL' : 'SQLite';
+  const copy = join(work, databaseName[engine]);
+  const { rows, stored, erasures } = await copyDatabase(source, copy, async (snapshot) => ({
+    rows: await countTables(snapshot),
+    stored: await listStoredFiles(snapshot),
+    erasures: await listErasures(snapshot),
+  }));
+  const files: Manifest['files'] = {};
+  const missing: string[] = [];
+  const manifest: Manifest = { format: 1, takenAt: now.toISOString(), engine, rows, files, missing, erasures };
+  await writeTar(path, now, async (addToTar) => {
+    const add: AddToTar = async (name, from) => (files[name] = await addToTar(name, from));
+    const addStored = async (place: string, store: FileStore, names: string[]) => {
+      for (const name of new Set(names)) {
+        const entry = `${place}/${name}`;
+        // Deleted since the copy was taken, with the record that named it.
+        if (await store.has(name)) await add(entry, await store.source(name));
+        else missing.push(entry);
+      }
+    };
+    await add(databaseName[engine], copy);
+    await rm(copy);
+    await addStored('media', openMediaStorage(source), stored.media);
+    await addStored('private', openPrivateStorage(source), stored.private);
+    const key = join(source.dataDir, keyName);
+    if (await exists(key)) await add(keyName, key);
+    await addToTar(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)));
+  });
+  return manifest;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,8 +1,7 @@
 import { parseLogoId, sampleLogo } from '../../contract/brand/brand.ts';
 import type { BrandSettings, BrandView, ShownLogo } from '../../contract/brand/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { readBrand } from '../settings/brand-store.ts';
-import { logoSizes } from '../settings/logo-store.ts';
+import { logoSizes, readBrand } from '../settings/brand-store.ts';
 
 const listUrls = ({ logo, logoOnDark, icon }: BrandSettings) => [logo, logoOnDark, icon];
 

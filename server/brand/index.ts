@@ -1,17 +1,12 @@
 import { logoUrl } from '../../contract/brand/brand.ts';
-import { getBrand, saveBrand, uploadLogo } from '../../contract/brand/routes.ts';
-import {
-  type BrandSettings,
-  getBrandSchemas,
-  saveBrandSchemas,
-  uploadLogoSchemas,
-} from '../../contract/brand/schemas.ts';
+import * as routes from '../../contract/brand/routes.ts';
+import type { BrandSettings } from '../../contract/brand/schemas.ts';
+import * as schemas from '../../contract/brand/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Feature } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { withUploadedFile } from '../media/uploaded-file.ts';
-import { brandSetting } from '../settings/brand-store.ts';
-import { findLogo } from '../settings/logo-store.ts';
+import { brandSetting, findLogo } from '../settings/brand-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { shownLogos } from './brand-view.ts';
 import { mountIcons } from './icon-routes.ts';
@@ -24,8 +19,8 @@ export const brand: Feature = {
     const { app, db, now, mountUploads } = context;
     mountSetting(context, brandSetting, {
       name: 'brand',
-      get: [getBrand, getBrandSchemas],
-      save: [saveBrand, saveBrandSchemas],
+      get: [routes.getBrand, schemas.getBrandSchemas],
+      save: [routes.saveBrand, schemas.saveBrandSchemas],
       check: requireLogos,
       view: async (brand) => ({ logos: await shownLogos(db, brand) }),
     });
@@ -47,7 +42,7 @@ export const brand: Feature = {
     mountIcons(context);
 
     return mountUploads((mountUpload) =>
-      mountUpload(uploadLogo, uploadLogoSchemas, async ({ request, user }) => {
+      mountUpload(routes.uploadLogo, schemas.uploadLogoSchemas, async ({ request, user }) => {
         const { row, notes, name } = await withUploadedFile(context, request, logoLimit, async ({ path, name }) => ({
           ...(await storeLogo(context, path)),
           name,

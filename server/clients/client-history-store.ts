@@ -1,4 +1,4 @@
-import { splitIntoChunks } from '../db/chunks.ts';
+import { splitIntoChunks } from '../db/rows.ts';
 import type {
   ClientContactsTable,
   ClientDuplicatesTable,

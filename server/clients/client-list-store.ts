@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { maxCounted } from '../../contract/kernel/paging.ts';
-import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import { sortByIds } from '../db/sort-by-ids.ts';
+import { countTotal, type PageRows, readPage } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords, type TextSearch } from '../schema/text-search.ts';
 import { findClients, mergedIds } from './client-store.ts';
@@ -13,37 +12,17 @@ interface Wanted {
   sort?: 'last' | 'name' | undefined;
 }
 
-interface Rows {
-  limit: number;
-  offset: number;
-}
-
 /** The order comes from an index; only the rows of the page are read. `ofTag`: clients with the wanted tag. */
-export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, { limit, offset }: Rows, ofTag: number) {
+export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, page: PageRows, ofTag: number) {
   const search = await searchTable(db, 'clients', searchWords(text).map(withoutTrunkZero));
   const found = tag ? filterByTag(search.found, tag, ofTag) : search.found.where('merged_into', 'is', null);
   const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);
-  const shown = await found
-    .select('id')
-    .orderBy(column, order)
-    .orderBy('id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const ids = shown.map(({ id }) => id);
-  const page = { limit, offset, found: ids.length };
+  const inOrder = found.select('id').orderBy(column, order).orderBy('id', order);
+  const rows = await readPage(inOrder, page, (ids) => findClients(db, ids));
   const known = tag ? (text ? undefined : ofTag) : search.count;
-  return {
-    rows: sortByIds(ids, await findClients(db, ids)),
-    // In the order whose index holds the text: SQLite would choose a narrower one and read every row.
-    total:
-      known ??
-      (await countTotal(
-        db,
-        found.select('id').$if(!tag, (query) => query.orderBy('last_at', 'desc')),
-        page,
-      )),
-  };
+  // In the order whose index holds the text: SQLite would choose a narrower one and read every row.
+  const counted = found.select('id').$if(!tag, (query) => query.orderBy('last_at', 'desc'));
+  return { rows, total: known ?? (await countTotal(db, counted, { ...page, found: rows.length })) };
 }
 
 /** Phones are stored as +40722… and searched as 0722…. */

@@ -1,22 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  addClientNote,
-  changeClient,
-  dismissDuplicate,
-  getClient,
-  mergeClients,
-  removeClientNote,
-  splitClients,
-} from '../../contract/clients/routes.ts';
-import {
-  addClientNoteSchemas,
-  changeClientSchemas,
-  dismissDuplicateSchemas,
-  getClientSchemas,
-  mergeClientsSchemas,
-  removeClientNoteSchemas,
-  splitClientsSchemas,
-} from '../../contract/clients/schemas.ts';
+import * as routes from '../../contract/clients/routes.ts';
+import * as schemas from '../../contract/clients/schemas.ts';
 import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
@@ -38,9 +22,9 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
   const change = (work: (trx: Trx) => Promise<void>) => db.transaction().execute(work);
   const replyAbout = async (id: string) => ({ client: await clientDetail({ db, now }, id, readTimeline) });
 
-  mount(getClient, getClientSchemas, ({ params }) => replyAbout(params.id));
+  mount(routes.getClient, schemas.getClientSchemas, ({ params }) => replyAbout(params.id));
 
-  mount(changeClient, changeClientSchemas, async ({ params, input, user }) => {
+  mount(routes.changeClient, schemas.changeClientSchemas, async ({ params, input, user }) => {
     const client = await requireClient(db, params.id);
     const before = { name: client.name, tags: (await listTags(db, [client.id])).get(client.id) ?? [] };
     await change(async (trx) => {
@@ -53,7 +37,7 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
     return replyAbout(client.id);
   });
 
-  mount(addClientNote, addClientNoteSchemas, async ({ params, input, user: by }) => {
+  mount(routes.addClientNote, schemas.addClientNoteSchemas, async ({ params, input, user: by }) => {
     const client = await requireClient(db, params.id);
     await change(async (trx) => {
       await insertClientNote(trx, {
@@ -71,7 +55,7 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
     return replyAbout(client.id);
   });
 
-  mount(removeClientNote, removeClientNoteSchemas, async ({ params, user }) => {
+  mount(routes.removeClientNote, schemas.removeClientNoteSchemas, async ({ params, user }) => {
     const client = await requireClient(db, params.id);
     await change(async (trx) => {
       if (!(await deleteClientNote(trx, client.id, params.note))) throw new Failure('not_found', 'Nota nu există.');
@@ -80,7 +64,7 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
     return replyAbout(client.id);
   });
 
-  mount(mergeClients, mergeClientsSchemas, async ({ params, input, user }) => {
+  mount(routes.mergeClients, schemas.mergeClientsSchemas, async ({ params, input, user }) => {
     const [client, other] = [await requireClient(db, params.id), await requireClient(db, input.otherId)];
     if (client.id === other.id) throw new Failure('same_client', 'Este aceeași persoană.');
     await change(async (trx) => {
@@ -92,7 +76,7 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
     return replyAbout(client.id);
   });
 
-  mount(splitClients, splitClientsSchemas, async ({ params, input, user }) => {
+  mount(routes.splitClients, schemas.splitClientsSchemas, async ({ params, input, user }) => {
     const [client, other] = [await requireClientRow(db, params.id), await requireClientRow(db, input.otherId)];
     await change(async (trx) => {
       if (!(await splitFrom(trx, client.id, other.id))) throw new Failure('wrong_state', 'Cei doi nu sunt uniți.');
@@ -102,7 +86,7 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
     return replyAbout(client.id);
   });
 
-  mount(dismissDuplicate, dismissDuplicateSchemas, async ({ params, input, user }) => {
+  mount(routes.dismissDuplicate, schemas.dismissDuplicateSchemas, async ({ params, input, user }) => {
     const [client, other] = [await requireClient(db, params.id), await requireClient(db, input.otherId)];
     await change(async (trx) => {
       await dismissPair(trx, client.id, other.id, now().toISOString());

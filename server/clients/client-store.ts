@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
+import { countUpTo } from '../db/rows.ts';
 import type { ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 
 export const findClient = (db: Db, id: string): Promise<ClientsTable | undefined> =>

@@ -1,3 +1,4 @@
+import { tryWrite } from '../db/rows.ts';
 import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { withMerged } from './merge-store.ts';
@@ -92,14 +93,13 @@ export function suggestDuplicate(trx: Trx, one: string, other: string, reason: C
     .execute();
 }
 
-export async function insertRecord(trx: Trx, { kind, id, at }: ClientLink, clientId: string) {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('client_records')
-    .values({ kind, record_id: id, client_id: clientId, own_client_id: clientId, at })
-    .onConflict((conflict) => conflict.columns(['kind', 'record_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const insertRecord = (trx: Trx, { kind, id, at }: ClientLink, clientId: string) =>
+  tryWrite(
+    trx
+      .insertInto('client_records')
+      .values({ kind, record_id: id, client_id: clientId, own_client_id: clientId, at })
+      .onConflict((conflict) => conflict.columns(['kind', 'record_id']).doNothing()),
+  );
 
 export async function moveRecord(trx: Trx, { kind, id }: ClientLink, clientId: string) {
   const known = await trx

@@ -1,3 +1,4 @@
+import { tryWrite } from '../db/rows.ts';
 import type { ClientNotesTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
@@ -92,14 +93,8 @@ export const renameClient = (trx: Trx, id: string, name: string) =>
 export const insertClientNote = (trx: Trx, note: ClientNotesTable) =>
   trx.insertInto('client_notes').values(note).execute();
 
-export async function deleteClientNote(trx: Trx, clientId: string, id: string) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('client_notes')
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
+export const deleteClientNote = (trx: Trx, clientId: string, id: string) =>
+  tryWrite(trx.deleteFrom('client_notes').where('client_id', '=', clientId).where('id', '=', id));
 
 export async function dismissPair(trx: Trx, one: string, other: string, now: string) {
   const [a_id, b_id] = [one, other].sort() as [string, string];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import type { Db } from '../db/database.ts';
-import type { ContentDraftsTable, ContentHistoryTable, ContentTable } from '../schema/content-tables.ts';
+import type { ContentTable } from '../schema/content-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Fields, toContentColumns } from './content-columns.ts';
 
@@ -10,12 +10,6 @@ const mentioning = (patterns: string[]) =>
     patterns.map((pattern) => sql`lower(fields) like lower(${pattern})`),
     sql` or `,
   )})`;
-
-export const draftsMentioning = (trx: Trx, patterns: string[]) =>
-  trx.selectFrom('content_drafts').selectAll().where(mentioning(patterns)).execute();
-
-export const historyMentioning = (trx: Trx, patterns: string[]) =>
-  trx.selectFrom('content_history').selectAll().where(mentioning(patterns)).execute();
 
 /** Drafts and the bin, which visitors do not see. */
 export const unpublishedMentioning = (trx: Trx, patterns: string[]) =>
@@ -31,20 +25,6 @@ export const rewriteContent = (trx: Trx, { kind, id }: Pick<ContentTable, 'kind'
     .updateTable('content')
     .set(toContentColumns({ kind, id }, fields))
     .where((eb) => eb.and({ kind, id }))
-    .execute();
-
-export const rewriteDraft = (trx: Trx, { kind, id, user_id }: ContentDraftsTable, fields: string) =>
-  trx
-    .updateTable('content_drafts')
-    .set({ fields })
-    .where((eb) => eb.and({ kind, id, user_id }))
-    .execute();
-
-export const rewriteHistory = (trx: Trx, { kind, id, version }: ContentHistoryTable, fields: string) =>
-  trx
-    .updateTable('content_history')
-    .set({ fields })
-    .where((eb) => eb.and({ kind, id, version }))
     .execute();
 
 export const listDocumentsDeletedBefore = (db: Db, before: string) =>

@@ -2,18 +2,10 @@ import { binDays } from '../../contract/content/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import { mapTexts, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
 import { deleteReferences } from '../references/reference-store.ts';
-import {
-  deleteDocumentRow,
-  draftsMentioning,
-  historyMentioning,
-  listDocumentsDeletedBefore,
-  rewriteContent,
-  rewriteDraft,
-  rewriteHistory,
-  unpublishedMentioning,
-} from './erase-store.ts';
+import { deleteDocumentRow, listDocumentsDeletedBefore, rewriteContent, unpublishedMentioning } from './erase-store.ts';
 import { deleteOldestRetired } from './retired-address-store.ts';
 
 /**
@@ -22,29 +14,22 @@ import { deleteOldestRetired } from './retired-address-store.ts';
  */
 export const eraseFromContent: Eraser = async (trx, { mentions }) => {
   const patterns = mentionPatterns(mentions);
-  if (patterns.length === 0) return { count: 0, files: [] };
+  if (patterns.length === 0) return { count: 0 };
   const scrubbed = withoutMentions(mentions);
-  const rewriteAll = async <Row extends { fields: string }>(
-    rows: Row[],
-    rewrite: (row: Row, fields: string) => Promise<unknown>,
-  ) => {
-    const changed = rows
-      .map((row) => ({ row, fields: mapTexts(row.fields, scrubbed) }))
-      .filter(({ row, fields }) => fields !== row.fields);
-    for (const { row, fields } of changed) await rewrite(row, fields);
-    return changed.length;
-  };
-  const documents = await rewriteAll(await unpublishedMentioning(trx, patterns), (row, fields) =>
-    rewriteContent(trx, row, JSON.parse(fields)),
-  );
-  const drafts = await rewriteAll(await draftsMentioning(trx, patterns), (row, fields) =>
-    rewriteDraft(trx, row, fields),
-  );
-  const versions = await rewriteAll(await historyMentioning(trx, patterns), (row, fields) =>
-    rewriteHistory(trx, row, fields),
-  );
-  return { count: documents + drafts + versions, files: [] };
+  let count = await rewriteTexts(trx, texts, mentions);
+  for (const document of await unpublishedMentioning(trx, patterns)) {
+    const fields = mapTexts(document.fields, scrubbed);
+    if (fields === document.fields) continue;
+    await rewriteContent(trx, document, JSON.parse(fields));
+    count += 1;
+  }
+  return { count };
 };
+
+const texts = [
+  { table: 'content_drafts' as const, key: ['kind', 'id', 'user_id'], json: ['fields'] },
+  { table: 'content_history' as const, key: ['kind', 'id', 'version'], json: ['fields'] },
+];
 
 /** More than a company deletes in years; search engines forget addresses sooner. */
 const maxRetired = 5000;

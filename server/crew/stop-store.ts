@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import type { StopEntryKind } from '../../contract/crew/entries.ts';
-import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
+import { splitIntoChunks } from '../db/rows.ts';
+import type { Mentions } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { StopEntriesTable } from '../schema/crew-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
@@ -33,19 +34,10 @@ export async function countEntries(db: Db, visitId: string, kinds: readonly Stop
   return Number(count);
 }
 
-/** By LIKE patterns over their texts. */
-export async function listStopEntriesMentioning(trx: Trx, patterns: string[]) {
-  if (patterns.length === 0) return [];
-  const found = patterns.map((pattern) => sql<boolean>`lower(value) like lower(${pattern})`);
-  return trx
-    .selectFrom('stop_entries')
-    .select(['key', 'value'])
-    .where((eb) => eb.or(found))
-    .execute();
-}
+const texts = { table: 'stop_entries' as const, key: ['key'], json: ['value'], leftOut: ['reason', 'notice'] };
 
-export const rewriteEntry = (trx: Trx, key: string, value: string) =>
-  trx.updateTable('stop_entries').set({ value }).where('key', '=', key).execute();
+/** Notes at the stops of others stay, without the mention; returns how many changed. */
+export const eraseFromEntries = (trx: Trx, mentions: Mentions) => rewriteTexts(trx, [texts], mentions);
 
 export const deleteEntries = (trx: Trx, visitIds: string[]) =>
   trx.deleteFrom('stop_entries').where('visit_id', 'in', visitIds).execute();

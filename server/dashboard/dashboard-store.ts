@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { type AnyQuery, countRows, hasRow } from '../db/rows.ts';
 import type { Week } from './weeks.ts';
 
 // Every count is answered by an index, so that it stays fast with years of visits.
@@ -7,7 +8,6 @@ import type { Week } from './weeks.ts';
 const maxShown = 12;
 
 const countAll = sql<number>`count(*)`.as('count');
-const readCount = async (row: Promise<{ count: number }>) => (await row).count;
 
 export async function listDayVisits(db: Db, day: string, nextDay: string) {
   const rows = await db
@@ -24,14 +24,7 @@ export async function listDayVisits(db: Db, day: string, nextDay: string) {
 }
 
 export const countFailedEmails = (db: Db, since: string) =>
-  readCount(
-    db
-      .selectFrom('outbox')
-      .select(countAll)
-      .where('state', '=', 'failed')
-      .where('due_at', '>=', since)
-      .executeTakeFirstOrThrow(),
-  );
+  countRows(db.selectFrom('outbox').where('state', '=', 'failed').where('due_at', '>=', since));
 
 export const countDrafts = (db: Db) =>
   db
@@ -44,58 +37,33 @@ export const countDrafts = (db: Db) =>
     .execute();
 
 export const countReviewsToDecide = (db: Db) =>
-  readCount(
-    db.selectFrom('review_requests').select(countAll).where('state', '=', 'answered').executeTakeFirstOrThrow(),
-  );
+  countRows(db.selectFrom('review_requests').where('state', '=', 'answered'));
 
-/** Requests of visitors; visits that staff entered are none. One query for all weeks, each a range of the index. */
-export async function visitsByWeek(db: Db, weeks: Week[]) {
-  const rows = await weeks
-    .map(({ start, end }, week) =>
-      db
-        .selectFrom('visits')
-        .select((eb) => [eb.val(week).as('week'), countAll])
-        .where('created_at', '>=', start)
-        .where('created_at', '<', end)
-        .where('source', '=', 'site')
-        .where('is_suspicious', '=', 0),
-    )
-    .reduce((all, one) => all.unionAll(one))
-    .execute();
-  return inOrder(weeks, rows);
-}
+/** Requests of visitors; visits that staff entered are none. */
+export const visitsByWeek = (db: Db, weeks: Week[]) =>
+  countByWeek(db.selectFrom('visits').where('source', '=', 'site').where('is_suspicious', '=', 0), 'created_at', weeks);
 
-export async function inquiriesByWeek(db: Db, weeks: Week[]) {
-  const rows = await weeks
-    .map(({ start, end }, week) =>
-      db
-        .selectFrom('inquiries')
-        .select((eb) => [eb.val(week).as('week'), countAll])
-        .where('created_at', '>=', start)
-        .where('created_at', '<', end)
-        .where('state', '<>', 'spam'),
-    )
-    .reduce((all, one) => all.unionAll(one))
-    .execute();
-  return inOrder(weeks, rows);
-}
+export const inquiriesByWeek = (db: Db, weeks: Week[]) =>
+  countByWeek(db.selectFrom('inquiries').where('state', '<>', 'spam'), 'created_at', weeks);
 
-export async function subscribersByWeek(db: Db, weeks: Week[], column: 'confirmed_at' | 'unsubscribed_at') {
-  const rows = await weeks
+export const subscribersByWeek = (db: Db, weeks: Week[], column: 'confirmed_at' | 'unsubscribed_at') =>
+  countByWeek(db.selectFrom('subscribers'), column, weeks);
+
+/** One query for all weeks, each a range of the index. */
+async function countByWeek(rows: AnyQuery, column: string, weeks: Week[]) {
+  const found = await weeks
     .map(({ start, end }, week) =>
-      db
-        .selectFrom('subscribers')
+      rows
         .select((eb) => [eb.val(week).as('week'), countAll])
         .where(column, '>=', start)
         .where(column, '<', end),
     )
     .reduce((all, one) => all.unionAll(one))
     .execute();
-  return inOrder(weeks, rows);
+  return weeks.map((_, at) => found.find(({ week }) => Number(week) === at)?.count ?? 0);
 }
 
-export const countSubscribers = (db: Db) =>
-  readCount(db.selectFrom('subscribers').select(countAll).where('state', '=', 'confirmed').executeTakeFirstOrThrow());
+export const countSubscribers = (db: Db) => countRows(db.selectFrom('subscribers').where('state', '=', 'confirmed'));
 
 export const visitsByService = (db: Db, since: string) =>
   db
@@ -134,12 +102,7 @@ export const listSentQuotes = (db: Db, since: string) =>
     .execute();
 
 export async function hasNoRecords(db: Db) {
-  const [visit, inquiry] = await Promise.all([
-    db.selectFrom('visits').select('id').limit(1).executeTakeFirst(),
-    db.selectFrom('inquiries').select('id').limit(1).executeTakeFirst(),
-  ]);
-  return !visit && !inquiry;
+  return (
+    !(await hasRow(db.selectFrom('visits').select('id'))) && !(await hasRow(db.selectFrom('inquiries').select('id')))
+  );
 }
-
-const inOrder = (weeks: Week[], rows: { week: number; count: number }[]) =>
-  weeks.map((_, at) => rows.find(({ week }) => Number(week) === at)?.count ?? 0);

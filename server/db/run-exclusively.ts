@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Trx } from '../schema/tables.ts';
 import type { Db } from './database.ts';
 import { isSqlite } from './is-sqlite.ts';
 
@@ -49,3 +50,10 @@ const runLocked = (db: Db, name: string, work: () => Promise<unknown>) =>
       await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined);
     }
   });
+
+/** Until the transaction ends; SQLite's run one after another anyway. Sorted, so that no two wait for each other. */
+export async function lockNames(trx: Trx, names: string[]) {
+  if (isSqlite(trx)) return;
+  for (const name of new Set(names.toSorted()))
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}

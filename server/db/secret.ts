@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** 256 random bits; only its hash is kept. */
 export const newSecret = () => randomBytes(32).toString('base64url');
@@ -11,3 +11,11 @@ export const newSecretPath = () => randomBytes(24).toString('hex');
 
 /** Kept in hexadecimal from the first day: the links that were given out go on working. */
 export const hashPath = (path: string) => createHash('sha256').update(path).digest('hex');
+
+// Without characters that are easily confused.
+const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const readableText = (length: number) => Array.from({ length }, () => readable[randomInt(readable.length)]).join('');
+
+/** To be copied by hand: `groups` times five characters, nearly 25 bits each. */
+export const newReadableSecret = (groups: number) => Array.from({ length: groups }, () => readableText(5)).join('-');

@@ -2,8 +2,7 @@ import { type EmailCompany, toEmailCompany } from '../../contract/emails/email-f
 import type { EmailPayload } from '../../contract/emails/email-kinds.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { readBrand } from '../settings/brand-store.ts';
-import { findEmailLogo, logoSizes } from '../settings/logo-store.ts';
+import { findEmailLogo, logoSizes, readBrand } from '../settings/brand-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 
 const maxLogo = { width: 240, height: 48 };

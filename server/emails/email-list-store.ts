@@ -1,9 +1,8 @@
 import { type EmailState, emailStates } from '../../contract/emails/schemas.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
-import { countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { sortByIds } from '../db/sort-by-ids.ts';
+import { countUpTo, type PageRows, readPage } from '../db/rows.ts';
 import { maxKeys } from '../schema/sqlite-trigram-index.ts';
 import { searchTable, searchWords, type TextSearch } from '../schema/text-search.ts';
 
@@ -15,17 +14,13 @@ interface Wanted {
   triedFrom?: string;
 }
 
-export async function pageOfEmails(
-  db: Db,
-  { text, state, triedFrom }: Wanted,
-  rows: { limit: number; offset: number },
-) {
+export async function pageOfEmails(db: Db, { text, state, triedFrom }: Wanted, page: PageRows) {
   const words = searchWords(text);
   const { found: holding, count, atLeast = count } = await searchTable(db, 'outbox', words);
   const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;
   const isAll = words.length === 0 && !triedFrom;
   const [items, counts] = await Promise.all([
-    listRows(db, ofState(found, state), rows),
+    listRows(db, ofState(found, state), page),
     isAll ? countStates(db, found) : countFound(db, found, triedFrom ? undefined : atLeast),
   ]);
   return { items, counts };
@@ -34,23 +29,14 @@ export async function pageOfEmails(
 const ofState = (found: Found, state?: EmailState) => (state ? found.where('state', '=', state) : found);
 
 /** Sorted by an index alone: the rows are large. */
-async function listRows(db: Db, found: Found, { limit, offset }: { limit: number; offset: number }) {
-  const page = await found
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const ids = page.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at', 'due_at', 'sent_at', 'note'])
-    .where('id', 'in', ids)
-    .execute();
-  return sortByIds(ids, rows);
-}
+const listRows = (db: Db, found: Found, page: PageRows) =>
+  readPage(found.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc'), page, (ids) =>
+    db
+      .selectFrom('outbox')
+      .select(['id', 'kind', 'recipient', 'subject', 'state', 'attempts', 'created_at', 'due_at', 'sent_at', 'note'])
+      .where('id', 'in', ids)
+      .execute(),
+  );
 
 /** One scan of what was found, or one per state when there are more rows than we count. */
 async function countFound(db: Db, found: Found, known?: number) {

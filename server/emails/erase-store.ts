@@ -1,12 +1,54 @@
 import { sql } from 'kysely';
-import { type EmailKind, emailKindLabels } from '../../contract/emails/email-kinds.ts';
+import { type EmailKind, emailKindLabels, emailKinds } from '../../contract/emails/email-kinds.ts';
+import type { DataSubject, Erased, Eraser } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { type OutboxRow, searchableEmail } from './outbox-store.ts';
+import type { OutboxRow } from './outbox-store.ts';
+
+const kindsTo = (...wanted: (typeof emailKinds)[EmailKind]['to'][]) =>
+  (Object.keys(emailKinds) as EmailKind[]).filter((kind) => wanted.includes(emailKinds[kind].to));
+
+/** E-mails to the subject and about their visits, quotes, agreements and inquiries: only the fact that they were sent stays. */
+export const eraseFromEmails: Eraser = async (trx, subject) => {
+  const theirs = [
+    ...(await listEmailsTo(trx, subject.emails, kindsTo('client', 'subscriber'))),
+    ...(await listEmailsAbout(trx, listKeyPrefixes(subject.records))),
+  ];
+  const erased = await blankAll(trx, theirs);
+  return { ...erased, count: erased.count + (await rewriteTexts(trx, [textsToOthers], subject.mentions)) };
+};
+
+/** E-mails to others stay and are sent, without the subject; the company's own data is never touched. */
+const textsToOthers = {
+  ...{ table: 'outbox' as const, key: ['id'], columns: ['subject', 'search'] },
+  ...{ json: ['payload', 'attachments'], leftOut: ['company'] },
+};
+
+export const eraseEmailsToSubscriber = async (trx: Trx, email: string) =>
+  blankAll(trx, await listEmailsTo(trx, [email], kindsTo('subscriber')));
+
+const listKeyPrefixes = ({ visits, inquiries, quotes, agreements }: DataSubject['records']) => [
+  ...visits.map((id) => `visit:${id}:`),
+  ...quotes.map((id) => `quote:${id}:`),
+  ...agreements.map((id) => `agreement:${id}:`),
+  ...inquiries.flatMap((id) => [`inquiry:${id}`, `inquiry-reply:${id}:`]),
+];
+
+async function blankAll(trx: Trx, emails: FoundEmail[]): Promise<Erased> {
+  const byId = new Map(emails.map((email) => [email.id, email]));
+  for (const email of byId.values()) await blankEmail(trx, email);
+  return { count: byId.size, log: { letters: [...byId.keys()] } };
+}
+
+export async function eraseOldEmails(trx: Trx, before: string) {
+  const ids = await deleteOldEmails(trx, before, 500);
+  return { ids, count: ids.length, log: { letters: ids } };
+}
 
 const what = ['id', 'kind', 'key', 'state'] as const;
-export type FoundEmail = Pick<OutboxRow, (typeof what)[number]>;
+type FoundEmail = Pick<OutboxRow, (typeof what)[number]>;
 
-export const listEmailsTo = (trx: Trx, emails: string[], kinds: EmailKind[]): Promise<FoundEmail[]> =>
+const listEmailsTo = (trx: Trx, emails: string[], kinds: EmailKind[]): Promise<FoundEmail[]> =>
   emails.length === 0
     ? Promise.resolve([])
     : trx
@@ -16,7 +58,7 @@ export const listEmailsTo = (trx: Trx, emails: string[], kinds: EmailKind[]): Pr
         .where('kind', 'in', kinds)
         .execute();
 
-export const listEmailsAbout = (trx: Trx, starts: string[]): Promise<FoundEmail[]> =>
+const listEmailsAbout = (trx: Trx, starts: string[]): Promise<FoundEmail[]> =>
   starts.length === 0
     ? Promise.resolve([])
     : trx
@@ -31,25 +73,8 @@ export const listEmailsAbout = (trx: Trx, starts: string[]): Promise<FoundEmail[
         )
         .execute();
 
-export const listEmailsMentioning = (trx: Trx, patterns: string[]) =>
-  patterns.length === 0
-    ? Promise.resolve([])
-    : trx
-        .selectFrom('outbox')
-        .select(['id', 'recipient', 'subject', 'payload', 'attachments'])
-        .where((eb) =>
-          eb.or(
-            patterns.flatMap((pattern) => [
-              sql<boolean>`lower(subject) like lower(${pattern})`,
-              sql<boolean>`lower(payload) like lower(${pattern})`,
-              sql<boolean>`lower(attachments) like lower(${pattern})`,
-            ]),
-          ),
-        )
-        .execute();
-
 /** An unsent e-mail is withdrawn. */
-export const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
+const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
   trx
     .updateTable('outbox')
     .set({
@@ -68,17 +93,8 @@ export const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
     .where('id', '=', id)
     .execute();
 
-type Texts = Pick<OutboxRow, 'recipient' | 'subject' | 'payload' | 'attachments'>;
-
-export const rewriteEmail = (trx: Trx, id: string, { recipient, subject, payload, attachments }: Texts) =>
-  trx
-    .updateTable('outbox')
-    .set({ subject, payload, attachments, search: searchableEmail(recipient, subject) })
-    .where('id', '=', id)
-    .execute();
-
 /** Also unsent ones, which are of no use after so long. */
-export async function deleteOldEmails(trx: Trx, before: string, max: number) {
+async function deleteOldEmails(trx: Trx, before: string, max: number) {
   const old = await trx
     .selectFrom('outbox')
     .select('id')

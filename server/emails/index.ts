@@ -1,8 +1,22 @@
-import type { Feature } from '../context.ts';
-import { mountEmails } from './email-routes.ts';
+import { randomUUID } from 'node:crypto';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { emailPayload, hasSecret, redactSecret } from '../../contract/emails/email-kinds.ts';
+import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
+import * as routes from '../../contract/emails/routes.ts';
+import type { EmailSummary } from '../../contract/emails/schemas.ts';
+import * as schemas from '../../contract/emails/schemas.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { Context, Feature } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Failure } from '../http/failure.ts';
+import { pageOfEmails } from './email-list-store.ts';
 import { mountEmailTexts } from './email-texts.ts';
+import { computeExpiry, type EmailAttachment } from './outbox.ts';
+import { findEmail, insertEmail, type OutboxRow, requeueEmail } from './outbox-store.ts';
 import { type OutboxPace, startOutboxWorker } from './outbox-worker.ts';
 import { mountNotifications } from './staff-recipients.ts';
+import { queueTestEmail } from './test-email.ts';
 
 export const emails = (pace?: Partial<OutboxPace>): Feature => ({
   mount(context) {
@@ -11,4 +25,94 @@ export const emails = (pace?: Partial<OutboxPace>): Feature => ({
     mountNotifications(context);
     startOutboxWorker(context, pace);
   },
+});
+
+function mountEmails(context: Context) {
+  const { db, mount, renderEmail, canSendEmail: canSend } = context;
+
+  mount(routes.listEmails, schemas.listEmailsSchemas, async ({ query }) => {
+    const { items, counts } = await pageOfEmails(db, query, pageRows(query));
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { items: items.map(summarize), total: query.state ? counts[query.state] : all, canSend, counts };
+  });
+
+  mount(routes.getEmail, schemas.getEmailSchemas, async ({ params }) => {
+    const row = await requireEmail(db, params.id);
+    const attachments: EmailAttachment[] = JSON.parse(row.attachments);
+    const contents = isErased(row) ? { html: '', text: '' } : await renderEmail(redactSecret(parsePayload(row)));
+    return {
+      letter: {
+        ...summarize(row),
+        html: contents.html,
+        text: contents.text,
+        canSendAgain: canSendAgain(row),
+        attachments: attachments.map(({ filename }) => filename),
+        isErased: isErased(row),
+      },
+      canSend,
+    };
+  });
+
+  mount(routes.resendEmail, schemas.resendEmailSchemas, async ({ params, user }) => {
+    const row = await requireEmail(db, params.id);
+    if (isReservedAddress(row.recipient)) throw new Failure('reserved_address', 'Adresa nu poate primi e-mailuri.');
+    if (!canSendAgain(row))
+      throw new Failure('wrong_state', 'Acest e-mail nu mai poate fi trimis: cereți un link nou.');
+    return { success: true as const, id: await sendAgain(context, row, user) };
+  });
+
+  mount(routes.sendTestEmail, schemas.sendTestEmailSchemas, async ({ user }) => ({
+    success: true as const,
+    id: await queueTestEmail(context, user),
+  }));
+}
+
+async function requireEmail(db: Db, id: string) {
+  const row = await findEmail(db, id);
+  if (!row) throw new Failure('not_found', 'E-mailul nu există.');
+  return row;
+}
+
+const parsePayload = (row: OutboxRow) => emailPayload.parse(JSON.parse(row.payload));
+
+const isErased = ({ payload }: OutboxRow) => payload === '{}';
+
+// The secret link of a sent e-mail is redacted.
+const canSendAgain = (row: OutboxRow) =>
+  !isErased(row) &&
+  !isReservedAddress(row.recipient) &&
+  row.state !== 'sending' &&
+  !(row.state === 'sent' && hasSecret(parsePayload(row)));
+
+/** A sent e-mail is queued as a new row, so that the first keeps its record. */
+function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {
+  const now = clock().toISOString();
+  const life = { expires_at: computeExpiry(row.kind, now) };
+  return db.transaction().execute(async (trx) => {
+    const about = { kind: 'letters' as const, id: row.id, title: row.subject };
+    await recordActivity(trx, { by, action: 'send', ...about }, clock());
+    if (await requeueEmail(trx, row.id, now, life.expires_at)) return row.id;
+    const id = randomUUID();
+    const fresh = { state: 'unsent' as const, attempts: 0, due_at: now, claimed_by: null, note: null, sent_at: null };
+    await insertEmail(trx, { ...row, ...fresh, ...life, id, key: `${row.key}:${id}`, created_at: now });
+    return id;
+  });
+}
+
+type ListedEmail = Pick<
+  OutboxRow,
+  'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'attempts' | 'created_at' | 'due_at' | 'sent_at' | 'note'
+>;
+
+const summarize = (row: ListedEmail): EmailSummary => ({
+  id: row.id,
+  kind: row.kind,
+  to: row.recipient,
+  subject: row.subject,
+  state: row.state,
+  attempts: row.attempts,
+  createdAt: row.created_at,
+  nextTryAt: row.state === 'unsent' ? row.due_at : null,
+  sentAt: row.sent_at,
+  note: row.note,
 });

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
+import { countRows, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import type { OutboxTable, Trx } from '../schema/tables.ts';
 
 export type OutboxRow = OutboxTable;
 
-export async function insertEmail(trx: Trx, row: OutboxRow) {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('outbox')
-    .values(row)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const insertEmail = (trx: Trx, row: OutboxRow) =>
+  tryWrite(
+    trx
+      .insertInto('outbox')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doNothing()),
+  );
 
 export async function insertEmailHistory(trx: Trx, rows: OutboxRow[]) {
   for (const some of splitIntoChunks(rows)) await trx.insertInto('outbox').values(some).execute();
@@ -106,15 +105,14 @@ export const claimEmail = (
 
 type Outcome = Partial<Pick<OutboxRow, 'state' | 'due_at' | 'note' | 'sent_at' | 'payload'>>;
 
-export async function recordOutcome(db: Db, id: string, claimedBy: string, outcome: Outcome) {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ ...outcome, ...(outcome.state === 'unsent' && { state: unlessWithdrawn('unsent') }), claimed_by: null })
-    .where('id', '=', id)
-    .where('claimed_by', '=', claimedBy)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const recordOutcome = (db: Db, id: string, claimedBy: string, outcome: Outcome) =>
+  tryWrite(
+    db
+      .updateTable('outbox')
+      .set({ ...outcome, ...(outcome.state === 'unsent' && { state: unlessWithdrawn('unsent') }), claimed_by: null })
+      .where('id', '=', id)
+      .where('claimed_by', '=', claimedBy),
+  );
 
 /** Also e-mails whose claim expired too late for another attempt. */
 export const expireOverdue = (db: Db, now: string) =>
@@ -142,15 +140,14 @@ export const searchableEmail = (recipient: string, subject: string) =>
   foldText(`${recipient} ${subject}`).slice(0, 500).toWellFormed();
 
 /** Retries an e-mail that was never sent; false for one that is being sent or was sent. */
-export async function requeueEmail(db: Db, id: string, now: string, expiresAt: string) {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ state: 'unsent', attempts: 0, due_at: now, expires_at: expiresAt })
-    .where('id', '=', id)
-    .where('state', 'in', ['unsent', 'failed', 'expired', 'withdrawn'])
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const requeueEmail = (db: Db, id: string, now: string, expiresAt: string) =>
+  tryWrite(
+    db
+      .updateTable('outbox')
+      .set({ state: 'unsent', attempts: 0, due_at: now, expires_at: expiresAt })
+      .where('id', '=', id)
+      .where('state', 'in', ['unsent', 'failed', 'expired', 'withdrawn']),
+  );
 
 export const issueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
 
@@ -161,14 +158,8 @@ const unsentOfIssue = (db: Db, issueId: string) =>
     .where(sql<boolean>`kind = 'newsletterIssue' and state <> 'sent'`)
     .where(sql<string>`substr(key, 1, 42)`, '=', `issue:${issueId}`);
 
-export async function countDueIssueEmails(db: Db, issueId: string, now: string) {
-  const { count } = await unsentOfIssue(db, issueId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '=', 'unsent')
-    .where('due_at', '<=', now)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countDueIssueEmails = (db: Db, issueId: string, now: string) =>
+  countRows(unsentOfIssue(db, issueId).where('state', '=', 'unsent').where('due_at', '<=', now));
 
 export const countUnsentIssueEmails = (db: Db, issueId: string) =>
   unsentOfIssue(db, issueId)

@@ -10,9 +10,7 @@ import { readSite } from '../settings/site-settings-store.ts';
 import { clientPageUrl, createClientPageLinks, endsWithClientLink } from './client-page-link.ts';
 import type { EmailAttachment, FileAttachment } from './outbox.ts';
 import { claimEmail, expireOverdue, listDueEmailIds, type OutboxRow, recordOutcome } from './outbox-store.ts';
-import { outgoingMessage, type Sender } from './outgoing-message.ts';
-import { retryAfterFailure } from './retry-policy.ts';
-import { createSmtpSender, type SendMessage } from './smtp.ts';
+import { createSmtpSender, outgoingMessage, type Sender, type SendMessage } from './smtp.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -176,3 +174,23 @@ const drawPapers = (db: Db, attachments: EmailAttachment[]) =>
   );
 
 const shortened = (note: string) => note.slice(0, 500);
+
+type RetryDecision = { state: 'failed' } | { state: 'unsent'; pauseMs: number };
+
+interface SmtpError {
+  responseCode?: number;
+  command?: string;
+}
+
+/** The first failure is followed by the first pause, and so on; after the last pause the e-mail has failed. */
+export function retryAfterFailure(error: unknown, attempts: number, pausesMs: readonly number[]): RetryDecision {
+  const pauseMs = pausesMs[attempts - 1];
+  if (isRefusedForGood(error) || pauseMs === undefined) return { state: 'failed' };
+  return { state: 'unsent', pauseMs };
+}
+
+/** Not a refused login or sender (5xx as well), which is a wrong setting that the operator will correct. */
+function isRefusedForGood(error: unknown) {
+  const { responseCode = 0, command } = error as SmtpError;
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+}

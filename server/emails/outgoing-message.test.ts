@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { sampleEmails } from '../../tests/support/emails/sample-emails.ts';
 import type { OutboxRow } from './outbox-store.ts';
-import { outgoingMessage } from './outgoing-message.ts';
+import { outgoingMessage } from './smtp.ts';
 
 test('a logo inside an e-mail leaves as a part of the message, which most mail programs show', async () => {
   const [email] = sampleEmails as [(typeof sampleEmails)[number]];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfterFailure } from './retry-policy.ts';
+import { retryAfterFailure } from './outbox-worker.ts';
 
 const pauses = [60, 300];
 const refused = (responseCode: number, command: string) =>

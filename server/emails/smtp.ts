@@ -1,6 +1,54 @@
 import { Socket } from 'node:net';
+import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-kinds.ts';
 import { isLoopback } from '../http/networks.ts';
-import type { outgoingMessage } from './outgoing-message.ts';
+import type { FileAttachment } from './outbox.ts';
+import type { OutboxRow } from './outbox-store.ts';
+
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+interface MessageContents extends RenderedEmail {
+  attachments: FileAttachment[];
+}
+
+export function outgoingMessage(row: OutboxRow, payload: EmailPayload, contents: MessageContents, from: Sender) {
+  const { attachments, subject, text, html } = contents;
+  const calendar = attachments.find(isCalendar);
+  return {
+    from,
+    to: { name: '', address: row.recipient },
+    replyTo: replyAddress(payload, from),
+    subject,
+    text,
+    html,
+    // The same for every attempt, so that a mailbox recognises a duplicate.
+    messageId: `<${row.id}@${from.address.split('@')[1]}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...JSON.parse(row.headers) },
+    attachments: attachments.filter((attachment) => attachment !== calendar),
+    // The logo becomes a part of the message: most mail programs show no data URL.
+    attachDataUrls: true,
+    // Both as an alternative part, which mail programs offer to accept, and as a file.
+    ...(calendar && {
+      icalEvent: { filename: calendar.filename, method: readMethod(calendar), content: calendar.content },
+    }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const isCalendar = ({ contentType }: FileAttachment) => /^text\/calendar\b/i.test(contentType);
+
+const readMethod = ({ contentType }: FileAttachment) => /method=([a-z]+)/i.exec(contentType)?.[1] ?? 'PUBLISH';
+
+/** Replies to a staff e-mail go to the client whose address it names, to a client's e-mail to the company. */
+function replyAddress(payload: EmailPayload, from: Sender) {
+  if ('email' in payload && payload.email) return { name: payload.name, address: payload.email };
+  return payload.company.email && payload.company.email !== from.address
+    ? { name: payload.company.name, address: payload.company.email }
+    : undefined;
+}
 
 type OutgoingMessage = ReturnType<typeof outgoingMessage>;
 

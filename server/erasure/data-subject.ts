@@ -23,7 +23,7 @@ export interface Mentions {
 export interface Erased {
   count: number;
   /** Private files that nothing points to any more; deleted after the commit. */
-  files: string[];
+  files?: string[];
   /** What was erased whole, by kind: the log keeps who changed these records and when, but nothing of their text. */
   log?: Partial<Record<ActivityKind, string[]>>;
   /** Where the erased records were: their points go unless others are at the same address. */

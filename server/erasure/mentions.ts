@@ -47,26 +47,6 @@ export function withoutMentions({ emails, phones, names }: Mentions) {
   return (text: string) => text.replace(mention, '…');
 }
 
-interface ContactColumns<Phone> {
-  email: string;
-  phone: Phone;
-  phone_e164: string | null;
-  search: string;
-}
-
-/** For records of others that share a contact with the client: that contact is removed. */
-export function withoutContacts({ emails, phones }: Mentions) {
-  const scrubbed = withoutMentions({ emails, phones, names: [] });
-  return <Phone>({ email, phone, phone_e164, search }: ContactColumns<Phone>, none: Phone): ContactColumns<Phone> => {
-    const isTheirs = phone_e164 !== null && phones.includes(phone_e164);
-    return {
-      email: emails.includes(email.toLowerCase()) ? '' : email,
-      ...(isTheirs ? { phone: none, phone_e164: null } : { phone, phone_e164 }),
-      search: scrubbed(search),
-    };
-  };
-}
-
 /** Changes every string of a JSON document, except under the keys left out. */
 export function mapTexts(json: string, change: (text: string) => string, leftOut: string[] = []) {
   const walked = (value: unknown): unknown => {

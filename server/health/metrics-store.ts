@@ -1,5 +1,6 @@
 import type { EmailState } from '../../contract/emails/schemas.ts';
 import type { Db } from '../db/database.ts';
+import { countRows } from '../db/rows.ts';
 import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 
@@ -13,11 +14,4 @@ export async function countWaiting(db: Db) {
   return { emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered };
 }
 
-async function countEmails(db: Db, states: EmailState[]) {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', 'in', states)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+const countEmails = (db: Db, states: EmailState[]) => countRows(db.selectFrom('outbox').where('state', 'in', states));

@@ -1,4 +1,5 @@
 import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts';
+import { pluralize } from '../../contract/kernel/pluralize.ts';
 import type { FailureBody } from '../../contract/kernel/replies.ts';
 
 interface FailureDetails {
@@ -40,3 +41,9 @@ export class Failure extends Error {
 /** For input that parses but is not acceptable: messages by the path of the field. */
 export const invalidFields = (fields: Record<string, string>) =>
   new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });
+
+/** 'peste 30 de secunde', 'peste un minut', 'peste 4 minute', 'peste 20 de minute'. */
+export const formatWait = (seconds: number) =>
+  seconds < 60
+    ? `peste ${pluralize(seconds, 'o secundă', 'secunde')}`
+    : `peste ${pluralize(Math.ceil(seconds / 60), 'un minut', 'minute')}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatWait } from './format-wait.ts';
+import { formatWait } from './failure.ts';
 
 test.each([
   [1, 'peste o secundă'],

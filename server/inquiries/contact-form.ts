@@ -13,7 +13,7 @@ import { noticeVersion } from '../content/pages.ts';
 import type { Context } from '../context.ts';
 import { findStoredZone, zoneText } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
-import { lockNames } from '../db/transaction-locks.ts';
+import { lockNames } from '../db/run-exclusively.ts';
 import { maxOpenRequests, normalizeMailbox } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';

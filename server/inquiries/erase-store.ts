@@ -1,29 +1,39 @@
-import { hasContact, hasNoClient } from '../clients/client-store.ts';
-import type { DataSubject } from '../erasure/data-subject.ts';
-import type { InquiriesTable } from '../schema/inquiry-tables.ts';
+import { blankEvents } from '../activity/workflow-store.ts';
+import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts';
+import type { Erased, Eraser } from '../erasure/data-subject.ts';
+import { erasedName } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Trx } from '../schema/tables.ts';
 
-/** The client's own, and those without a client (spam) with one of the contacts. */
-export async function listSubjectInquiryIds(trx: Trx, { emails, phones, records }: DataSubject) {
-  const stray = await inquiriesWith(trx, { emails, phones }).where(hasNoClient('inquiry', 'inquiries.id')).execute();
-  return [...new Set([...records.inquiries, ...stray.map(({ id }) => id)])];
+const inquiries = { table: 'inquiries', kind: 'inquiry', noPhone: null } as const;
+
+/** Inquiries stay for the statistics: when, about which service, how soon answered. */
+export const eraseFromInquiries: Eraser = async (trx, subject, now) => {
+  const erased = await blank(trx, await listSubjectIds(trx, inquiries, subject), now.toISOString());
+  const contacts = await removeRecordContacts(trx, inquiries, subject.mentions);
+  return { ...erased, count: erased.count + contacts + (await rewriteTexts(trx, texts, subject.mentions)) };
+};
+
+const texts = [
+  { table: 'inquiries' as const, key: ['id'], columns: ['message', 'search'] },
+  { table: 'inquiry_notes' as const, key: ['id'], columns: ['text'] },
+  { table: 'inquiry_messages' as const, key: ['id'], columns: ['text'] },
+];
+
+export const eraseOldInquiries = async (trx: Trx, before: string, now: Date): Promise<Erased & { ids: string[] }> => {
+  const ids = await listOldInquiryIds(trx, before, 500);
+  return { ...(await blank(trx, ids, now.toISOString())), ids };
+};
+
+async function blank(trx: Trx, ids: string[], now: string): Promise<Erased> {
+  if (ids.length === 0) return { count: 0 };
+  const files = await collectPhotos(trx, ids);
+  await blankInquiries(trx, ids, now);
+  return { count: ids.length, files, log: { inquiries: ids } };
 }
 
-type Contacts = Pick<DataSubject, 'emails' | 'phones'>;
-
-const inquiriesWith = (trx: Trx, contacts: Contacts) =>
-  trx.selectFrom('inquiries').select(['id', 'email', 'phone', 'phone_e164', 'search']).where(hasContact(contacts));
-
-/** Inquiries of others with the same contacts: two people may share a phone. */
-export const listInquiriesWith = (trx: Trx, contacts: Contacts) => inquiriesWith(trx, contacts).execute();
-
-type ContactColumns = Pick<InquiriesTable, 'email' | 'phone' | 'phone_e164' | 'search'>;
-
-export const rewriteInquiryContacts = (trx: Trx, id: string, columns: ContactColumns) =>
-  trx.updateTable('inquiries').set(columns).where('id', '=', id).execute();
-
 /** Without those that still wait for an answer, or in which somebody wrote since. */
-export async function listOldInquiryIds(trx: Trx, before: string, max: number) {
+async function listOldInquiryIds(trx: Trx, before: string, max: number) {
   const rows = await trx
     .selectFrom('inquiries')
     .select('id')
@@ -50,21 +60,15 @@ export async function collectPhotos(trx: Trx, ids: string[]) {
   return photos.map(({ file }) => file);
 }
 
-export async function blankInquiries(trx: Trx, ids: string[], name: string, now: string) {
+async function blankInquiries(trx: Trx, ids: string[], now: string) {
   await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', ids).execute();
   await trx.deleteFrom('inquiry_messages').where('inquiry_id', 'in', ids).execute();
   // The subject line of a reply may mention them.
-  await trx.updateTable('inquiry_events').set({ note: null }).where('inquiry_id', 'in', ids).execute();
-  await trx
-    .updateTable('inquiry_events')
-    .set({ actor_name: name })
-    .where('inquiry_id', 'in', ids)
-    .where('actor_id', '=', 'visitor')
-    .execute();
+  await blankEvents(trx, { table: 'inquiry_events', key: 'inquiry_id' }, ids);
   await trx
     .updateTable('inquiries')
     .set({
-      ...{ name, email: '', phone: null, phone_e164: null, message: '', search: '' },
+      ...{ name: erasedName, email: '', phone: null, phone_e164: null, message: '', search: '' },
       ...{ estimate: null, zone: null, erased_at: now },
     })
     .where('id', 'in', ids)

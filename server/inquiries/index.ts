@@ -3,7 +3,7 @@ import { findOwnIdentity } from '../privacy/client/own-record-store.ts';
 import { listVisitsFromInquiry } from '../visits/staff/staff-visit-store.ts';
 import { mountClientMessages } from './client/client-message-routes.ts';
 import { mountContactForm } from './contact-form.ts';
-import { pruneSpam } from './spam-store.ts';
+import { pruneSpam } from './inquiry-list-store.ts';
 import { mountStaffInquiries } from './staff-routes.ts';
 import { mountReplyTemplates } from './template-routes.ts';
 

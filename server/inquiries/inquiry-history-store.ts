@@ -1,5 +1,5 @@
-import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
+import { hasRow, splitIntoChunks } from '../db/rows.ts';
 import type {
   InquiriesTable,
   InquiryEventsTable,
@@ -48,7 +48,5 @@ export async function listInquiryIdsAbout(trx: Trx, quoteIds: string[]) {
   return rows.map(({ id }) => id);
 }
 
-export async function hasOtherInquiries(db: Db, ids: string[]) {
-  const other = db.selectFrom('inquiries').select('id').where('id', 'not in', ids).limit(1);
-  return (await other.executeTakeFirst()) !== undefined;
-}
+export const hasOtherInquiries = (db: Db, ids: string[]) =>
+  hasRow(db.selectFrom('inquiries').select('id').where('id', 'not in', ids));

@@ -2,12 +2,13 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type InquiryState, inquiryStates } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { selectUserName } from '../accounts/user-store.ts';
-import { countTotal, countUpTo } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { sortByIds } from '../db/sort-by-ids.ts';
+import { countRows, countTotal, countUpTo, type PageRows, pruneRows, readPage } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { collectPhotos } from './erase-store.ts';
 
 interface InquiryFilter {
   state?: InquiryState | undefined;
@@ -21,30 +22,20 @@ interface InquiryFilter {
 
 const narrowing = ['state', 'owner', 'askedFrom', 'askedTo', 'spam', 'waiting'] as const;
 
-interface Rows {
-  limit: number;
-  offset: number;
-}
-
 const excerptLength = 180;
 
 export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>[number];
 
 /** Unanswered inquiries oldest first, others newest first; sorted by an index alone. */
-export async function pageOfInquiries(db: Db, { text, ...filter }: InquiryFilter, { limit, offset }: Rows) {
+export async function pageOfInquiries(db: Db, { text, ...filter }: InquiryFilter, page: PageRows) {
   const { found: holding, count } = await searchTable(db, 'inquiries', searchWords(text));
   const waits = filter.state === 'new' || filter.state === 'open' || filter.waiting === 'yes';
   const order = waits ? 'asc' : 'desc';
   const found = holding.where((eb) => matching(eb, filter));
   const inOrder = found.select('id').orderBy('created_at', order).orderBy('id', order);
-  const shown = await inOrder.limit(limit).offset(offset).execute();
-  const ids = shown.map(({ id }) => id);
+  const rows = await readPage(inOrder, page, (ids) => listInquiries(db, ids));
   const counted = narrowing.some((name) => filter[name]) ? undefined : count;
-  const page = { limit, offset, found: ids.length };
-  return {
-    rows: sortByIds(ids, ids.length > 0 ? await listInquiries(db, ids) : []),
-    total: counted ?? (await countTotal(db, inOrder, page)),
-  };
+  return { rows, total: counted ?? (await countTotal(db, inOrder, { ...page, found: rows.length })) };
 }
 
 export const listInquiries = (db: Db, ids: string[]) =>
@@ -122,9 +113,25 @@ export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() 
 
 export async function countUnanswered(db: Db, before?: string) {
   // Two counts: each is a range of an index.
-  const count = async (isCounted: typeof isUnanswered) => {
-    const counted = db.selectFrom('inquiries').select(sql<number>`count(*)`.as('count'));
-    return Number((await counted.where((eb) => isCounted(eb, before)).executeTakeFirstOrThrow()).count);
-  };
+  const count = (isCounted: typeof isUnanswered) =>
+    countRows(db.selectFrom('inquiries').where((eb) => isCounted(eb, before)));
   return (await count(isNeverAnswered)) + (await count(isAskedAgain));
 }
+
+/** Rows that were suspicious on arrival; what staff marked as spam falls under retention. */
+export const pruneSpam = (db: Db, now: Date) =>
+  pruneRows(
+    now,
+    db.selectFrom('inquiries').select(['id', 'created_at']).where('state', '=', 'spam').where('erased_at', 'is', null),
+    (ids) => deleteSpam(db, ids, now),
+    (spam) => spam.where(isUntouched),
+  );
+
+const isUntouched = sql<boolean>`not exists (select 1 from inquiry_events where inquiry_id = inquiries.id)
+  and not exists (select 1 from inquiry_notes where inquiry_id = inquiries.id)`;
+
+const deleteSpam = (db: Db, ids: string[], now: Date) =>
+  db.transaction().execute(async (trx) => {
+    await scheduleDeletion(trx, 'private', await collectPhotos(trx, ids), now);
+    await trx.deleteFrom('inquiries').where('id', 'in', ids).where('state', '=', 'spam').execute();
+  });

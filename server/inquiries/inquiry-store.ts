@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
-import type { InquiriesTable, InquiryNotesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
+import { countRows, hasRow, tryWrite } from '../db/rows.ts';
+import type {
+  InquiriesTable,
+  InquiryMessagesTable,
+  InquiryNotesTable,
+  InquiryPhotosTable,
+  ReplyTemplatesTable,
+} from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 export type Inquiry = InquiriesTable;
@@ -50,14 +57,8 @@ export async function countNewInquiries(
   return rows.length;
 }
 
-export async function countQuoteInquiries(db: Db, quoteId: string) {
-  const { count } = await db
-    .selectFrom('inquiries')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('quote_id', '=', quoteId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countQuoteInquiries = (db: Db, quoteId: string) =>
+  countRows(db.selectFrom('inquiries').where('quote_id', '=', quoteId));
 
 export const findInquiry = (db: Db, id: string) =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
@@ -101,7 +102,7 @@ export async function hasOpenErasure(db: Db, email: string) {
     .select('id')
     .where(hasContact({ emails: [email], phones: [] }));
   const open = asked.where('state', 'in', ['new', 'open']).where('key', 'like', `${erasureKey}%`);
-  return (await open.limit(1).executeTakeFirst()) !== undefined;
+  return hasRow(open);
 }
 
 export const findLastEvent = (db: Db, inquiryId: string) =>
@@ -122,14 +123,8 @@ export const listInquiryEvents = (db: Db, inquiryId: string) =>
 export const insertInquiryNote = (trx: Trx, note: InquiryNotesTable) =>
   trx.insertInto('inquiry_notes').values(note).execute();
 
-export async function deleteInquiryNote(trx: Trx, inquiryId: string, id: string) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('inquiry_notes')
-    .where('inquiry_id', '=', inquiryId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
+export const deleteInquiryNote = (trx: Trx, inquiryId: string, id: string) =>
+  tryWrite(trx.deleteFrom('inquiry_notes').where('inquiry_id', '=', inquiryId).where('id', '=', id));
 
 export const listInquiryNotes = (db: Db, inquiryId: string) =>
   db.selectFrom('inquiry_notes').selectAll().where('inquiry_id', '=', inquiryId).orderBy('at').orderBy('id').execute();
@@ -137,9 +132,8 @@ export const listInquiryNotes = (db: Db, inquiryId: string) =>
 export const listInquiryPhotos = (db: Db, inquiryId: string) =>
   db.selectFrom('inquiry_photos').selectAll().where('inquiry_id', '=', inquiryId).orderBy('position').execute();
 
-export async function inquiryExists(db: Db, id: string) {
-  return (await db.selectFrom('inquiries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
+export const inquiryExists = (db: Db, id: string) =>
+  hasRow(db.selectFrom('inquiries').select('id').where('id', '=', id));
 
 export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string; phone: string | null }, max = 20) =>
   db
@@ -150,3 +144,64 @@ export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string
     .orderBy('created_at', 'desc')
     .limit(max)
     .execute();
+
+const maxListed = 500;
+
+export const insertMessage = (trx: Trx, row: InquiryMessagesTable) =>
+  trx.insertInto('inquiry_messages').values(row).execute();
+
+export const findMessageByKey = (db: Db, key: string) =>
+  db.selectFrom('inquiry_messages').selectAll().where('key', '=', key).executeTakeFirst();
+
+export const deleteMessageByKey = (trx: Trx, key: string) =>
+  trx.deleteFrom('inquiry_messages').where('key', '=', key).execute();
+
+/** In order; the newest ones when there are too many. */
+export async function listMessages(db: Db, inquiryIds: string[]): Promise<InquiryMessagesTable[]> {
+  if (inquiryIds.length === 0) return [];
+  const newest = db.selectFrom('inquiry_messages').selectAll().where('inquiry_id', 'in', inquiryIds);
+  const rows = await newest.orderBy('at', 'desc').orderBy('id').limit(maxListed).execute();
+  return rows.reverse();
+}
+
+export const findLastClientMessage = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('inquiry_messages')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('sender', '=', 'client')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type TemplateText = Pick<ReplyTemplatesTable, 'title' | 'subject' | 'text'>;
+
+export const listTemplates = (db: Db) =>
+  db.selectFrom('reply_templates').selectAll().orderBy('position').orderBy('id').execute();
+
+export const findTemplate = (db: Db, id: string) =>
+  db.selectFrom('reply_templates').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function insertTemplate(trx: Trx, id: string, text: TemplateText) {
+  const { last } = await trx
+    .selectFrom('reply_templates')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('reply_templates')
+    .values({ id, ...text, position: (last ?? -1) + 1, version: 1 })
+    .execute();
+}
+
+/** False when it was saved since that version, or deleted. */
+export const updateTemplate = (trx: Trx, id: string, version: number, text: TemplateText) =>
+  tryWrite(
+    trx
+      .updateTable('reply_templates')
+      .set({ ...text, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version),
+  );
+
+export const deleteTemplate = (trx: Trx, id: string) =>
+  trx.deleteFrom('reply_templates').where('id', '=', id).execute();

@@ -7,8 +7,7 @@ import type { Db } from '../db/database.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import type { InquiryMessagesTable, InquiryNotesTable } from '../schema/inquiry-tables.ts';
 import { countByInquiry, type ListedInquiry, listInquiries } from './inquiry-list-store.ts';
-import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos } from './inquiry-store.ts';
-import { listMessages } from './message-store.ts';
+import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos, listMessages } from './inquiry-store.ts';
 import { replyKey } from './steps.ts';
 
 export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise<InquirySummary[]> {

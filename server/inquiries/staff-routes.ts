@@ -1,23 +1,5 @@
-import {
-  addInquiryNote,
-  answerInquiry,
-  applyInquiryStep,
-  changeInquiry,
-  getInquiry,
-  getInquiryPhoto,
-  listInquiries,
-  removeInquiryNote,
-} from '../../contract/inquiries/routes.ts';
-import {
-  addInquiryNoteSchemas,
-  answerInquirySchemas,
-  applyInquiryStepSchemas,
-  changeInquirySchemas,
-  getInquiryPhotoSchemas,
-  getInquirySchemas,
-  listInquiriesSchemas,
-  removeInquiryNoteSchemas,
-} from '../../contract/inquiries/schemas.ts';
+import * as routes from '../../contract/inquiries/routes.ts';
+import * as schemas from '../../contract/inquiries/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
@@ -37,7 +19,7 @@ export function mountStaffInquiries(context: Context, listVisits: ListBookedVisi
   };
   const readDetail = async (id: string) => ({ inquiry: await inquiryDetail(db, await requireInquiry(id), listVisits) });
 
-  mount(listInquiries, listInquiriesSchemas, async ({ query }) => {
+  mount(routes.listInquiries, schemas.listInquiriesSchemas, async ({ query }) => {
     const replyHours = await readReplyHours(db, now());
     const [{ rows, total }, counts, overdue, people] = await Promise.all([
       pageOfInquiries(db, query, pageRows(query)),
@@ -48,35 +30,35 @@ export function mountStaffInquiries(context: Context, listVisits: ListBookedVisi
     return { items: await summarizeInquiries(db, rows), total, counts, replyHours, overdue, people, canSend };
   });
 
-  mount(getInquiry, getInquirySchemas, ({ params }) => readDetail(params.id));
+  mount(routes.getInquiry, schemas.getInquirySchemas, ({ params }) => readDetail(params.id));
 
-  mount(changeInquiry, changeInquirySchemas, async ({ params, input, user }) => {
+  mount(routes.changeInquiry, schemas.changeInquirySchemas, async ({ params, input, user }) => {
     await changeOwner(context, await requireInquiry(params.id), input.ownerId, user);
     return readDetail(params.id);
   });
 
-  mount(applyInquiryStep, applyInquiryStepSchemas, async ({ params, input, user }) => {
+  mount(routes.applyInquiryStep, schemas.applyInquiryStepSchemas, async ({ params, input, user }) => {
     await performStep(context, await requireInquiry(params.id), input, user);
     return readDetail(params.id);
   });
 
-  mount(addInquiryNote, addInquiryNoteSchemas, async ({ params, input, user }) => {
+  mount(routes.addInquiryNote, schemas.addInquiryNoteSchemas, async ({ params, input, user }) => {
     await addNote(context, await requireInquiry(params.id), input.text, user);
     return readDetail(params.id);
   });
 
-  mount(removeInquiryNote, removeInquiryNoteSchemas, async ({ params, user }) => {
+  mount(routes.removeInquiryNote, schemas.removeInquiryNoteSchemas, async ({ params, user }) => {
     await removeNote(context, await requireInquiry(params.id), params.note, user);
     return readDetail(params.id);
   });
 
-  mount(answerInquiry, answerInquirySchemas, async ({ params, input, user, request }) => {
+  mount(routes.answerInquiry, schemas.answerInquirySchemas, async ({ params, input, user, request }) => {
     const key = idempotencyKey(request, [params.id, input]);
     await replyByEmail(context, await requireInquiry(params.id), input, key, user);
     return { ...(await readDetail(params.id)), canSend };
   });
 
-  mount(getInquiryPhoto, getInquiryPhotoSchemas, async ({ params, reply }) => {
+  mount(routes.getInquiryPhoto, schemas.getInquiryPhotoSchemas, async ({ params, reply }) => {
     const photos = await listInquiryPhotos(db, (await requireInquiry(params.id)).id);
     const photo = photos.find(({ position }) => position === params.position);
     if (!photo) throw new Failure('not_found', 'Fotografia nu există.');

@@ -23,12 +23,14 @@ import type { InquiryEventsTable, InquiryMessagesTable } from '../schema/inquiry
 import type { Trx } from '../schema/tables.ts';
 import {
   deleteInquiryNote,
+  deleteMessageByKey,
   findInquiryEventByKey,
+  findLastClientMessage,
   findLastEvent,
   type Inquiry,
   insertInquiryNote,
+  insertMessage,
 } from './inquiry-store.ts';
-import { deleteMessageByKey, findLastClientMessage, insertMessage } from './message-store.ts';
 import { withdrawReceivedEmail } from './received-email.ts';
 
 export const toClientLink = (inquiry: Inquiry): ClientLink => ({

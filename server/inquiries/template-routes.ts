@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
-import {
-  addReplyTemplate,
-  changeReplyTemplate,
-  listReplyTemplates,
-  removeReplyTemplate,
-} from '../../contract/inquiries/routes.ts';
-import {
-  addReplyTemplateSchemas,
-  changeReplyTemplateSchemas,
-  listReplyTemplatesSchemas,
-  type ReplyTemplate,
-  removeReplyTemplateSchemas,
-} from '../../contract/inquiries/schemas.ts';
+import * as routes from '../../contract/inquiries/routes.ts';
+import type { ReplyTemplate } from '../../contract/inquiries/schemas.ts';
+import * as schemas from '../../contract/inquiries/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import { deleteTemplate, findTemplate, insertTemplate, listTemplates, updateTemplate } from './template-store.ts';
+import { deleteTemplate, findTemplate, insertTemplate, listTemplates, updateTemplate } from './inquiry-store.ts';
 
 type TemplateText = Omit<ReplyTemplate, 'id' | 'version'>;
 
 export function mountReplyTemplates({ db, mount, now }: Context) {
-  mount(listReplyTemplates, listReplyTemplatesSchemas, async () => ({ items: await listTemplates(db) }));
+  mount(routes.listReplyTemplates, schemas.listReplyTemplatesSchemas, async () => ({ items: await listTemplates(db) }));
 
-  mount(addReplyTemplate, addReplyTemplateSchemas, async ({ input, user }) => {
+  mount(routes.addReplyTemplate, schemas.addReplyTemplateSchemas, async ({ input, user }) => {
     const id = randomUUID();
     await db.transaction().execute(async (trx) => {
       await insertTemplate(trx, id, input);
@@ -34,8 +24,8 @@ export function mountReplyTemplates({ db, mount, now }: Context) {
   });
 
   mount(
-    changeReplyTemplate,
-    changeReplyTemplateSchemas,
+    routes.changeReplyTemplate,
+    schemas.changeReplyTemplateSchemas,
     async ({ params: { id }, input: { version, ...text }, user }) => {
       const before = await requireTemplate(db, id);
       const isSaved = await db.transaction().execute(async (trx) => {
@@ -48,7 +38,7 @@ export function mountReplyTemplates({ db, mount, now }: Context) {
     },
   );
 
-  mount(removeReplyTemplate, removeReplyTemplateSchemas, async ({ params, user }) => {
+  mount(routes.removeReplyTemplate, schemas.removeReplyTemplateSchemas, async ({ params, user }) => {
     const before = await requireTemplate(db, params.id);
     await db.transaction().execute(async (trx) => {
       await deleteTemplate(trx, params.id);

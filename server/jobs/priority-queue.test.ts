@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PriorityQueue } from './priority-queue.ts';
+import { PriorityQueue } from './job-process.ts';
 
 const newQueue = () => new PriorityQueue({ urgent: 3, patient: 3 });
 type Queue = ReturnType<typeof newQueue>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../http/failure.ts';
-import { readLines } from './import-lines.ts';
+import { readLines } from './staff-subscribers.ts';
 
 test('imported addresses are read one per line, from a table and from "Name <address>"', () => {
   const pasted =

@@ -1,12 +1,8 @@
 import { setClientNewsletter } from '../../contract/client-page/routes.ts';
 import { setClientNewsletterSchemas } from '../../contract/client-page/schemas.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
-import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '../../contract/newsletter/routes.ts';
-import {
-  confirmSubscriptionSchemas,
-  subscribeToNewsletterSchemas,
-  unsubscribeSchemas,
-} from '../../contract/newsletter/schemas.ts';
+import * as routes from '../../contract/newsletter/routes.ts';
+import * as schemas from '../../contract/newsletter/schemas.ts';
 import type { Context, Feature } from '../context.ts';
 import { mountIssues } from './issue-routes.ts';
 import { startIssueSender } from './issue-sender.ts';
@@ -20,7 +16,7 @@ export const newsletter: Feature = {
     const limit = context.limitForm('newsletter');
     const limitConfirming = context.limitCalls('newsletter-confirm');
 
-    mount(subscribeToNewsletter, subscribeToNewsletterSchemas, async ({ input, request }) => {
+    mount(routes.subscribeToNewsletter, schemas.subscribeToNewsletterSchemas, async ({ input, request }) => {
       const { email, source } = input;
       await limit(request, looksLikeBot(input), async (isSuspicious) => ({
         isCounted: await askToConfirm(context, { email, source: source ?? 'footer', isSuspicious }),
@@ -28,7 +24,7 @@ export const newsletter: Feature = {
       return { success: true as const, mailed: canSendEmail };
     });
 
-    mount(confirmSubscription, confirmSubscriptionSchemas, async ({ input, request }) => {
+    mount(routes.confirmSubscription, schemas.confirmSubscriptionSchemas, async ({ input, request }) => {
       await limitConfirming(request);
       await confirm(db, input.token, now());
       return { success: true as const };
@@ -51,7 +47,7 @@ export const newsletter: Feature = {
 /** Without a rate limit: mail services call for many subscribers from a few addresses. */
 const mountUnsubscribing = ({ db, now, mountAnyBody }: Context) =>
   mountAnyBody((mount, scope) => {
-    mount(unsubscribe, unsubscribeSchemas, async ({ params }) => {
+    mount(routes.unsubscribe, schemas.unsubscribeSchemas, async ({ params }) => {
       await unsubscribeWith(db, params.token, now());
       return { success: true as const };
     });

@@ -1,26 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
-import {
-  createIssue,
-  deleteIssue,
-  getIssue,
-  listIssues,
-  previewIssue,
-  saveIssue,
-  sendIssue,
-  sendTestIssue,
-} from '../../contract/newsletter/routes.ts';
-import {
-  createIssueSchemas,
-  deleteIssueSchemas,
-  getIssueSchemas,
-  listIssuesSchemas,
-  previewIssueSchemas,
-  saveIssueSchemas,
-  sendIssueSchemas,
-  sendTestIssueSchemas,
-} from '../../contract/newsletter/schemas.ts';
+import * as routes from '../../contract/newsletter/routes.ts';
+import * as schemas from '../../contract/newsletter/schemas.ts';
 import type { Context } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -34,40 +16,40 @@ export function mountIssues(context: Context) {
   const authoredBy = (by: User) => ({ by, now: now() });
   const readItem = async (id: string) => ({ item: await issues.issueView(db, id, now()) });
 
-  mount(listIssues, listIssuesSchemas, async ({ query }) => {
+  mount(routes.listIssues, schemas.listIssuesSchemas, async ({ query }) => {
     const { rows, total } = await listIssuePage(db, pageRows(query));
     const items = await Promise.all(rows.map((row) => issues.issueSummary(db, row)));
     return { items, total, readers: await countConfirmedSubscribers(db), canSend };
   });
 
-  mount(createIssue, createIssueSchemas, async ({ input, user }) =>
+  mount(routes.createIssue, schemas.createIssueSchemas, async ({ input, user }) =>
     readItem(await issues.addIssue(db, input, authoredBy(user))),
   );
 
-  mount(getIssue, getIssueSchemas, async ({ params }) => ({
+  mount(routes.getIssue, schemas.getIssueSchemas, async ({ params }) => ({
     ...(await readItem(params.id)),
     readers: await countConfirmedSubscribers(db),
     canSend,
   }));
 
-  mount(saveIssue, saveIssueSchemas, async ({ params, input: { version, ...written }, user }) => {
+  mount(routes.saveIssue, schemas.saveIssueSchemas, async ({ params, input: { version, ...written }, user }) => {
     await issues.writeIssue(db, params.id, version, written, authoredBy(user));
     return readItem(params.id);
   });
 
-  mount(deleteIssue, deleteIssueSchemas, async ({ params, user }) => {
+  mount(routes.deleteIssue, schemas.deleteIssueSchemas, async ({ params, user }) => {
     await issues.removeIssue(db, params.id, authoredBy(user));
     return { success: true as const };
   });
 
-  mount(previewIssue, previewIssueSchemas, async ({ input }) => {
+  mount(routes.previewIssue, schemas.previewIssueSchemas, async ({ input }) => {
     const { subject, html, text } = await renderEmail(
       await issues.issueEmail(db, await readEmailCompany(context), input, now()),
     );
     return { subject, html, text };
   });
 
-  mount(sendTestIssue, sendTestIssueSchemas, async ({ params, user }) => {
+  mount(routes.sendTestIssue, schemas.sendTestIssueSchemas, async ({ params, user }) => {
     const { email: to, id } = user;
     const row = await issues.requireIssue(db, params.id);
     const company = await readEmailCompany(context);
@@ -80,7 +62,7 @@ export function mountIssues(context: Context) {
     return { success: true as const, to, mailed: canSend };
   });
 
-  mount(sendIssue, sendIssueSchemas, async ({ params, input, user }) => {
+  mount(routes.sendIssue, schemas.sendIssueSchemas, async ({ params, input, user }) => {
     if (!canSend)
       throw new Failure('no_mail_server', 'Serverul de e-mail nu este configurat, așa că nu se poate trimite nimic.');
     await issues.startSending(context, params.id, input.version, user);

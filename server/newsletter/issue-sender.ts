@@ -3,8 +3,8 @@ import type { Context, DbContext } from '../context.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { countDueIssueEmails, issueEmailKey } from '../emails/outbox-store.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
-import { insertDeliveries, listSending, moveCursor, nextSubscribers } from './delivery-store.ts';
 import type { IssueRow } from './issue-store.ts';
+import { insertDeliveries, listSending, moveCursor, nextSubscribers } from './issue-store.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 
 interface IssueSenderPace {

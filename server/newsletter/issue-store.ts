@@ -1,7 +1,16 @@
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
-import type { NewsletterIssuesTable } from '../schema/newsletter-tables.ts';
-import type { Trx } from '../schema/tables.ts';
+import type { PageRows } from '../db/rows.ts';
+import { countRows, hasRow, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import { countUnsentIssueEmails } from '../emails/outbox-store.ts';
+import type {
+  NewsletterDeliveriesTable,
+  NewsletterIssuesTable,
+  SubscriberEventsTable,
+  SubscribersTable,
+  Trx,
+} from '../schema/tables.ts';
+import { insertMany, insertSubscriberEvents } from './subscriber-store.ts';
 
 export type IssueRow = NewsletterIssuesTable;
 
@@ -14,43 +23,122 @@ export type ListedIssue = NonNullable<Awaited<ReturnType<typeof findIssue>>>;
 
 export const findIssue = (db: Db, id: string) => listed(db).where('id', '=', id).executeTakeFirst();
 
-export async function listIssuePage(db: Db, { limit, offset }: { limit: number; offset: number }) {
+export async function listIssuePage(db: Db, { limit, offset }: PageRows) {
   const rows = await listed(db).orderBy('updated_at', 'desc').orderBy('id').limit(limit).offset(offset).execute();
-  const { total } = await db
-    .selectFrom('newsletter_issues')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return { rows, total: await countRows(db.selectFrom('newsletter_issues')) };
 }
 
 type Change = Partial<Omit<IssueRow, 'id' | 'version'>>;
 
 /** False when the draft was changed since that version, or is not a draft any more. */
-export async function changeDraft(trx: Trx, id: string, version: number, change: Change) {
-  const { numUpdatedRows } = await trx
-    .updateTable('newsletter_issues')
-    .set({ ...change, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', 'draft')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+export const changeDraft = (trx: Trx, id: string, version: number, change: Change) =>
+  tryWrite(
+    trx
+      .updateTable('newsletter_issues')
+      .set({ ...change, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('state', '=', 'draft'),
+  );
+
+export const deleteDraftIssue = (trx: Trx, id: string) =>
+  tryWrite(trx.deleteFrom('newsletter_issues').where('id', '=', id).where('state', '=', 'draft'));
+
+export const countConfirmedSubscribers = (db: Db) =>
+  countRows(db.selectFrom('subscribers').where('state', '=', 'confirmed'));
+
+export interface NewsletterHistory {
+  subscribers: SubscribersTable[];
+  events: SubscriberEventsTable[];
+  issues: NewsletterIssuesTable[];
+  deliveries: NewsletterDeliveriesTable[];
 }
 
-export async function deleteDraftIssue(trx: Trx, id: string) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('newsletter_issues')
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+export async function insertNewsletterHistory(trx: Trx, history: NewsletterHistory) {
+  await insertMany(trx, history.subscribers);
+  await insertSubscriberEvents(trx, history.events);
+  for (const some of splitIntoChunks(history.issues)) await trx.insertInto('newsletter_issues').values(some).execute();
+  for (const some of splitIntoChunks(history.deliveries))
+    await trx.insertInto('newsletter_deliveries').values(some).execute();
 }
 
-export async function countConfirmedSubscribers(db: Db) {
-  const { count } = await db
+export async function deleteNewsletterOfDomain(trx: Trx, subscribers: string[], issues: string[], domain: string) {
+  const gone = await trx
+    .deleteFrom('subscribers')
+    .where('id', 'in', subscribers)
+    .where('email', 'like', `%@${domain}`)
+    .returning('id')
+    .execute();
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom('newsletter_deliveries').where('subscriber_id', 'in', ids).execute();
+  await trx.deleteFrom('newsletter_issues').where('id', 'in', issues).execute();
+}
+
+export const hasOtherSubscribers = (db: Db, ids: string[]) =>
+  hasRow(db.selectFrom('subscribers').select('id').where('id', 'not in', ids));
+
+export const listSending = (db: Db) =>
+  db.selectFrom('newsletter_issues').selectAll().where('state', '=', 'sending').orderBy('started_at').execute();
+
+const subscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor' | 'started_at'>) =>
+  db
     .selectFrom('subscribers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('state', '=', 'confirmed')
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('id', '>', cursor)
+    // Whoever subscribes later gets the next issue.
+    .where('confirmed_at', '<=', started_at);
+
+/** The next without an e-mail of this issue. */
+export const nextSubscribers = (trx: Trx, issue: IssueRow, max: number) =>
+  subscribersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(max).execute();
+
+export const moveCursor = (
+  trx: Trx,
+  issue: IssueRow,
+  change: Partial<Pick<IssueRow, 'cursor' | 'queued' | 'state' | 'queued_at'>>,
+) =>
+  tryWrite(
+    trx
+      .updateTable('newsletter_issues')
+      .set(change)
+      .where('id', '=', issue.id)
+      .where('state', '=', 'sending')
+      .where('cursor', '=', issue.cursor),
+  );
+
+export const insertDeliveries = (trx: Trx, rows: { issue_id: string; subscriber_id: string; email_key: string }[]) =>
+  trx.insertInto('newsletter_deliveries').values(rows).execute();
+
+export async function readProgress(db: Db, issue: IssueRow) {
+  const states = await countUnsentIssueEmails(db, issue.id);
+  const of = (...wanted: string[]) =>
+    states.reduce((sum, { state, count }) => sum + (wanted.includes(state) ? count : 0), 0);
+  const toCome = issue.state === 'sending' ? await countRows(subscribersAfter(db, issue)) : 0;
+  const [queued, failed, withdrawn] = [of('unsent', 'sending'), of('failed', 'expired'), of('withdrawn')];
+  const waiting = queued + toCome;
+  // All others were sent, also those deleted since.
+  const sent = issue.queued - queued - failed - withdrawn;
+  return {
+    ...{ recipients: issue.queued + toCome, sent, waiting, failed },
+    unsubscribed: await countUnsubscribed(db, issue),
+  };
+}
+
+const countUnsubscribed = (db: Db, issue: IssueRow) =>
+  countRows(
+    db
+      .selectFrom('newsletter_deliveries')
+      .innerJoin('subscribers', 'subscribers.id', 'subscriber_id')
+      .where('issue_id', '=', issue.id)
+      .where('subscribers.state', '=', 'unsubscribed')
+      .where('unsubscribed_at', '>=', issue.started_at),
+  );
+
+export async function listEmailKeys(trx: Trx, subscriberId: string) {
+  const rows = await trx
+    .selectFrom('newsletter_deliveries')
+    .select('email_key')
+    .where('subscriber_id', '=', subscriberId)
+    .execute();
+  return rows.map(({ email_key }) => email_key);
 }

@@ -10,7 +10,6 @@ import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { readProgress } from './delivery-store.ts';
 import {
   changeDraft,
   countConfirmedSubscribers,
@@ -18,6 +17,7 @@ import {
   findIssue,
   insertIssue,
   type ListedIssue,
+  readProgress,
 } from './issue-store.ts';
 
 type Written = z.output<typeof issueInput>;

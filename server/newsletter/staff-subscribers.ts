@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { type Author, type Authorship, recordActivity } from '../activity/activity-store.ts';
-import { eraseActivityAbout } from '../activity/erase.ts';
+import { importLimits } from '../../contract/newsletter/schemas.ts';
+import { type Author, type Authorship, eraseActivityAbout, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { newSecret } from '../db/secret.ts';
-import { eraseEmailsToSubscriber } from '../emails/erase.ts';
+import { eraseEmailsToSubscriber } from '../emails/erase-store.ts';
 import { withdrawEmails } from '../emails/outbox.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
 import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import { listEmailKeys } from './delivery-store.ts';
-import { readLines } from './import-lines.ts';
+import { listEmailKeys } from './issue-store.ts';
 import {
   confirmMany,
   deleteSubscriberRow,
@@ -22,7 +22,7 @@ import {
   listSubscriberEvents,
   moveSubscriber,
   type SubscriberRow,
-} from './subscriber-list-store.ts';
+} from './subscriber-store.ts';
 
 /** Confirms pending addresses and adds unknown ones; whoever unsubscribed stays unsubscribed. */
 export async function importAddresses(
@@ -126,3 +126,46 @@ const log = (
   after: Record<string, unknown> = {},
   before: Record<string, unknown> = {},
 ) => recordActivity(trx, { by, action, kind: 'newsletter', id, title, before, after }, now);
+
+const email = z.email().max(254);
+
+interface ReadLines {
+  /** In lower case, without duplicates, in order. */
+  emails: string[];
+  refused: { line: number; text: string }[];
+}
+
+/** Reads pasted addresses: one per line, or a table with the address in any column. */
+export function readLines(text: string): ReadLines {
+  const emails = new Set<string>();
+  const refused: ReadLines['refused'] = [];
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split(/\r\n|\n|\r/);
+  if (lines.length > importLimits.lines) throw tooMany();
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const found = addressIn(line);
+    if (found) emails.add(found);
+    // A first line without an address holds the column names.
+    else if (at > 0 || line.includes('@')) refused.push({ line: at + 1, text: line.trim().slice(0, 120) });
+  }
+  return { emails: [...emails], refused };
+}
+
+const tooMany = () =>
+  invalidFields({
+    lines: `Lista are peste ${importLimits.lines.toLocaleString('ro-RO')} de rânduri. Împărțiți-o în mai multe părți.`,
+  });
+
+/** 'Ana Pop <ana@exemplu.ro>', '"ana@exemplu.ro";12', 'ana@exemplu.ro'. */
+function addressIn(line: string) {
+  const cells = line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^["']|["']$/g, ''));
+  for (const cell of cells) {
+    const inside = /<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell;
+    const { data } = email.safeParse(inside.trim().toLowerCase());
+    if (data) return data;
+  }
+  return undefined;
+}

@@ -1,21 +1,7 @@
 import { pageRows } from '../../contract/kernel/paging.ts';
-import {
-  applySubscriberStep,
-  deleteSubscriber,
-  exportSubscribers,
-  getSubscriber,
-  importSubscribers,
-  listSubscribers,
-} from '../../contract/newsletter/routes.ts';
-import {
-  applySubscriberStepSchemas,
-  deleteSubscriberSchemas,
-  exportSubscribersSchemas,
-  getSubscriberSchemas,
-  importSubscribersSchemas,
-  listSubscribersSchemas,
-  type SubscriberState,
-} from '../../contract/newsletter/schemas.ts';
+import * as routes from '../../contract/newsletter/routes.ts';
+import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
+import * as schemas from '../../contract/newsletter/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -29,12 +15,12 @@ import {
   listSubscriberEvents,
   listSubscriberPage,
   type SubscriberRow,
-} from './subscriber-list-store.ts';
+} from './subscriber-store.ts';
 
 export function mountSubscribers(context: Context) {
   const { db, mount, now } = context;
 
-  mount(listSubscribers, listSubscribersSchemas, async ({ query }) => {
+  mount(routes.listSubscribers, schemas.listSubscribersSchemas, async ({ query }) => {
     const [{ rows, total }, numbers] = await Promise.all([
       listSubscriberPage(db, query, pageRows(query)),
       countSubscribersByState(db),
@@ -44,7 +30,7 @@ export function mountSubscribers(context: Context) {
     return { items: rows.map(toView), total, counts };
   });
 
-  mount(getSubscriber, getSubscriberSchemas, async ({ params }) => {
+  mount(routes.getSubscriber, schemas.getSubscriberSchemas, async ({ params }) => {
     const row = await requireSubscriber(db, params.id);
     const [events, sent] = await Promise.all([listSubscriberEvents(db, row.id), countIssuesTo(db, row.id)]);
     const proof = events.map(({ event, at, text_version: textVersion, source, note, by_name: by }) => ({
@@ -53,21 +39,21 @@ export function mountSubscribers(context: Context) {
     return { item: { ...toView(row), events: proof, issues: sent } };
   });
 
-  mount(applySubscriberStep, applySubscriberStepSchemas, async ({ params, input, user }) => {
+  mount(routes.applySubscriberStep, schemas.applySubscriberStepSchemas, async ({ params, input, user }) => {
     await stepSubscriber(db, params.id, input.step, { by: user, now: now() });
     return { item: toView(await requireSubscriber(db, params.id)) };
   });
 
-  mount(deleteSubscriber, deleteSubscriberSchemas, async ({ params, user }) => {
+  mount(routes.deleteSubscriber, schemas.deleteSubscriberSchemas, async ({ params, user }) => {
     await removeSubscriber(context, params.id, user);
     return { success: true as const };
   });
 
-  mount(importSubscribers, importSubscribersSchemas, ({ input, user }) =>
+  mount(routes.importSubscribers, schemas.importSubscribersSchemas, ({ input, user }) =>
     importAddresses(db, input, { by: user, now: now() }),
   );
 
-  mount(exportSubscribers, exportSubscribersSchemas, async ({ query, user, reply }) => {
+  mount(routes.exportSubscribers, schemas.exportSubscribersSchemas, async ({ query, user, reply }) => {
     const about = { kind: 'newsletter', id: 'export', title: 'Lista abonaților' } as const;
     await recordActivity(db, { by: user, action: 'export', ...about }, now());
     reply.header('content-disposition', 'attachment; filename="abonati.csv"').type('text/csv; charset=utf-8');

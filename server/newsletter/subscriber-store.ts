@@ -1,6 +1,12 @@
+import { addDays } from '../../contract/kernel/local-time.ts';
+import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { pruneRows } from '../db/prune-rows.ts';
+import { startOfDay } from '../db/day-start.ts';
+import type { PageRows } from '../db/rows.ts';
+import { countRows, countTotal, hasRow, pruneRows, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import type { Eraser } from '../erasure/data-subject.ts';
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
+import { holdsWord, searchWords } from '../schema/text-search.ts';
 
 /** A known address stays unchanged. */
 export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
@@ -13,25 +19,12 @@ export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
 export const pruneUnconfirmed = (db: Db, now: Date) =>
   pruneRows(
     now,
-    async (newest) =>
-      (await unconfirmed(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
-    async (before, max) => {
-      const rows = await unconfirmed(db)
-        .where('created_at', '<', before)
-        // Asked again since.
-        .where((eb) => eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<', before)]))
-        .orderBy('created_at')
-        .limit(max)
-        .execute();
-      const ids = rows.map(({ id }) => id);
-      if (ids.length > 0)
-        await db.deleteFrom('subscribers').where('id', 'in', ids).where('state', '=', 'pending').execute();
-      return ids.length;
-    },
+    db.selectFrom('subscribers').select(['id', 'created_at']).where('state', '=', 'pending'),
+    (ids) => db.deleteFrom('subscribers').where('id', 'in', ids).where('state', '=', 'pending').execute(),
+    // Not those asked again since.
+    (rows, before) =>
+      rows.where((eb) => eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<', before)])),
   );
-
-const unconfirmed = (db: Db) =>
-  db.selectFrom('subscribers').select(['id', 'created_at']).where('state', '=', 'pending');
 
 /** Undefined for a confirmed subscriber and for one asked after `since`. */
 export const recordConfirmationEmail = (trx: Trx, email: string, confirmHash: string, now: string, since: string) =>
@@ -87,17 +80,8 @@ export async function isConfirmed(trx: Trx, confirmHash: string) {
   return row?.state === 'confirmed';
 }
 
-export async function isKnownToken(trx: Trx, token: string) {
-  const row = await trx
-    .selectFrom('subscribers')
-    .select('id')
-    .where('unsubscribe_token', '=', token)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export const insertSubscriberEvent = (trx: Trx, row: SubscriberEventsTable) =>
-  trx.insertInto('subscriber_events').values(row).execute();
+export const isKnownToken = (trx: Trx, token: string) =>
+  hasRow(trx.selectFrom('subscribers').select('id').where('unsubscribe_token', '=', token));
 
 /** The text agreed to with the latest request. */
 export const lastConsent = (trx: Trx, subscriberId: string) =>
@@ -109,3 +93,125 @@ export const lastConsent = (trx: Trx, subscriberId: string) =>
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+export type SubscriberRow = SubscribersTable;
+
+interface Wanted {
+  state?: SubscriberState | undefined;
+  text?: string | undefined;
+  joinedFrom?: string | undefined;
+  joinedTo?: string | undefined;
+  leftFrom?: string | undefined;
+  leftTo?: string | undefined;
+}
+
+const matching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo }: Wanted) => {
+  let rows = db.selectFrom('subscribers');
+  if (state) rows = rows.where('state', '=', state);
+  if (joinedFrom) rows = rows.where('confirmed_at', '>=', startOfDay(joinedFrom));
+  if (joinedTo) rows = rows.where('confirmed_at', '<', startOfDay(addDays(joinedTo, 1)));
+  if (leftFrom) rows = rows.where('unsubscribed_at', '>=', startOfDay(leftFrom));
+  if (leftTo) rows = rows.where('unsubscribed_at', '<', startOfDay(addDays(leftTo, 1)));
+  // Addresses are stored in lower case.
+  for (const word of searchWords(text)) rows = rows.where(holdsWord(word, 'email'));
+  return rows;
+};
+
+export async function listSubscriberPage(db: Db, wanted: Wanted, { limit, offset }: PageRows) {
+  const rows = await matching(db, wanted)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return {
+    rows,
+    total: await countTotal(db, matching(db, wanted).select('id'), { limit, offset, found: rows.length }),
+  };
+}
+
+export const everySubscriber = (db: Db, wanted: Wanted) =>
+  matching(db, wanted).selectAll().orderBy('created_at').orderBy('id').execute();
+
+export const countSubscribersByState = (db: Db) =>
+  db
+    .selectFrom('subscribers')
+    .select('state')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy('state')
+    .execute();
+
+export const findSubscriber = (db: Db, id: string) =>
+  db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const listSubscriberEvents = (db: Db, subscriberId: string) =>
+  db
+    .selectFrom('subscriber_events')
+    .selectAll()
+    .where('subscriber_id', '=', subscriberId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+/** The consents of all, the latest last; restoring by the staff is not a consent. */
+export const listConsents = (db: Db) =>
+  db
+    .selectFrom('subscriber_events')
+    .select(['subscriber_id', 'at', 'text_version', 'source', 'note'])
+    .where('event', 'in', ['confirmed', 'imported'])
+    .where('source', '<>', 'staff')
+    .orderBy('at')
+    .execute();
+
+export const countIssuesTo = (db: Db, subscriberId: string) =>
+  countRows(db.selectFrom('newsletter_deliveries').where('subscriber_id', '=', subscriberId));
+
+export const moveSubscriber = (trx: Trx, id: string, from: SubscriberState[], to: SubscriberState, now: string) =>
+  tryWrite(
+    trx
+      .updateTable('subscribers')
+      .set({ state: to, unsubscribed_at: to === 'unsubscribed' ? now : null })
+      .$if(to === 'unsubscribed', (update) => update.set({ confirm_hash: null }))
+      .where('id', '=', id)
+      .where('state', 'in', from),
+  );
+
+export const deleteSubscriberRow = (trx: Trx, id: string) =>
+  trx.deleteFrom('subscribers').where('id', '=', id).execute();
+
+export async function findByEmails(trx: Trx, emails: string[]) {
+  const found: Pick<SubscriberRow, 'id' | 'email' | 'state'>[] = [];
+  for (const some of splitIntoChunks(emails)) {
+    found.push(
+      ...(await trx.selectFrom('subscribers').select(['id', 'email', 'state']).where('email', 'in', some).execute()),
+    );
+  }
+  return found;
+}
+
+export async function insertMany(trx: Trx, rows: SubscriberRow[]) {
+  for (const some of splitIntoChunks(rows)) await trx.insertInto('subscribers').values(some).execute();
+}
+
+export async function insertSubscriberEvents(trx: Trx, rows: SubscriberEventsTable[]) {
+  for (const some of splitIntoChunks(rows)) await trx.insertInto('subscriber_events').values(some).execute();
+}
+
+export async function confirmMany(trx: Trx, ids: string[], now: string) {
+  for (const some of splitIntoChunks(ids)) {
+    await trx
+      .updateTable('subscribers')
+      .set({ state: 'confirmed', confirmed_at: now })
+      .where('id', 'in', some)
+      .where('state', '=', 'pending')
+      .execute();
+  }
+}
+
+/** The address is deleted with its proof of consent; the number of recipients of an issue stays. */
+export const eraseFromNewsletter: Eraser = async (trx, { emails }) => {
+  if (emails.length === 0) return { count: 0 };
+  const gone = await trx.deleteFrom('subscribers').where('email', 'in', emails).returning('id').execute();
+  return { count: gone.length, log: { newsletter: gone.map(({ id }) => id) } };
+};

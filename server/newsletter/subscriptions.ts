@@ -10,13 +10,13 @@ import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmails } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
 import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
-import { listEmailKeys } from './delivery-store.ts';
+import { listEmailKeys } from './issue-store.ts';
 import {
   confirmByEmail,
   confirmByHash,
   findUnsubscribeToken,
   insertSubscriber,
-  insertSubscriberEvent,
+  insertSubscriberEvents,
   isConfirmed,
   isKnownToken,
   lastConsent,
@@ -133,7 +133,8 @@ const recordEvent = (
   trx: Trx,
   subscriberId: string,
   event: Omit<SubscriberEventsTable, 'id' | 'subscriber_id' | 'note' | 'by_name'>,
-) => insertSubscriberEvent(trx, { id: randomUUID(), subscriber_id: subscriberId, note: null, by_name: null, ...event });
+) =>
+  insertSubscriberEvents(trx, [{ id: randomUUID(), subscriber_id: subscriberId, note: null, by_name: null, ...event }]);
 
 const blankSubscriber = (email: string, at: string) => ({
   id: randomUUID(),

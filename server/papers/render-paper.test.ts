@@ -4,8 +4,7 @@ import { blankBrand, logoUrl } from '../../contract/brand/brand.ts';
 import { openSqliteOutbox } from '../../tests/support/emails/sqlite-outbox.ts';
 import { readPdfProperties, readPdfTags, readPdfText } from '../../tests/support/papers/read-pdf.ts';
 import { samplePaper } from '../../tests/support/papers/sample-paper.ts';
-import { writeBrand } from '../settings/brand-store.ts';
-import { insertLogo } from '../settings/logo-store.ts';
+import { insertLogo, writeBrand } from '../settings/brand-store.ts';
 import type { PaperBlock } from './paper.ts';
 import { PaperProcess, readPaperBrand, renderPaper } from './render-paper.ts';
 

@@ -4,8 +4,7 @@ import { parseLogoId } from '../../contract/brand/brand.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { JobProcess } from '../jobs/job-process.ts';
-import { readBrand } from '../settings/brand-store.ts';
-import { findEmailLogo } from '../settings/logo-store.ts';
+import { findEmailLogo, readBrand } from '../settings/brand-store.ts';
 import type { PaperJobs } from './drawing/paper-jobs.ts';
 import type { Paper, PaperCompany } from './paper.ts';
 

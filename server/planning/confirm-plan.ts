@@ -10,7 +10,7 @@ import { recordActivity } from '../activity/activity-store.ts';
 import { lockAgreements, readAgreementContent } from '../agreements/agreement-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { lockNames } from '../db/transaction-locks.ts';
+import { lockNames } from '../db/run-exclusively.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';

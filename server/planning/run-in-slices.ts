@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Failure } from '../http/failure.ts';
-import { PriorityQueue } from '../jobs/priority-queue.ts';
+import { PriorityQueue } from '../jobs/job-process.ts';
 
 const sliceMs = 5;
 

@@ -1,23 +1,35 @@
 import type { User } from '../../contract/accounts/schemas.ts';
-import { recordActivity } from '../activity/activity-store.ts';
-import { eraseActivityAbout, eraseFromActivity } from '../activity/erase.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
+import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { eraseActivityAbout, eraseFromActivity, recordActivity } from '../activity/activity-store.ts';
 import { eraseFromAgreements } from '../agreements/erase.ts';
-import { eraseClientAccess, eraseFromClientNotes } from '../clients/erase.ts';
+import { isGardenAgreed } from '../agreements/erase-store.ts';
+import { listClientContacts } from '../clients/client-view.ts';
+import { eraseClientAccess, eraseFromClientNotes } from '../clients/erase-store.ts';
 import { deleteClients } from '../clients/link-client-store.ts';
+import { withMerged } from '../clients/merge-store.ts';
 import { eraseFromContent } from '../content/erase.ts';
 import type { Context } from '../context.ts';
-import { eraseFromEmails } from '../emails/erase.ts';
-import type { Erased, Eraser } from '../erasure/data-subject.ts';
-import { eraseFromInquiries } from '../inquiries/erase.ts';
-import { eraseFromNewsletter } from '../newsletter/erase.ts';
-import { eraseFromPush } from '../push/erase.ts';
+import { eraseFromEmails } from '../emails/erase-store.ts';
+import type { DataSubject, Erased, Eraser, Mentions } from '../erasure/data-subject.ts';
+import { gardenKey } from '../gardens/garden-key.ts';
+import { deletePoints, readPoints } from '../gardens/garden-store.ts';
+import { eraseFromInquiries } from '../inquiries/erase-store.ts';
+import { eraseFromNewsletter } from '../newsletter/subscriber-store.ts';
+import { deleteSubscriptions } from '../push/subscription-store.ts';
 import { eraseFromQuotes } from '../quotes/erase.ts';
 import { eraseFromReviews } from '../reviews/erase.ts';
+import type { Trx } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseFromVisits } from '../visits/erase.ts';
-import { recordErasures } from './data-subject-store.ts';
-import { findDataSubject } from './find-data-subject.ts';
-import { deleteUnusedPoints } from './unused-points.ts';
+import { isGardenVisited } from '../visits/erase-store.ts';
+import {
+  givenNamesAndPhones,
+  listOwnContacts,
+  othersWith,
+  recordErasures,
+  recordsOfClient,
+} from './data-subject-store.ts';
 
 const erasers: Eraser[] = [
   eraseFromClientNotes,
@@ -29,7 +41,7 @@ const erasers: Eraser[] = [
   eraseFromNewsletter,
   eraseFromReviews,
   eraseFromContent,
-  eraseFromPush,
+  async (trx, { emails }) => ({ count: await deleteSubscriptions(trx, 'client', emails) }),
   // Last: what the others did may stand in e-mails and in the log.
   eraseFromEmails,
   eraseFromActivity,
@@ -52,7 +64,7 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
       await eraseActivityAbout(trx, erased.log);
       rows += erased.count;
       Object.assign(kept, erased.kept);
-      files.push(...erased.files);
+      files.push(...(erased.files ?? []));
       gardens.push(...(erased.gardens ?? []));
     }
     await deleteUnusedPoints(trx, gardens, subject.records.agreements);
@@ -74,4 +86,53 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
 export function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
   changes.apply();
   return runDeletionQueue();
+}
+
+async function findDataSubject(trx: Trx, clientId: string): Promise<DataSubject> {
+  const contacts = await listClientContacts(trx, clientId);
+  const records = { clients: await withMerged(trx, [clientId]), ...(await recordsOfClient(trx, clientId)) };
+  const given = await givenNamesAndPhones(trx, clientId, records.clients);
+  const phones = [...new Set([...contacts.phones, ...given.phones.flatMap(numbersIn)])];
+  const mentions = await unambiguousMentions(trx, records.clients, { ...given, ...contacts, phones });
+  return { ...contacts, records, mentions };
+}
+
+/** '0722 123 456 / 0733 111 222' are two. */
+const numbersIn = (typed: string) => typed.split(/[/,;]|\b(?:sau|si|și)\b/i).flatMap((part) => phoneInE164(part) ?? []);
+
+/** Names of more than one word; nothing that also names or reaches another client, the staff or the company. */
+async function unambiguousMentions(
+  trx: Trx,
+  clientIds: string[],
+  { emails, phones, names }: Mentions,
+): Promise<Mentions> {
+  const own = await listOwnContacts(trx);
+  const long = names.filter((name) => joinWords(name).includes(' '));
+  const others = await othersWith(trx, clientIds, long.map(foldText), phones);
+  const taken = [...own.names.map(foldText), ...others.names];
+  const ownEmails = own.emails.map((email) => email.toLowerCase());
+  const takenPhones = [...own.phones.flatMap((phone) => phoneInE164(phone) ?? []), ...others.phones];
+  return {
+    emails: emails.filter((email) => !ownEmails.includes(email)),
+    phones: phones.filter((phone) => !takenPhones.includes(phone)),
+    names: long.filter((name) => !taken.some((other) => holdsName(other, foldText(name)))),
+  };
+}
+
+/** Erasing Maria Pop must not cut the name of Ana Maria Pop in two. */
+const holdsName = (other: string, name: string) => ` ${joinWords(other)} `.includes(` ${joinWords(name)} `);
+
+const joinWords = (name: string) => name.trim().replace(/\s+/g, ' ');
+
+/** Deletes the points of gardens of erased records, unless another visit or agreement is at the same address. */
+export async function deleteUnusedPoints(trx: Trx, gardens: Erased['gardens'] = [], erasedAgreements: string[] = []) {
+  const addresses = new Map(gardens.map((address) => [gardenKey(address), address]));
+  const unused: string[] = [];
+  for (const key of (await readPoints(trx, [...addresses.keys()])).keys()) {
+    const address = addresses.get(key);
+    const isUsed =
+      (await isGardenAgreed(trx, key, erasedAgreements)) || (address && (await isGardenVisited(trx, address)));
+    if (!isUsed) unused.push(key);
+  }
+  await deletePoints(trx, unused);
 }

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import { hasContact } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import { readEstimate } from '../content/offered-service.ts';
 import type { Db } from '../db/database.ts';
 import { readPoints } from '../gardens/garden-store.ts';
+import { listClientSubscriptions, recordKinds } from '../timeline/timeline-store.ts';
 import { readField, visitGardenKey } from '../visits/visit-columns.ts';
-
-const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quote', agreements: 'agreement' } as const;
 
 /** Without spam in the name of the owner and drafts. */
 const isShownToOwner = {
@@ -17,7 +16,9 @@ const isShownToOwner = {
 };
 
 /** A client as staff know them, or the owner of one address, who must not get what is linked to it by a phone. */
-type RecordOwner = KnownClient | { email: string };
+export type RecordOwner = KnownClient | { email: string };
+
+type RecordIds = Expression<{ id: string }>;
 
 /** Ids of the client's records, and of records without a client (spam, drafts) that carry one of the client's contacts. */
 function selectRecordIds(db: Db, table: keyof typeof recordKinds, owner: RecordOwner) {
@@ -39,157 +40,148 @@ function selectRecordIds(db: Db, table: keyof typeof recordKinds, owner: RecordO
     });
 }
 
+interface Part {
+  from: string;
+  /** All of them when missing. */
+  columns?: string[];
+  order: string[];
+}
+
+/** Reads the rows that belong to records; gives those of one record by name, without the column `key` that names it. */
+async function readParts<Name extends string>(db: Db, key: string, ids: RecordIds, parts: Record<Name, Part>) {
+  const anyTable = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  const read = Object.entries<Part>(parts).map(async ([name, { from, columns, order }]) => {
+    let query = anyTable.selectFrom(from).where(key, 'in', ids);
+    for (const column of order) query = query.orderBy(column);
+    const rows = await (columns ? query.select([key, ...columns]) : query.selectAll()).execute();
+    return { name, rows: Map.groupBy(rows, (row) => row[key]) };
+  });
+  const groups = await Promise.all(read);
+  const withoutKey = ({ [key]: _, ...row }: Record<string, unknown>) => row;
+  return (id: string) =>
+    Object.fromEntries(groups.map(({ name, rows }) => [name, (rows.get(id) ?? []).map(withoutKey)])) as Record<
+      Name,
+      Record<string, unknown>[]
+    >;
+}
+
+const listSteps = (from: string, ...more: string[]): Part => ({
+  from,
+  columns: ['at', 'actor_name as by', 'step', 'from_state', 'to_state', ...more, 'note'],
+  order: ['sequence'],
+});
+
+const parseJson = (value: unknown) => JSON.parse(String(value));
+
 export async function exportInquiries(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'inquiries', client);
-  const [inquiries, steps, notes, thread, photos] = await Promise.all([
-    db
-      .selectFrom('inquiries')
-      .select(['id', 'name', 'email', 'phone', 'phone_e164', 'service_id', 'message', 'state'])
-      .select(['created_at', 'answered_at', 'notice_version', 'estimate', 'zone'])
-      .where('id', 'in', ids)
-      .orderBy('created_at', 'desc')
-      .execute(),
-    db
-      .selectFrom('inquiry_events')
-      .select(['inquiry_id', 'at', 'actor_name as by', 'step', 'from_state', 'to_state', 'note'])
-      .where('inquiry_id', 'in', ids)
-      .orderBy('sequence')
-      .execute(),
-    db
-      .selectFrom('inquiry_notes')
-      .select(['inquiry_id', 'at', 'user_name as by', 'text'])
-      .where('inquiry_id', 'in', ids)
-      .orderBy('at')
-      .execute(),
-    db
-      .selectFrom('inquiry_messages')
-      .select(['inquiry_id', 'at', 'sender', 'name', 'text'])
-      .where('inquiry_id', 'in', ids)
-      .orderBy('at')
-      .execute(),
-    db
-      .selectFrom('inquiry_photos')
-      .select(['inquiry_id', 'width', 'height', 'bytes'])
-      .where('inquiry_id', 'in', ids)
-      .orderBy('position')
-      .execute(),
-  ]);
-  const of = byId('inquiry_id');
-  const [stepsOf, notesOf, threadOf, photosOf] = [of(steps), of(notes), of(thread), of(photos)];
-  return inquiries.map((inquiry) => ({
-    ...inquiry,
-    estimate: readEstimate(inquiry.estimate),
-    steps: stepsOf(inquiry.id),
-    notes: notesOf(inquiry.id),
-    thread: threadOf(inquiry.id),
-    photos: photosOf(inquiry.id).map((photo) => ({ taken_in: inquiry.created_at, ...photo })),
-  }));
+  const inquiries = await db
+    .selectFrom('inquiries')
+    .select(['id', 'name', 'email', 'phone', 'phone_e164', 'service_id', 'message', 'state'])
+    .select(['created_at', 'answered_at', 'notice_version', 'estimate', 'zone'])
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const partsOf = await readParts(db, 'inquiry_id', ids, {
+    steps: listSteps('inquiry_events'),
+    notes: { from: 'inquiry_notes', columns: ['at', 'user_name as by', 'text'], order: ['at'] },
+    thread: { from: 'inquiry_messages', columns: ['at', 'sender', 'name', 'text'], order: ['at'] },
+    photos: { from: 'inquiry_photos', columns: ['width', 'height', 'bytes'], order: ['position'] },
+  });
+  return inquiries.map((inquiry) => {
+    const { photos, ...parts } = partsOf(inquiry.id);
+    return {
+      ...inquiry,
+      estimate: readEstimate(inquiry.estimate),
+      ...parts,
+      photos: photos.map((photo) => ({ taken_in: inquiry.created_at, ...photo })),
+    };
+  });
 }
 
 export async function exportClientVisits(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'visits', client);
-  const [visits, steps, photos, sent, entries] = await Promise.all([
-    db.selectFrom('visits').selectAll().where('id', 'in', ids).orderBy('created_at', 'desc').execute(),
-    db
-      .selectFrom('visit_events')
-      .select(['visit_id', 'at', 'actor_name as by', 'step', 'from_state', 'to_state', 'from_time', 'to_time', 'note'])
-      .where('visit_id', 'in', ids)
-      .orderBy('sequence')
-      .execute(),
-    db
-      .selectFrom('visit_photos')
-      .select(['visit_id', 'created_at as taken_in', 'moment', 'width', 'height', 'bytes'])
-      .where('visit_id', 'in', ids)
-      .orderBy('created_at')
-      .execute(),
-    db
-      .selectFrom('request_photos')
-      .select(['visit_id', 'width', 'height', 'bytes'])
-      .where('visit_id', 'in', ids)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('stop_entries')
-      .select(['visit_id', 'at', 'actor_name as by', 'kind', 'subject', 'value'])
-      .where('visit_id', 'in', ids)
-      .orderBy('at')
-      .orderBy('received_at')
-      .execute(),
-  ]);
+  const visits = await db
+    .selectFrom('visits')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const partsOf = await readParts(db, 'visit_id', ids, {
+    steps: listSteps('visit_events', 'from_time', 'to_time'),
+    photos: {
+      from: 'visit_photos',
+      columns: ['created_at as taken_in', 'moment', 'width', 'height', 'bytes'],
+      order: ['created_at'],
+    },
+    sent_photos: { from: 'request_photos', columns: ['width', 'height', 'bytes'], order: ['position'] },
+    crew: {
+      from: 'stop_entries',
+      columns: ['at', 'actor_name as by', 'kind', 'subject', 'value'],
+      order: ['at', 'received_at'],
+    },
+  });
   const points = await readPoints(db, [...new Set(visits.map(visitGardenKey))]);
-  const of = byId('visit_id');
-  const [stepsOf, photosOf, sentOf, entriesOf] = [of(steps), of(photos), of(sent), of(entries)];
-  return visits.map(({ search: _, erased_at: __, ...visit }) => ({
-    ...visit,
-    postal_code: readField(visit, 'postalCode'),
-    estimate: readEstimate(visit.estimate),
-    steps: stepsOf(visit.id),
-    photos: photosOf(visit.id),
-    sent_photos: sentOf(visit.id),
-    crew: entriesOf(visit.id).map((entry) => ({ ...entry, value: JSON.parse(entry.value) })),
-    garden_point: points.get(visitGardenKey(visit)) ?? null,
-  }));
+  return visits.map(({ search: _, erased_at: __, ...visit }) => {
+    const { crew, ...parts } = partsOf(visit.id);
+    return {
+      ...visit,
+      postal_code: readField(visit, 'postalCode'),
+      estimate: readEstimate(visit.estimate),
+      ...parts,
+      crew: crew.map((entry) => ({ ...entry, kind: entry.kind, value: parseJson(entry.value) })),
+      garden_point: points.get(visitGardenKey(visit)) ?? null,
+    };
+  });
 }
 
 /** Erased ones hold nothing personal. */
 export async function exportClientQuotes(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'quotes', client);
-  const [quotes, steps, versions, acceptances, withdrawals] = await Promise.all([
-    db
-      .selectFrom('quotes')
-      .select(['id', 'number', 'state', 'content', 'internal_note', 'gross', 'valid_until', 'created_at', 'sent_at'])
-      .select(['seen_at', 'answered_at', 'reminded_at', 'invoice_number', 'invoiced_on'])
-      .where('id', 'in', ids)
-      .where('erased_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .execute(),
-    db
-      .selectFrom('quote_events')
-      .select(['quote_id', 'at', 'actor_name as by', 'step', 'from_state', 'to_state', 'note'])
-      .where('quote_id', 'in', ids)
-      .orderBy('sequence')
-      .execute(),
-    db.selectFrom('quote_versions').selectAll().where('quote_id', 'in', ids).orderBy('version').execute(),
-    db.selectFrom('quote_acceptances').selectAll().where('quote_id', 'in', ids).execute(),
-    db.selectFrom('quote_withdrawals').selectAll().where('quote_id', 'in', ids).execute(),
-  ]);
-  const of = byId('quote_id');
-  const [stepsOf, versionsOf, acceptanceOf, withdrawalOf] = [of(steps), of(versions), of(acceptances), of(withdrawals)];
-  return quotes.map((quote) => ({
-    ...quote,
-    content: JSON.parse(quote.content),
-    steps: stepsOf(quote.id),
-    versions: versionsOf(quote.id).map((version) => ({ ...version, snapshot: JSON.parse(version.snapshot) })),
-    acceptance: acceptanceOf(quote.id).map((row) => ({ ...row, evidence: JSON.parse(row.evidence) }))[0] ?? null,
-    withdrawal: withdrawalOf(quote.id)[0] ?? null,
-  }));
+  const quotes = await db
+    .selectFrom('quotes')
+    .select(['id', 'number', 'state', 'content', 'internal_note', 'gross', 'valid_until', 'created_at', 'sent_at'])
+    .select(['seen_at', 'answered_at', 'reminded_at', 'invoice_number', 'invoiced_on'])
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const partsOf = await readParts(db, 'quote_id', ids, {
+    steps: listSteps('quote_events'),
+    versions: { from: 'quote_versions', order: ['version'] },
+    acceptances: { from: 'quote_acceptances', order: [] },
+    withdrawals: { from: 'quote_withdrawals', order: [] },
+  });
+  return quotes.map((quote) => {
+    const { steps, versions, acceptances, withdrawals } = partsOf(quote.id);
+    return {
+      ...quote,
+      content: JSON.parse(quote.content),
+      steps,
+      versions: versions.map((version) => ({ ...version, snapshot: parseJson(version.snapshot) })),
+      acceptance: acceptances.map((row) => ({ ...row, evidence: parseJson(row.evidence) }))[0] ?? null,
+      withdrawal: withdrawals[0] ?? null,
+    };
+  });
 }
 
 /** Erased ones hold nothing personal. */
 export async function exportClientAgreements(db: Db, client: RecordOwner) {
   const ids = selectRecordIds(db, 'agreements', client);
-  const [agreements, steps] = await Promise.all([
-    db
-      .selectFrom('agreements')
-      .select(['id', 'number', 'state', 'content', 'pauses', 'start_on', 'end_on', 'paused_from', 'paused_until'])
-      .select(['monthly_value', 'quote_number', 'ended_on', 'end_reason', 'created_at'])
-      .where('id', 'in', ids)
-      .where('erased_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .execute(),
-    db
-      .selectFrom('agreement_events')
-      .select(['agreement_id', 'at', 'actor_name as by', 'step', 'from_state', 'to_state', 'note'])
-      .where('agreement_id', 'in', ids)
-      .orderBy('sequence')
-      .execute(),
-  ]);
-  const stepsOf = byId('agreement_id')(steps);
+  const agreements = await db
+    .selectFrom('agreements')
+    .select(['id', 'number', 'state', 'content', 'pauses', 'start_on', 'end_on', 'paused_from', 'paused_until'])
+    .select(['monthly_value', 'quote_number', 'ended_on', 'end_reason', 'created_at'])
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const partsOf = await readParts(db, 'agreement_id', ids, { steps: listSteps('agreement_events') });
   return agreements.map((agreement) => ({
     ...agreement,
     content: JSON.parse(agreement.content),
     pauses: JSON.parse(agreement.pauses),
-    steps: stepsOf(agreement.id),
+    ...partsOf(agreement.id),
   }));
 }
 
@@ -203,22 +195,19 @@ export async function listClientEntries(db: Db, { emails, phones }: Pick<KnownCl
     .execute();
 }
 
-export async function listSubscriberConsents(db: Db, subscriberIds: string[]) {
-  const events =
-    subscriberIds.length === 0
-      ? []
-      : await db
-          .selectFrom('subscriber_events')
-          .select(['subscriber_id', 'event', 'at', 'text_version', 'source', 'note', 'by_name as by'])
-          .where('subscriber_id', 'in', subscriberIds)
-          .orderBy('at')
-          .execute();
-  return byId('subscriber_id')(events);
+/** The subscriptions of these addresses, with the proofs of consent. */
+export async function exportSubscriptions(db: Db, emails: string[]) {
+  const subscriptions = await listClientSubscriptions(db, emails);
+  const ids = db
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email', 'in', emails.length > 0 ? emails : ['']);
+  const partsOf = await readParts(db, 'subscriber_id', ids, {
+    consents: {
+      from: 'subscriber_events',
+      columns: ['event', 'at', 'text_version', 'source', 'note', 'by_name as by'],
+      order: ['at'],
+    },
+  });
+  return subscriptions.map((row) => ({ ...row, ...partsOf(row.id) }));
 }
-
-const byId =
-  <Key extends string>(key: Key) =>
-  <Row extends Record<Key, string>>(rows: Row[]) => {
-    const groups = Map.groupBy<string, Row>(rows, (row) => row[key]);
-    return (id: string) => (groups.get(id) ?? []).map(({ [key]: _, ...row }) => row);
-  };

@@ -1,24 +1,22 @@
 import { getRetention, saveRetention } from '../../contract/clients/routes.ts';
 import { getRetentionSchemas, type Retention, saveRetentionSchemas } from '../../contract/clients/schemas.ts';
 import { timeZone } from '../../contract/kernel/local-time.ts';
-import { recordActivity } from '../activity/activity-store.ts';
-import { eraseActivityAbout } from '../activity/erase.ts';
+import { eraseActivityAbout, recordActivity } from '../activity/activity-store.ts';
 import { eraseOldAgreements } from '../agreements/erase.ts';
-import { unlinkErasedRecords } from '../clients/erase.ts';
+import { unlinkErasedRecords } from '../clients/erase-store.ts';
 import type { Context } from '../context.ts';
-import { eraseOldEmails } from '../emails/erase.ts';
+import { eraseOldEmails } from '../emails/erase-store.ts';
 import type { Erased } from '../erasure/data-subject.ts';
-import { eraseOldInquiries } from '../inquiries/erase.ts';
+import { eraseOldInquiries } from '../inquiries/erase-store.ts';
 import { eraseOldOffers, eraseOldOrders } from '../quotes/erase.ts';
 import { eraseReviewsOfVisits } from '../reviews/erase.ts';
 import type { Trx } from '../schema/tables.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { readRetention, retentionSetting } from '../settings/retention-store.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';
+import { readRetention, retentionSetting } from '../settings/site-settings-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseOldVisits } from '../visits/erase.ts';
-import { finishErasure } from './erase-client.ts';
-import { deleteUnusedPoints } from './unused-points.ts';
+import { deleteUnusedPoints, finishErasure } from './erase-client.ts';
 
 /** Under this key: what the last run erased, as JSON. */
 const lastRunKey = 'retention-run';
@@ -59,7 +57,7 @@ async function eraseAllOld({ db, now }: Context, kind: ErasedKind, before: strin
       const erased = await eraseOld[kind](trx, before, now());
       await eraseActivityAbout(trx, erased.log);
       await deleteUnusedPoints(trx, erased.gardens);
-      await scheduleDeletion(trx, 'private', erased.files, now());
+      await scheduleDeletion(trx, 'private', erased.files ?? [], now());
       if (erased.ids.length > 0) await scheduleDeletion(trx, 'database', ['pages'], now());
       return erased;
     });

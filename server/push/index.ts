@@ -1,7 +1,20 @@
-import type { Feature } from '../context.ts';
-import { readPushKeys } from './push-keys.ts';
-import { mountPush } from './push-routes.ts';
+import type { z } from 'zod';
+import * as routes from '../../contract/push/routes.ts';
+import type { PushSubscriptionInput } from '../../contract/push/schemas.ts';
+import * as schemas from '../../contract/push/schemas.ts';
+import type { Context, Feature } from '../context.ts';
+import { lockNames } from '../db/run-exclusively.ts';
+import { hashSecret } from '../db/secret.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
+import { isPushAddress, readPushKeys } from './push-keys.ts';
 import { type PushPace, startPushWorker } from './push-worker.ts';
+import {
+  countSubscriptions,
+  deleteOwnSubscription,
+  type NoticeOwner,
+  trimOwnSubscriptions,
+  upsertSubscription,
+} from './subscription-store.ts';
 
 export const push = (pace?: Partial<PushPace>): Feature => ({
   async mount(context) {
@@ -10,3 +23,56 @@ export const push = (pace?: Partial<PushPace>): Feature => ({
     startPushWorker(context, pace);
   },
 });
+
+const maxDevices = 10;
+const maxInAll = 20_000;
+
+type PushInput = z.output<typeof schemas.setCrewPushSchemas.input>;
+
+function mountPush(context: Context) {
+  const { mount, mountCached, db, limitCalls } = context;
+  const limit = limitCalls('push');
+
+  mountCached(routes.getPushKey, schemas.getPushKeySchemas, async () => ({
+    publicKey: (await readPushKeys(context)).publicKey,
+  }));
+
+  mount(routes.setCrewPush, schemas.setCrewPushSchemas, async ({ input, user, request }) => {
+    await limit(request);
+    return set({ kind: 'crew', owner: user.id }, input);
+  });
+
+  mount(routes.setClientPush, schemas.setClientPushSchemas, async ({ input, user, request }) => {
+    await limit(request);
+    return set({ kind: 'client', owner: user.email }, input);
+  });
+
+  async function set(owner: NoticeOwner, { endpoint, subscription }: PushInput) {
+    if (subscription) await subscribe(context, owner, subscription);
+    else await deleteOwnSubscription(db, subscriptionId(owner, endpoint), owner);
+    return { success: true as const };
+  }
+}
+
+async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subscription: PushSubscriptionInput) {
+  const { endpoint, keys } = subscription;
+  if (!isPushAddress(endpoint, config.pushHosts))
+    throw invalidFields({ endpoint: 'Adresa nu este a unui serviciu de notificări cunoscut' });
+  if (!isKey(keys.p256dh, 65)) throw invalidFields({ 'subscription.keys.p256dh': 'Cheia nu este validă' });
+  if (!isKey(keys.auth, 16)) throw invalidFields({ 'subscription.keys.auth': 'Cheia nu este validă' });
+  await db.transaction().execute(async (trx) => {
+    await lockNames(trx, ['push-subscriptions']);
+    if ((await countSubscriptions(trx)) >= maxInAll)
+      throw new Failure('unavailable', 'Notificările nu se mai pot porni acum.');
+    await upsertSubscription(trx, {
+      ...{ id: subscriptionId(owner, endpoint), owner_kind: owner.kind, owner: owner.owner },
+      ...{ subscription: JSON.stringify(subscription), created_at: now().toISOString() },
+    });
+    await trimOwnSubscriptions(trx, owner, maxDevices);
+  });
+}
+
+/** A browser may be both a colleague's and a client's. */
+const subscriptionId = ({ kind }: NoticeOwner, endpoint: string) => hashSecret(`${kind} ${endpoint}`);
+
+const isKey = (text: string, length: number) => Buffer.from(text, 'base64url').length === length;

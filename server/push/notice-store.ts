@@ -1,7 +1,6 @@
-import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
-import type { PushNoticesTable } from '../schema/push-tables.ts';
-import type { Trx } from '../schema/tables.ts';
+import { splitIntoChunks } from '../db/rows.ts';
+import type { PushNoticesTable, Trx } from '../schema/tables.ts';
 
 /** One that was not sent yet is replaced. */
 export async function upsertNotices(trx: Trx, rows: PushNoticesTable[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPushAddress } from './push-hosts.ts';
+import { isPushAddress } from './push-keys.ts';
 
 test.each([
   'https://fcm.googleapis.com/fcm/send/abc',

@@ -1,12 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
 import type { Context } from '../context.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
+import type { Trx } from '../schema/tables.ts';
 import { readSite } from '../settings/site-settings-store.ts';
-import { claimNotice, deleteClaimed, deleteExpiredNotices, listDueNoticeIds, postponeClaimed } from './notice-store.ts';
-import { isPushAddress } from './push-hosts.ts';
-import { loadWebPush, readPushKeys } from './push-keys.ts';
-import { deleteSubscription } from './subscription-store.ts';
+import {
+  claimNotice,
+  deleteClaimed,
+  deleteExpiredNotices,
+  listDueNoticeIds,
+  postponeClaimed,
+  upsertNotices,
+} from './notice-store.ts';
+import { isPushAddress, loadWebPush, readPushKeys } from './push-keys.ts';
+import { deleteSubscription, listSubscriptions, type NoticeOwner } from './subscription-store.ts';
 
 export interface PushPace {
   pollMs: number;
@@ -96,3 +103,28 @@ const toStrings = (headers: object) =>
       .filter(([name]) => name !== 'Content-Length')
       .map(([name, value]) => [name, String(value)]),
   );
+
+interface Notice {
+  /** Names the occasion (`visit-moved:4f1…:2`). Queueing it again replaces what was not sent yet. */
+  key: string;
+  message: PushMessage;
+  /** At once by default. */
+  sendAt?: string | undefined;
+  /** Later it would be no news. */
+  expiresAt: string;
+}
+
+/** Queues a notice for every device of these people, in the transaction that causes it; most have none. */
+export async function queueNotices(trx: Trx, owners: NoticeOwner[], notice: Notice, now: Date) {
+  const { key, message, sendAt = now.toISOString(), expiresAt } = notice;
+  if (expiresAt <= sendAt) return;
+  for (const kind of ['crew', 'client'] as const) {
+    const named = owners.filter((one) => one.kind === kind).map(({ owner }) => owner);
+    if (named.length === 0) continue;
+    const rows = (await listSubscriptions(trx, kind, named)).map(({ id }) => ({
+      ...{ id: randomUUID(), key, subscription_id: id, payload: JSON.stringify(message) },
+      ...{ attempts: 0, due_at: sendAt, expires_at: expiresAt },
+    }));
+    await upsertNotices(trx, rows);
+  }
+}

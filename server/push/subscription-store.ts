@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
-import type { PushSubscriptionsTable } from '../schema/push-tables.ts';
-import type { Trx } from '../schema/tables.ts';
+import { countRows, countWritten } from '../db/rows.ts';
+import type { PushSubscriptionsTable, Trx } from '../schema/tables.ts';
 
 export interface NoticeOwner {
   kind: PushSubscriptionsTable['owner_kind'];
@@ -32,12 +32,7 @@ export const deleteOwnSubscription = (db: Db, id: string, { kind, owner }: Notic
 /** For those whose access has ended. */
 export async function deleteSubscriptions(trx: Trx, kind: NoticeOwner['kind'], owners: string[]) {
   if (owners.length === 0) return 0;
-  const { numDeletedRows } = await trx
-    .deleteFrom('push_subscriptions')
-    .where('owner_kind', '=', kind)
-    .where('owner', 'in', owners)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return countWritten(trx.deleteFrom('push_subscriptions').where('owner_kind', '=', kind).where('owner', 'in', owners));
 }
 
 export const deleteAllSubscriptions = (trx: Trx) => trx.deleteFrom('push_subscriptions').execute();
@@ -59,13 +54,7 @@ export const trimOwnSubscriptions = (trx: Trx, { kind, owner }: NoticeOwner, max
     )
     .execute();
 
-export async function countSubscriptions(db: Db) {
-  const { count } = await db
-    .selectFrom('push_subscriptions')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countSubscriptions = (db: Db) => countRows(db.selectFrom('push_subscriptions'));
 
 export const listSubscriptions = (db: Db, kind: NoticeOwner['kind'], owners: string[]) =>
   db

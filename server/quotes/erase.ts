@@ -1,15 +1,16 @@
+import { listSubjectIds } from '../clients/erase-store.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import type { Erased, Eraser } from '../erasure/data-subject.ts';
 import { findLegalTermStart } from '../erasure/legal-term.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { withoutMentions } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
-import { blankInternalNotes, blankQuotes, listQuoteIdsBefore, listSubjectQuotes } from './erase-store.ts';
+import { blankInternalNotes, blankQuotes, listQuoteIdsBefore, listQuotesToErase } from './erase-store.ts';
 import { deleteLineUses } from './line-use-store.ts';
 
 /** What was agreed is kept for the legal term, whoever asks; all else is erased. */
 export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
-  const quotes = await listSubjectQuotes(trx, subject);
+  const quotes = await listQuotesToErase(trx, await listSubjectIds(trx, { table: 'quotes', kind: 'quote' }, subject));
   const before = endOfLegalTerm(now);
   const isKept = ({ state, answered_at }: (typeof quotes)[number]) =>
     (state === 'accepted' || state === 'withdrawn') && (answered_at ?? '') >= before;
@@ -20,7 +21,7 @@ export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
     now,
   );
   if (kept.length > 0) await blankInternalNotes(trx, kept);
-  const notes = await rewriteTexts(trx, internalNotes, subject.mentions);
+  const notes = await rewriteTexts(trx, [internalNotes], subject.mentions);
   const withoutSubject = withoutMentions(subject.mentions);
   const uses = await deleteLineUses(trx, (description) => withoutSubject(description) !== description);
   return { ...erased, count: erased.count + notes + uses, kept: { quotes: kept.length } };
@@ -40,7 +41,7 @@ async function eraseOld(trx: Trx, isOrder: boolean, before: string, now: Date) {
 }
 
 async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
-  if (ids.length === 0) return { count: 0, files: [] };
-  await blankQuotes(trx, ids, erasedName, now.toISOString());
-  return { count: ids.length, files: [], log: { quotes: ids } };
+  if (ids.length === 0) return { count: 0 };
+  await blankQuotes(trx, ids, now.toISOString());
+  return { count: ids.length, log: { quotes: ids } };
 }

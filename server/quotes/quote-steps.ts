@@ -14,7 +14,7 @@ import type { Context, DbContext } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
-import { nextNumber } from '../references/number-series-store.ts';
+import { nextNumber } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { changeQuote, linkQuoteToClient, quoteActivity, quoteStepActivity, refuseStaleQuote } from './change-quote.ts';
 import { recordLineUses } from './line-use-store.ts';

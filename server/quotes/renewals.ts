@@ -20,7 +20,7 @@ import { readServiceNames } from '../agreements/agreement-view.ts';
 import { findWorkVisits, readWorkVisits } from '../agreements/due-work.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { sortByIds } from '../db/sort-by-ids.ts';
+import { sortByIds } from '../db/rows.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';

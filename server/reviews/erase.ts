@@ -16,7 +16,7 @@ export const eraseFromReviews: Eraser = async (trx, subject) => {
   for (const id of testimonials) await deleteTestimonial(trx, id);
   for (const { id } of rows) await anonymiseReview(trx, id, erasedName);
   await removeSharedContacts(trx, subject.mentions);
-  return { count: rows.length, files: [], log: { reviews: rows.map(({ id }) => id), testimonials } };
+  return { count: rows.length, log: { reviews: rows.map(({ id }) => id), testimonials } };
 };
 
 /** For visits past their retention: a published review stays by consent, without its contacts; the others are blanked. */

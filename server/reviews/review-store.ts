@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { ReviewState } from '../../contract/reviews/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
-import { splitIntoChunks } from '../db/chunks.ts';
-import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import { sortByIds } from '../db/sort-by-ids.ts';
+import { countTotal, sortByIds, splitIntoChunks } from '../db/rows.ts';
 import type { ReviewRequestsTable } from '../schema/review-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';

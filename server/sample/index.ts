@@ -3,7 +3,7 @@ import { hasStaffActivitySince } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { hasOtherInquiries } from '../inquiries/inquiry-history-store.ts';
-import { hasOtherSubscribers } from '../newsletter/newsletter-history-store.ts';
+import { hasOtherSubscribers } from '../newsletter/issue-store.ts';
 import { hasOtherVisits } from '../visits/visit-history-store.ts';
 import { storePhotos } from './life-photos.ts';
 import { type LifeRecord, readLifeRecord } from './life-record.ts';

@@ -55,7 +55,7 @@ export interface EmailChangesTable {
   expires_at: string;
 }
 
-interface SignInAttemptsTable {
+export interface SignInAttemptsTable {
   key: string;
   attempts: number;
   last_at: string;

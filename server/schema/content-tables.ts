@@ -38,7 +38,7 @@ export interface ContentTable {
   fields: string;
 }
 
-export interface ContentHistoryTable {
+interface ContentHistoryTable {
   kind: ContentKind;
   id: string;
   version: number;

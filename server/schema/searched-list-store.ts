@@ -1,7 +1,6 @@
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import { countTotal } from '../db/count-up-to.ts';
 import type { Db } from '../db/database.ts';
-import { sortByIds } from '../db/sort-by-ids.ts';
+import { countTotal, sortByIds } from '../db/rows.ts';
 import type { Tables } from './tables.ts';
 import { searchTable, searchWords } from './text-search.ts';
 

@@ -1,17 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { EmailKind } from '../../contract/emails/email-kinds.ts';
 import type { EmailState } from '../../contract/emails/schemas.ts';
+import type { IssueState } from '../../contract/newsletter/schemas.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AgreementTables } from './agreement-tables.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CrewTables } from './crew-tables.ts';
 import type { InquiryTables } from './inquiry-tables.ts';
-import type { NewsletterTables } from './newsletter-tables.ts';
-import type { PushTables } from './push-tables.ts';
 import type { QuoteTables } from './quote-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
-import type { StatisticsTables } from './statistics-tables.ts';
 import type { VisitTables } from './visit-tables.ts';
 
 /** Both engines: times as ISO text in UTC, flags as 0 and 1, structures as JSON text. */
@@ -117,4 +115,84 @@ interface RateCountsTable {
 interface ErasuresTable {
   client_id: string;
   erased_at: string;
+}
+
+interface PushTables {
+  push_subscriptions: PushSubscriptionsTable;
+  push_notices: PushNoticesTable;
+}
+
+export interface PushSubscriptionsTable {
+  /** Hash of the kind of its owner and its address. */
+  id: string;
+  owner_kind: 'crew' | 'client';
+  /** The id of an account, or the e-mail address of a client in lower case. */
+  owner: string;
+  /** As the browser gave it, as JSON. */
+  subscription: string;
+  created_at: string;
+}
+
+export interface PushNoticesTable {
+  id: string;
+  /** Names the occasion: once for each subscription. */
+  key: string;
+  subscription_id: string;
+  payload: string;
+  attempts: number;
+  due_at: string;
+  expires_at: string;
+}
+
+interface StatisticsTables {
+  daily_counts: DailyCountsTable;
+}
+
+/**
+ * What is counted. `page` and `source` are of views; `sentPage` and `sentSource` of the visit to the site in which a form
+ * was sent; the keys of `device`, `opened` and `sent` are closed lists, those of `views` and `visitors` empty.
+ */
+export type CountKind =
+  | ('views' | 'visitors' | 'page' | 'source' | 'device')
+  | ('opened' | 'sent' | 'sentPage' | 'sentSource');
+
+/** Without anything about a person; unique by (day, kind, key). */
+export interface DailyCountsTable {
+  /** In Bucharest, yyyy-MM-dd. */
+  day: string;
+  kind: CountKind;
+  key: string;
+  count: number;
+}
+
+interface NewsletterTables {
+  newsletter_issues: NewsletterIssuesTable;
+  newsletter_deliveries: NewsletterDeliveriesTable;
+}
+
+export interface NewsletterIssuesTable {
+  id: string;
+  state: IssueState;
+  version: number;
+  title: string;
+  intro: string;
+  /** Ids of articles, as JSON. */
+  articles: string;
+  closing: string;
+  created_at: string;
+  updated_at: string;
+  updated_by: string | null;
+  /** The e-mail without what differs between subscribers; set when sending begins. */
+  payload: string | null;
+  started_at: string | null;
+  /** The last subscriber who was written to; '' before the first. */
+  cursor: string;
+  queued: number;
+  queued_at: string | null;
+}
+
+export interface NewsletterDeliveriesTable {
+  issue_id: string;
+  subscriber_id: string;
+  email_key: string;
 }

@@ -1,6 +1,6 @@
 import { publishedList } from '../content/public/public-documents.ts';
 import type { Feature } from '../context.ts';
-import { mountCachedFile } from '../http/cache/cached-file.ts';
+import { mountCachedFile } from '../http/cache/response-cache.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { writeLlmsText } from './llms-text.ts';
 import { listSitemapPages } from './sitemap-pages.ts';

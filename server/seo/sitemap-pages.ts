@@ -2,7 +2,7 @@ import { type PublicPage, publicPages } from '../../contract/site/public-pages.t
 import { hasAccessibilityPage, publishedPage } from '../content/pages.ts';
 import { publishedList } from '../content/public/public-documents.ts';
 import type { Context } from '../context.ts';
-import { largePictureUrl } from './structured-data/pictures.ts';
+import { largePictureUrl } from './structured-data/page-facts.ts';
 import type { SitemapPage } from './xml-documents.ts';
 
 const pagesOfKind = { services: '/services', portfolio: '/portfolio', blog: '/blog' } as const;

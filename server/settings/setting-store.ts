@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
+import { tryWrite } from '../db/rows.ts';
 import type { Trx } from '../schema/tables.ts';
 
 /** Version 0 until it is first saved. */
@@ -32,20 +33,20 @@ export async function readSetting<T>(db: Db, key: string, schema: z.ZodType<T>, 
 export async function writeNextSetting(trx: Trx, key: string, value: unknown, version: number) {
   const json = JSON.stringify(value);
   if (version === 0) {
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('settings')
-      .values({ key, value: json })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
+    return tryWrite(
+      trx
+        .insertInto('settings')
+        .values({ key, value: json })
+        .onConflict((conflict) => conflict.column('key').doNothing()),
+    );
   }
-  const { numUpdatedRows } = await trx
-    .updateTable('settings')
-    .set({ value: json, version: version + 1 })
-    .where('key', '=', key)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return tryWrite(
+    trx
+      .updateTable('settings')
+      .set({ value: json, version: version + 1 })
+      .where('key', '=', key)
+      .where('version', '=', version),
+  );
 }
 
 /** A value without a version, which no screen edits. */

@@ -1,12 +1,14 @@
+import { defaultRetention, retention } from '../../contract/clients/schemas.ts';
 import { pictureIdsIn } from '../../contract/media/picture-url.ts';
 import { videoIdsIn } from '../../contract/media/video-url.ts';
 import { blankSite } from '../../contract/site/blank-site.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
 import { tidySite } from '../../contract/site/tidy-site.ts';
+import { counting } from '../../contract/statistics/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { readSetting, type Setting, type Versioned, writeNextSetting } from './setting-store.ts';
+import { declareSetting, readSetting, type Setting, type Versioned, writeNextSetting } from './setting-store.ts';
 
 const key = 'site';
 
@@ -45,3 +47,13 @@ export const siteSetting: Setting<SiteSettings> = {
   read: readVersionedSite,
   write: writeNextSite,
 };
+
+export const countingSetting = declareSetting('counting', 'Numărarea vizualizărilor', counting, { isOn: true });
+
+export const readCounting = countingSetting.read;
+
+const title = 'Păstrarea datelor personale';
+
+export const retentionSetting = declareSetting('retention', title, retention, defaultRetention);
+
+export const readRetention = retentionSetting.read;

@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
+import { defaultBrandParts } from '../../contract/brand/brand.ts';
 import type { Setup } from '../../contract/setup/schemas.ts';
 import { type SetupStep, setupSteps } from '../../contract/setup/steps.ts';
+import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
+import type { SiteSettings } from '../../contract/site/schemas.ts';
+import { hasGeneratedAccess } from '../accounts/first-administrator.ts';
+import { findUser } from '../accounts/user-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { findLastTestEmail, isProof } from '../emails/test-email.ts';
 import { readLifeRecord } from '../sample/life-record.ts';
+import { readVersionedBrand } from '../settings/brand-store.ts';
+import type { Versioned } from '../settings/setting-store.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';
-import { readVersionedSite } from '../settings/site-settings-store.ts';
+import { readRetention, readVersionedSite } from '../settings/site-settings-store.ts';
+import { readAvailability } from '../visits/availability/availability-store.ts';
+import type { SampleDocument } from './sample-company.ts';
 import { listSampleDocuments, readSampleSite, sampleSettingsIn } from './sample-company.ts';
+import { listVisibleIds } from './setup-store.ts';
 import { endOfUndo, readRemovedSample } from './start-over.ts';
-import { findDoneSteps } from './steps-done.ts';
 
 const key = 'setup-skipped';
 const skippedSteps = z.array(z.string());
@@ -51,4 +61,77 @@ export async function readSetup({ db, now }: Pick<Context, 'db' | 'now'>, user: 
       hasNewSettings: site.version !== removed.siteVersion,
     },
   };
+}
+
+interface Known {
+  site: Versioned<SiteSettings>;
+  sampleSettings: (keyof SiteSettings)[];
+  documents: SampleDocument[];
+  user: User;
+  now: Date;
+}
+
+/** What the data says; the values of the sample company do not count. */
+async function findDoneSteps(db: Db, known: Known): Promise<Set<SetupStep>> {
+  const done: Record<SetupStep, boolean | Promise<boolean>> = {
+    account: hasOwnAccess(db, known.user),
+    company: hasCompany(known),
+    contact: hasContact(known),
+    place: hasPlace(known),
+    visits: hasVisits(db, known),
+    services: hasOwnDocument(db, 'services', known),
+    brand: hasOwnBrand(db, known),
+    legal: hasRetention(db),
+    email: hasSentTest(db),
+    pictures: hasOwnDocument(db, 'carousel-images', known),
+  };
+  const answers = await Promise.all(Object.entries(done).map(async ([step, isDone]) => [step, await isDone] as const));
+  return new Set(answers.filter(([, isDone]) => isDone).map(([step]) => step as SetupStep));
+}
+
+async function hasOwnAccess(db: Db, { id }: User) {
+  const row = await findUser(db, id);
+  return row !== undefined && !(await hasGeneratedAccess(db, row));
+}
+
+const isOwn = ({ site, sampleSettings }: Known, ...names: (keyof SiteSettings)[]) =>
+  site.version > 0 && !names.some((name) => sampleSettings.includes(name));
+
+function hasCompany(known: Known) {
+  const { name, legal } = known.site.value;
+  return isOwn(known, 'name', 'legal') && Boolean(name && legal.company && legal.taxId && legal.register);
+}
+
+function hasContact(known: Known) {
+  const { phone, email, hours } = known.site.value;
+  return isOwn(known, 'phone', 'email') && Boolean(phone && email && hours.length > 0);
+}
+
+function hasPlace(known: Known) {
+  const { value } = known.site;
+  return isOwn(known, 'address', 'position') && Boolean(value.address.county) && hasChosenPlace(value);
+}
+
+async function hasVisits(db: Db, { site }: Known) {
+  return (await readAvailability(db)).version > 0 && (site.value.coverage?.length ?? 0) > 0;
+}
+
+async function hasOwnDocument(db: Db, kind: SampleDocument['kind'], { documents, now }: Known) {
+  const sample = new Set(documents.flatMap((one) => (one.kind === kind && !one.isEdited ? [one.id] : [])));
+  const visible = await listVisibleIds(db, kind, now.toISOString(), sample.size + 1);
+  return visible.some((id) => !sample.has(id));
+}
+
+/** Its own logo, or its name instead of one. */
+async function hasOwnBrand(db: Db, { site }: Known) {
+  const { value, version } = await readVersionedBrand(db);
+  return version > 0 && !defaultBrandParts(value, site.value).includes('logo');
+}
+
+/** The pages have their usual texts from the start; how long data is kept is for the owner to say. */
+const hasRetention = async (db: Db) => (await readRetention(db)).version > 0;
+
+async function hasSentTest(db: Db) {
+  const test = await findLastTestEmail(db);
+  return test !== undefined && isProof(test);
 }

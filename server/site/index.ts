@@ -1,27 +1,21 @@
 import { hiddenPaths, publicPages } from '../../contract/site/public-pages.ts';
-import { getSite, getSiteSettings, getSurroundings, saveSiteSettings } from '../../contract/site/routes.ts';
-import {
-  getSiteSchemas,
-  getSiteSettingsSchemas,
-  getSurroundingsSchemas,
-  type SiteSettings,
-  saveSiteSettingsSchemas,
-} from '../../contract/site/schemas.ts';
+import * as routes from '../../contract/site/routes.ts';
+import type { SiteSettings } from '../../contract/site/schemas.ts';
+import * as schemas from '../../contract/site/schemas.ts';
 import { viewBrand } from '../brand/brand-view.ts';
 import { hasVisible } from '../content/content-store.ts';
 import { hasAccessibilityPage } from '../content/pages.ts';
 import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { picturesAt } from '../media/media-store.ts';
-import { readCounting } from '../settings/counting-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { readSite, siteSetting } from '../settings/site-settings-store.ts';
+import { readCounting, readSite, siteSetting } from '../settings/site-settings-store.ts';
 import { mapSurroundings } from './surroundings.ts';
 
 export const site: Feature = {
   mount(context) {
     const { db, now, mountCached } = context;
-    mountCached(getSite, getSiteSchemas, async () => ({
+    mountCached(routes.getSite, schemas.getSiteSchemas, async () => ({
       site: {
         ...(await withPictures(db, withoutPlaces(await readSite(db)))),
         // Every page needs the company, also one that cannot read content.
@@ -31,14 +25,14 @@ export const site: Feature = {
       },
     }));
 
-    mountCached(getSurroundings, getSurroundingsSchemas, async () => ({
+    mountCached(routes.getSurroundings, schemas.getSurroundingsSchemas, async () => ({
       localities: mapSurroundings(await readSite(db)),
     }));
 
     mountSetting(context, siteSetting, {
       name: 'site',
-      get: [getSiteSettings, getSiteSettingsSchemas],
-      save: [saveSiteSettings, saveSiteSettingsSchemas],
+      get: [routes.getSiteSettings, schemas.getSiteSettingsSchemas],
+      save: [routes.saveSiteSettings, schemas.saveSiteSettingsSchemas],
       view: async (saved) => ({ site: await withPictures(db, saved) }),
     });
   },

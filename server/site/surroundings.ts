@@ -1,6 +1,6 @@
 import { listRings } from '../../contract/site/distance-rings.ts';
 import type { MappedLocality, SiteSettings } from '../../contract/site/schemas.ts';
-import { localitiesAround } from '../localities/nearby-localities.ts';
+import { localitiesAround } from '../localities/localities.ts';
 
 /** In the units of the drawing, where the largest ring has this radius. */
 const radius = 250;

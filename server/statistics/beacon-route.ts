@@ -1,11 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { countEvent } from '../../contract/statistics/routes.ts';
 import { type CountedEvent, countEventSchemas, maxBeaconBytes } from '../../contract/statistics/schemas.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { isLoopback, listNetworks } from '../http/networks.ts';
 import { MemoryCounts } from '../http/rate-counts.ts';
+import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import { isBot, pageKey, sourceKey } from './counted-keys.ts';
-import type { DailyCounts } from './daily-counts.ts';
+import { deleteDailyCounts } from './daily-count-store.ts';
+import { DailyCounts } from './daily-counts.ts';
 
 /** Per address; wider networks get a multiple. Events beyond it are not counted. */
 const perNetwork = { events: 300, windowMs: 10 * 60_000 };
@@ -62,3 +66,21 @@ function record(counts: DailyCounts, event: CountedEvent, { ip, headers }: Fasti
   if (source !== undefined) counts.add('source', source);
   counts.addVisitor(listNetworks(ip)[0].name, headers['user-agent'] as string);
 }
+
+const flushEveryMs = 5000;
+/** 25 months: a year can be compared with the one before. */
+const keepDays = 760;
+
+export function startCounting(app: FastifyInstance, db: Db, now: () => Date) {
+  const counts = new DailyCounts({ db, now });
+  const onError = (error: unknown) => app.log.error({ err: error }, 'writing daily counts failed');
+  const work = async () => {
+    await counts.flush();
+    return false;
+  };
+  runWhileListening(app, createWorkerLoop({ work, pauseMs: flushEveryMs, onError }));
+  app.addHook('preClose', () => counts.flush().catch(onError));
+  return counts;
+}
+
+export const pruneDailyCounts = (db: Db, now: Date) => deleteDailyCounts(db, addDays(dayInBucharest(now), -keepDays));

@@ -1,7 +1,6 @@
-import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
-import type { CountKind, DailyCountsTable as DailyCount } from '../schema/statistics-tables.ts';
-import type { Trx } from '../schema/tables.ts';
+import { splitIntoChunks } from '../db/rows.ts';
+import type { CountKind, DailyCountsTable as DailyCount, Trx } from '../schema/tables.ts';
 
 /** Adds to the rows that are there, and inserts the others: several processes add up. */
 export const addDailyCounts = (trx: Trx, rows: DailyCount[]) =>

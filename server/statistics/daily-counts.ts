@@ -1,14 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { otherKey } from '../../contract/statistics/counted-pages.ts';
 import { findVisibleIds } from '../content/content-store.ts';
 import type { Db } from '../db/database.ts';
-import { lockNames } from '../db/transaction-locks.ts';
-import type { CountKind, DailyCountsTable as DailyCount } from '../schema/statistics-tables.ts';
-import type { Trx } from '../schema/tables.ts';
-import { readCounting } from '../settings/counting-store.ts';
+import { lockNames } from '../db/run-exclusively.ts';
+import type { CountKind, DailyCountsTable as DailyCount, Trx } from '../schema/tables.ts';
+import { readCounting } from '../settings/site-settings-store.ts';
 import { documentAt } from './counted-keys.ts';
 import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
-import { VisitorSet } from './visitor-set.ts';
 
 /** Keys that visitors choose: so many of a day are stored, the rest is counted together under `otherKey`. */
 const maxKeysADay = { page: 300, source: 100, sentPage: 100, sentSource: 100 } as const;
@@ -119,4 +118,36 @@ function withinRoom(counts: DailyCount[], stored: { kind: CountKind; key: string
     addTo(rows, hasRoom ? count : { ...count, key: otherKey });
   }
   return [...rows.values()];
+}
+
+/** Beyond this only views are counted. About 3 MB. */
+const maxVisitors = 50_000;
+
+/**
+ * Who was here today, never written anywhere. The salt is random for each day and process and is forgotten with the
+ * day: nothing in the set leads back to an address, not even for who reads the memory of tomorrow.
+ */
+class VisitorSet {
+  #day = '';
+  #salt = randomBytes(32);
+  #seen = new Set<number>();
+
+  /** False for who was here before, and when the set is full. */
+  add(day: string, network: string, userAgent: string) {
+    if (day !== this.#day) this.#startDay(day);
+    const mark = this.#markOf(network, userAgent);
+    if (this.#seen.has(mark) || this.#seen.size >= maxVisitors) return false;
+    this.#seen.add(mark);
+    return true;
+  }
+
+  #startDay(day: string) {
+    this.#day = day;
+    this.#salt = randomBytes(32);
+    this.#seen = new Set();
+  }
+
+  #markOf(network: string, userAgent: string) {
+    return createHash('sha256').update(this.#salt).update(`${network}\n${userAgent}`).digest().readUIntBE(0, 6);
+  }
 }

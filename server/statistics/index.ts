@@ -1,22 +1,18 @@
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { exportStatistics, getCounting, getStatistics, saveCounting } from '../../contract/statistics/routes.ts';
-import {
-  exportStatisticsSchemas,
-  getCountingSchemas,
-  getStatisticsSchemas,
-  saveCountingSchemas,
-} from '../../contract/statistics/schemas.ts';
+import * as routes from '../../contract/statistics/routes.ts';
+import type { CountedForm, Device, Statistics } from '../../contract/statistics/schemas.ts';
+import * as schemas from '../../contract/statistics/schemas.ts';
+import { listTitles } from '../content/content-store.ts';
 import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { csvHead, csvLine } from '../http/csv.ts';
-import type { CountKind } from '../schema/statistics-tables.ts';
-import { countingSetting } from '../settings/counting-store.ts';
+import type { CountKind } from '../schema/tables.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { mountBeacon } from './beacon-route.ts';
-import { listDailyCounts } from './daily-count-store.ts';
+import { countingSetting, readCounting } from '../settings/site-settings-store.ts';
+import { mountBeacon, pruneDailyCounts } from './beacon-route.ts';
+import { documentAt } from './counted-keys.ts';
+import { listDailyCounts, listViewsByDay, sumDailyCounts } from './daily-count-store.ts';
 import type { DailyCounts } from './daily-counts.ts';
-import { pruneDailyCounts } from './start-counting.ts';
-import { viewStatistics } from './statistics-view.ts';
 
 const defaultDays = 30;
 
@@ -25,21 +21,25 @@ export const statistics = (counts: DailyCounts): Feature => ({
     const { mount, db, now } = context;
     await mountBeacon(context, counts);
 
-    mount(getStatistics, getStatisticsSchemas, async ({ query: { days = defaultDays } }) => {
+    mount(routes.getStatistics, schemas.getStatisticsSchemas, async ({ query: { days = defaultDays } }) => {
       await counts.flush();
       return { statistics: await viewStatistics(db, dayInBucharest(now()), days) };
     });
 
-    mount(exportStatistics, exportStatisticsSchemas, async ({ query: { days = defaultDays }, reply }) => {
-      await counts.flush();
-      reply.header('content-disposition', 'attachment; filename="statistici.csv"').type('text/csv; charset=utf-8');
-      return statisticsCsv(db, addDays(dayInBucharest(now()), 1 - days));
-    });
+    mount(
+      routes.exportStatistics,
+      schemas.exportStatisticsSchemas,
+      async ({ query: { days = defaultDays }, reply }) => {
+        await counts.flush();
+        reply.header('content-disposition', 'attachment; filename="statistici.csv"').type('text/csv; charset=utf-8');
+        return statisticsCsv(db, addDays(dayInBucharest(now()), 1 - days));
+      },
+    );
 
     mountSetting(context, countingSetting, {
       name: 'counting',
-      get: [getCounting, getCountingSchemas],
-      save: [saveCounting, saveCountingSchemas],
+      get: [routes.getCounting, schemas.getCountingSchemas],
+      save: [routes.saveCounting, schemas.saveCountingSchemas],
     });
   },
   dailyJobs: { 'deleting old daily counts': ({ db, now }) => pruneDailyCounts(db, now()) },
@@ -61,4 +61,62 @@ async function statisticsCsv(db: Db, from: string) {
   const rows = await listDailyCounts(db, from).execute();
   const lines = rows.map(({ day, kind, key, count }) => csvLine([day, labels[kind], key, String(count)]));
   return csvHead(['Ziua', 'Ce', 'Care', 'Număr']) + lines.join('');
+}
+
+const maxShown = 50;
+const pageOfForm: Record<CountedForm, string> = { booking: '/appointment', message: '/contact' };
+
+async function viewStatistics(db: Db, today: string, days: number): Promise<Statistics> {
+  const from = addDays(today, 1 - days);
+  const [rows, byDay, { value: counting }] = await Promise.all([
+    sumDailyCounts(db, from),
+    listViewsByDay(db, from),
+    readCounting(db),
+  ]);
+  const sumCounts = (kind: CountKind, key = '') =>
+    Number(rows.find((row) => row.kind === kind && row.key === key)?.count ?? 0);
+  const ranked = (kind: CountKind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ key, count }) => ({ key, count: Number(count) }))
+      .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+      .slice(0, maxShown);
+  const sources = (kind: CountKind) => ranked(kind).map(({ key, count }) => ({ source: key, count }));
+  const pages = (kind: CountKind) => withTitles(db, ranked(kind));
+  const form = (name: CountedForm) => ({
+    viewed: sumCounts('page', pageOfForm[name]),
+    ...{ opened: sumCounts('opened', name), sent: sumCounts('sent', name) },
+  });
+  const device = (name: Device) => sumCounts('device', name);
+  return {
+    isOn: counting.isOn,
+    days: everyDay(from, days, byDay),
+    ...{ views: sumCounts('views'), visitors: sumCounts('visitors') },
+    ...{ sources: sources('source'), pages: await pages('page') },
+    devices: { phone: device('phone'), tablet: device('tablet'), computer: device('computer') },
+    forms: { booking: form('booking'), message: form('message') },
+    ...{ sentSources: sources('sentSource'), sentPages: await pages('sentPage') },
+  };
+}
+
+function everyDay(from: string, days: number, rows: Awaited<ReturnType<typeof listViewsByDay>>) {
+  const counts = new Map(rows.map(({ day, kind, count }) => [`${day} ${kind}`, count]));
+  return Array.from({ length: days }, (_, at) => {
+    const day = addDays(from, at);
+    return { day, views: counts.get(`${day} views`) ?? 0, visitors: counts.get(`${day} visitors`) ?? 0 };
+  });
+}
+
+/** Also of documents that are gone since. */
+async function withTitles(db: Db, pages: { key: string; count: number }[]) {
+  const documents = pages.flatMap(({ key }) => documentAt(key) ?? []);
+  const titles = new Map<string, string>();
+  for (const [kind, ofKind] of Map.groupBy(documents, (document) => document.kind)) {
+    const ids = ofKind.map(({ id }) => id);
+    for (const { id, title } of await listTitles(db, kind, ids)) titles.set(`${kind} ${id}`, title);
+  }
+  return pages.map(({ key, count }) => {
+    const document = documentAt(key);
+    return { page: key, title: (document && titles.get(`${document.kind} ${document.id}`)) ?? null, count };
+  });
 }

@@ -1,9 +1,146 @@
-import type { Feature } from '../context.ts';
+import { randomUUID } from 'node:crypto';
+import type { User } from '../../contract/accounts/schemas.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import * as routes from '../../contract/teams/routes.ts';
+import * as schemas from '../../contract/teams/schemas.ts';
+import { maxTeams, type TeamInput, type Team as TeamView } from '../../contract/teams/schemas.ts';
+import { findUser } from '../accounts/user-store.ts';
+import { recordActivity } from '../activity/activity-store.ts';
+import type { Context, Feature } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Failure, invalidFields } from '../http/failure.ts';
+import { localitiesCalled } from '../localities/localities.ts';
+import type { Trx } from '../schema/tables.ts';
 import { refuseTeamMisfits } from '../visits/availability/affected-visits.ts';
-import { mountTeams } from './team-routes.ts';
+import {
+  insertTeam,
+  listTeamRows,
+  lockTeams,
+  type Team,
+  type TeamRow,
+  toTeam,
+  toTeamColumns,
+  updateTeam,
+} from './team-store.ts';
 
 export const teams: Feature = {
   mount(context) {
     mountTeams(context, refuseTeamMisfits);
   },
+};
+
+/** Throws when booked visits of a team would no longer fit it. */
+type RefuseMisfits = (trx: Trx, before: Team, after: Team, today: string) => Promise<void>;
+
+function mountTeams({ mount, db, now }: Context, refuseMisfits: RefuseMisfits) {
+  const today = () => dayInBucharest(now());
+
+  mount(routes.listTeams, schemas.listTeamsSchemas, async () => ({
+    teams: (await listTeamRows(db)).map((row) => teamView(row, today())),
+  }));
+
+  mount(routes.createTeam, schemas.createTeamSchemas, async ({ input, user }) => {
+    const checked = await checkInput(db, input, '');
+    const row = await db.transaction().execute(async (trx) => {
+      await lockTeams(trx);
+      const rows = await listTeamRows(trx);
+      refuseIfFull(rows, today());
+      const added = newRow(checked, rows);
+      await insertTeam(trx, added);
+      await record(trx, user, undefined, added, now());
+      return added;
+    });
+    return { team: teamView(row, today()) };
+  });
+
+  mount(
+    routes.saveTeam,
+    schemas.saveTeamSchemas,
+    async ({ params: { id }, input: { team, version, accepted }, user }) => {
+      const columns = toTeamColumns(await checkInput(db, team, 'team.'));
+      const row = await db.transaction().execute(async (trx) => {
+        await lockTeams(trx);
+        const rows = await listTeamRows(trx);
+        const before = rows.find((each) => each.id === id);
+        if (!before) throw new Failure('not_found', 'Echipa nu există.');
+        const after = { ...before, ...columns, version: version + 1 };
+        const others = rows.filter((each) => each !== before);
+        if (before.version !== version) throw staleTeam(teamView(before, today()));
+        if (isActive(after, today()) && !isActive(before, today())) refuseIfFull(others, today());
+        if (![after, ...others].some((each) => isActive(each, today()))) throw lastTeam();
+        if (!accepted) await refuseMisfits(trx, toTeam(before), toTeam(after), today());
+        await updateTeam(trx, id, version, columns);
+        await record(trx, user, before, after, now());
+        return after;
+      });
+      return { team: teamView(row, today()) };
+    },
+  );
+}
+
+const isActive = ({ active_until }: TeamRow, today: string) => active_until === null || active_until >= today;
+
+const teamView = (row: TeamRow, today: string): TeamView => ({
+  ...{ id: row.id, position: row.position, version: row.version },
+  ...toInput(row),
+  isActive: isActive(row, today),
+});
+
+const toInput = (row: TeamRow): TeamInput => ({
+  ...{ name: row.name, color: row.color, baseCity: row.base_city, baseCounty: row.base_county },
+  ...{ activeFrom: row.active_from, activeUntil: row.active_until },
+  workingDays: toTeam(row).workingDays,
+  members: JSON.parse(row.members),
+});
+
+/** With the county of its base. */
+async function checkInput(db: Db, input: TeamInput, path: string): Promise<TeamInput> {
+  const { baseCity: name, baseCounty, members } = input;
+  const [base, ...others] = name ? localitiesCalled({ name, county: baseCounty }) : [];
+  if (name && (!base || others.some(({ county }) => county !== base.county)))
+    throw invalidFields({ [`${path}baseCity`]: 'Alegeți o localitate din listă' });
+  for (const [at, { userId }] of members.entries()) {
+    const field = `${path}members.${at}.userId`;
+    if (userId && !(await findUser(db, userId))) throw invalidFields({ [field]: 'Contul nu există' });
+    if (userId && members.findIndex((other) => other.userId === userId) < at)
+      throw invalidFields({ [field]: 'Contul este deja în echipă' });
+  }
+  return { ...input, baseCounty: base?.county ?? '' };
+}
+
+/** Numbers are never given again: windows of the past keep naming their team. */
+const newRow = (input: TeamInput, rows: TeamRow[]): TeamRow => ({
+  ...toTeamColumns(input),
+  ...{ id: randomUUID(), version: 1 },
+  number: 1 + Math.max(0, ...rows.map(({ number }) => number)),
+  position: 1 + Math.max(0, ...rows.map(({ position }) => position)),
+});
+
+function refuseIfFull(rows: TeamRow[], today: string) {
+  if (rows.filter((row) => isActive(row, today)).length >= maxTeams)
+    throw new Failure('list_full', `Cel mult ${maxTeams} de echipe pot lucra în același timp.`);
+}
+
+const lastTeam = () =>
+  invalidFields({
+    'team.activeUntil':
+      'Este singura echipă care mai lucrează: fără ea toate zilele ar fi închise. Pentru o pauză, închideți zilele din programul vizitelor.',
+  });
+
+const staleTeam = (current: TeamView) =>
+  new Failure(
+    'stale_version',
+    'Echipa a fost schimbată între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.',
+    { details: { current } },
+  );
+
+function record(trx: Trx, by: User, before: TeamRow | undefined, after: TeamRow, now: Date) {
+  const subject = { kind: 'teams' as const, id: after.id, title: after.name };
+  const change = { ...(before && { before: auditFields(before) }), after: auditFields(after) };
+  return recordActivity(trx, { by, action: before ? 'update' : 'create', ...subject, ...change }, now);
+}
+
+const auditFields = (row: TeamRow) => {
+  const { members, ...fields } = toInput(row);
+  return { ...fields, members: members.map(({ name }) => name) };
 };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { TeamInput } from '../../contract/teams/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { lockNames } from '../db/transaction-locks.ts';
+import { tryWrite } from '../db/rows.ts';
+import { lockNames } from '../db/run-exclusively.ts';
+import { invalidFields } from '../http/failure.ts';
 import type { TeamsTable } from '../schema/agreement-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
@@ -58,12 +60,18 @@ export async function replaceTeamColumns(trx: Trx, number: number, before: Parti
 }
 
 /** False when it has changed since. */
-export async function updateTeam(trx: Trx, id: string, version: number, columns: ReturnType<typeof toTeamColumns>) {
-  const { numUpdatedRows } = await trx
-    .updateTable('teams')
-    .set({ ...columns, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+export const updateTeam = (trx: Trx, id: string, version: number, columns: ReturnType<typeof toTeamColumns>) =>
+  tryWrite(
+    trx
+      .updateTable('teams')
+      .set({ ...columns, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version),
+  );
+
+/** One of those listed, also when it works no more; otherwise a message for the field. */
+export function requireTeam(teams: Team[], id: string | undefined, field = 'teamId') {
+  const team = teams.find((each) => each.id === id);
+  if (!team) throw invalidFields({ [field]: id ? 'Echipa nu mai există' : 'Alegeți o echipă' });
+  return team;
 }

@@ -2,41 +2,30 @@ import { sql } from 'kysely';
 import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
-import type { ClientRecordsTable } from '../schema/client-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** The most entries of each kind that a screen shows. */
 export const maxOnScreen = 300;
 
-async function recordIds(db: Db, clientId: string, kind: ClientRecordsTable['kind']) {
-  const rows = await db
+/** Tables of what clients sent and got, with the kind under which a record is linked to its client. */
+export const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quote', agreements: 'agreement' } as const;
+
+type RecordTable = keyof typeof recordKinds;
+
+/** The newest ones. */
+export async function listClientRecords<Table extends RecordTable>(db: Db, table: Table, clientId: string) {
+  const linked = await db
     .selectFrom('client_records')
     .select('record_id')
     .where('client_id', '=', clientId)
-    .where('kind', '=', kind)
+    .where('kind', '=', recordKinds[table])
     .orderBy('at', 'desc')
     .limit(maxOnScreen)
     .execute();
-  return rows.map(({ record_id }) => record_id);
-}
-
-export async function listClientInquiries(db: Db, clientId: string) {
-  const ids = await recordIds(db, clientId, 'inquiry');
-  return ids.length > 0 ? db.selectFrom('inquiries').selectAll().where('id', 'in', ids).execute() : [];
-}
-
-export async function listClientVisits(db: Db, clientId: string) {
-  const ids = await recordIds(db, clientId, 'visit');
-  return ids.length > 0 ? db.selectFrom('visits').selectAll().where('id', 'in', ids).execute() : [];
-}
-
-export async function listClientQuotes(db: Db, clientId: string) {
-  const ids = await recordIds(db, clientId, 'quote');
-  return ids.length > 0 ? db.selectFrom('quotes').selectAll().where('id', 'in', ids).execute() : [];
-}
-
-export async function listClientAgreements(db: Db, clientId: string) {
-  const ids = await recordIds(db, clientId, 'agreement');
-  return ids.length > 0 ? db.selectFrom('agreements').selectAll().where('id', 'in', ids).execute() : [];
+  const ids = linked.map(({ record_id }) => record_id);
+  if (ids.length === 0) return [];
+  const rows = db.selectFrom(table as RecordTable).selectAll();
+  return (await rows.where('id', 'in', ids).execute()) as unknown as Tables[Table][];
 }
 
 export const listClientEmails = (db: Db, emails: string[], max?: number) =>

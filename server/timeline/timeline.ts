@@ -6,23 +6,20 @@ import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import { quoteStateAt } from '../quotes/quote-store.ts';
 import {
-  listClientAgreements,
   listClientEmails,
-  listClientInquiries,
-  listClientQuotes,
+  listClientRecords,
   listClientReviews,
   listClientSubscriptions,
-  listClientVisits,
   maxOnScreen,
 } from './timeline-store.ts';
 
 export async function readTimeline(db: Db, client: KnownClient, now: Date): Promise<TimelineEntry[]> {
   const { id, emails } = client;
   const [inquiries, visits, quotes, agreements, outbox, subscriptions, reviews] = await Promise.all([
-    listClientInquiries(db, id),
-    listClientVisits(db, id),
-    listClientQuotes(db, id),
-    listClientAgreements(db, id),
+    listClientRecords(db, 'inquiries', id),
+    listClientRecords(db, 'visits', id),
+    listClientRecords(db, 'quotes', id),
+    listClientRecords(db, 'agreements', id),
     listClientEmails(db, emails, maxOnScreen),
     listClientSubscriptions(db, emails),
     listClientReviews(db, client),

@@ -1,17 +1,10 @@
-import { hasContact, hasNoClient } from '../clients/client-store.ts';
-import type { DataSubject } from '../erasure/data-subject.ts';
+import { blankEvents } from '../activity/workflow-store.ts';
+import { erasedName } from '../erasure/data-subject.ts';
 import { type GardenAddress, gardenKey, gardenWords } from '../gardens/garden-key.ts';
 import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
-import type { VisitsTable } from '../schema/visit-tables.ts';
 import { erasedFields, visitGardenKey } from './visit-columns.ts';
 import { deleteVisitLinks } from './visit-store.ts';
-
-/** The client's own, and those without a client (spam) with one of the contacts. */
-export async function listSubjectVisitIds(trx: Trx, { emails, phones, records }: DataSubject) {
-  const stray = await visitsWith(trx, { emails, phones }).where(hasNoClient('visit', 'visits.id')).execute();
-  return [...new Set([...records.visits, ...stray.map(({ id }) => id)])];
-}
 
 /** Whether a visit that still has its address is at the garden; a garden without a street is its client's alone. */
 export async function isGardenVisited(trx: Trx, address: GardenAddress) {
@@ -31,19 +24,6 @@ const maxFound = 2000;
 export const listVisitsToErase = (trx: Trx, ids: string[]) =>
   trx.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
 
-type Contacts = Pick<DataSubject, 'emails' | 'phones'>;
-
-const visitsWith = (trx: Trx, contacts: Contacts) =>
-  trx.selectFrom('visits').select(['id', 'email', 'phone', 'phone_e164', 'search']).where(hasContact(contacts));
-
-/** Somebody else's visits that carry them: a phone that two people share. */
-export const listVisitsWith = (trx: Trx, contacts: Contacts) => visitsWith(trx, contacts).execute();
-
-type ContactColumns = Pick<VisitsTable, 'email' | 'phone' | 'phone_e164' | 'search'>;
-
-export const rewriteVisitContacts = (trx: Trx, id: string, columns: ContactColumns) =>
-  trx.updateTable('visits').set(columns).where('id', '=', id).execute();
-
 export async function listVisitIdsBefore(trx: Trx, before: string, max: number) {
   const rows = await trx
     .selectFrom('visits')
@@ -56,11 +36,11 @@ export async function listVisitIdsBefore(trx: Trx, before: string, max: number) 
   return rows.map(({ id }) => id);
 }
 
-export const anonymiseVisits = (trx: Trx, ids: string[], name: string, now: string) =>
+export const anonymiseVisits = (trx: Trx, ids: string[], now: string) =>
   trx
     .updateTable('visits')
     .set({
-      ...{ name, email: '', phone: '', phone_e164: null },
+      ...{ name: erasedName, email: '', phone: '', phone_e164: null },
       ...erasedFields,
       ...{
         staff_notes: '',
@@ -76,13 +56,7 @@ export const anonymiseVisits = (trx: Trx, ids: string[], name: string, now: stri
     .execute();
 
 /** Notes of steps, the client's name on steps of theirs, and the private links. */
-export async function anonymiseEvents(trx: Trx, ids: string[], name: string) {
-  await trx.updateTable('visit_events').set({ note: null }).where('visit_id', 'in', ids).execute();
-  await trx
-    .updateTable('visit_events')
-    .set({ actor_name: name })
-    .where('visit_id', 'in', ids)
-    .where('actor_id', '=', 'visitor')
-    .execute();
+export async function anonymiseEvents(trx: Trx, ids: string[]) {
+  await blankEvents(trx, { table: 'visit_events', key: 'visit_id' }, ids);
   await deleteVisitLinks(trx, ids);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasNoClient } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
-import { pruneRows } from '../db/prune-rows.ts';
+import { pruneRows } from '../db/rows.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { deletePhotosOfVisits } from './photos/photo-store.ts';
 
@@ -9,26 +9,13 @@ import { deletePhotosOfVisits } from './photos/photo-store.ts';
 export const pruneSuspiciousVisits = (db: Db, now: Date) =>
   pruneRows(
     now,
-    async (newest) =>
-      (await suspiciousVisits(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())?.created_at,
-    async (before, max) => {
-      const rows = await suspiciousVisits(db)
-        .where('created_at', '<', before)
-        .where(hasNoClient('visit', 'visits.id'))
-        .where(isUntouched)
-        .orderBy('created_at')
-        .limit(max)
-        .execute();
-      const ids = rows.map(({ id }) => id);
-      if (ids.length > 0) await deleteSuspiciousVisits(db, ids, now);
-      return ids.length;
-    },
+    db.selectFrom('visits').select(['id', 'created_at']).where(isSuspicious),
+    (ids) => deleteSuspiciousVisits(db, ids, now),
+    (visits) => visits.where(hasNoClient('visit', 'visits.id')).where(isUntouched),
   );
 
 // Literal, as the partial index has it.
 const isSuspicious = sql<boolean>`is_suspicious = 1`;
-
-const suspiciousVisits = (db: Db) => db.selectFrom('visits').select(['id', 'created_at']).where(isSuspicious);
 
 const isUntouched = sql<boolean>`staff_notes = '' and not exists (
   select 1 from visit_events where visit_id = visits.id and actor_id <> 'visitor'

@@ -1,5 +1,5 @@
-import { splitIntoChunks } from '../db/chunks.ts';
 import type { Db } from '../db/database.ts';
+import { splitIntoChunks } from '../db/rows.ts';
 import type { Trx } from '../schema/tables.ts';
 import type {
   RequestPhotosTable,

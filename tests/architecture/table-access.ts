@@ -50,7 +50,7 @@ export function tableAccesses(files: SourceFile[], tables: string[]): LocatedAcc
 
 function accessesOf(node: Node, program: Node): TableAccess[] {
   if (node.type === 'TaggedTemplateExpression') return tablesInSql(node);
-  // `rewriteTexts(trx, { table: 'visits', … })` writes, `searchTable(db, 'visits', …)` reads.
+  // `rewriteTexts(trx, [{ table: 'visits', … }])` writes, `searchTable(db, 'visits', …)` reads.
   if (node.type === 'Property' && nameOf(node.key) === 'table') return asAccesses(tablesIn(node.value), true);
   if (node.type !== 'CallExpression') return [];
   const callee = node.callee as Node;

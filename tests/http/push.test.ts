@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
 import { hashSecret, newSecret } from '../../server/db/secret.ts';
 import { readPushKeys } from '../../server/push/push-keys.ts';
-import { queueNotices } from '../../server/push/queue-notice.ts';
+import { queueNotices } from '../../server/push/push-worker.ts';
 import { readVapidClaims, startPushReceiver } from '../support/push/push-receiver.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';
 import { waitUntil } from '../support/servers/wait-until.ts';
@@ -69,9 +69,9 @@ onEveryEngine('Push notices', options, (site) => {
     site.db
       .transaction()
       .execute((trx) => queueNotices(trx, [{ kind: 'crew', owner: crew.id }], { key, message, expiresAt }, clock));
-  const countRows = async (table: 'push_notices' | 'push_subscriptions') =>
+  const countTables = async (table: 'push_notices' | 'push_subscriptions') =>
     (await site.db.selectFrom(table).selectAll().execute()).length;
-  const allSent = () => waitUntil('all notices were handled', async () => (await countRows('push_notices')) === 0);
+  const allSent = () => waitUntil('all notices were handled', async () => (await countTables('push_notices')) === 0);
   const arrived = (count: number) => waitUntil(`${count} notices`, () => service.received.length === count);
   const titles = () => service.received.map(({ device, message: { title } }) => `${device}: ${title}`);
 
@@ -88,7 +88,7 @@ onEveryEngine('Push notices', options, (site) => {
 
   test('nothing is stored for people without a device', async () => {
     await queue();
-    expect(await countRows('push_notices')).toBe(0);
+    expect(await countTables('push_notices')).toBe(0);
   });
 
   test('processes that start at once agree on the keys, and the private one is stored encrypted', async () => {
@@ -109,7 +109,7 @@ onEveryEngine('Push notices', options, (site) => {
     const other = { ...site, config: { ...site.config, secretKey: 'another secret key, with 32 letters' } };
     const after = await readPushKeys(other);
     expect(after.publicKey).not.toBe(before.publicKey);
-    expect(await countRows('push_subscriptions')).toBe(0);
+    expect(await countTables('push_subscriptions')).toBe(0);
     await site.db.deleteFrom('settings').where('key', '=', 'push-keys').execute();
   });
 
@@ -138,9 +138,9 @@ onEveryEngine('Push notices', options, (site) => {
   test('a device turned off gets nothing, and only its owner turns it off', async () => {
     const { endpoint } = await onPhone();
     await clientCall('POST', '/api/client/push', { endpoint, subscription: null });
-    expect(await countRows('push_subscriptions')).toBe(1);
+    expect(await countTables('push_subscriptions')).toBe(1);
     await crewCall('POST', '/api/crew/push', { endpoint, subscription: null });
-    expect(await countRows('push_subscriptions')).toBe(0);
+    expect(await countTables('push_subscriptions')).toBe(0);
   });
 
   test('a device that another person turns on gets nothing that waited for the former one', async () => {
@@ -150,9 +150,9 @@ onEveryEngine('Push notices', options, (site) => {
     await site.db.transaction().execute((trx) => queueNotices(trx, owners, { key: 'a', message, ...later }, clock));
     const turnOnAgain = async (call: StaffCall) =>
       (await call('POST', '/api/client/push', { endpoint: subscription.endpoint, subscription })).status;
-    expect([await turnOnAgain(clientCall), await countRows('push_notices')]).toEqual([200, 1]);
+    expect([await turnOnAgain(clientCall), await countTables('push_notices')]).toEqual([200, 1]);
     expect(await turnOnAgain(await openClientPage('ion@exemplu.ro'))).toBe(200);
-    expect([await countRows('push_notices'), await countRows('push_subscriptions')]).toEqual([0, 1]);
+    expect([await countTables('push_notices'), await countTables('push_subscriptions')]).toEqual([0, 1]);
   });
 
   test('a busy service is asked again, one that forgot the device is not', async () => {
@@ -161,7 +161,7 @@ onEveryEngine('Push notices', options, (site) => {
     service.nextStatus.set('phone', [503, 429]);
     service.nextStatus.set('gone', [410]);
     await queue();
-    await waitUntil('the forgotten device is deleted', async () => (await countRows('push_subscriptions')) === 1);
+    await waitUntil('the forgotten device is deleted', async () => (await countTables('push_subscriptions')) === 1);
     while (service.received.length === 0) {
       afterPause();
       await waitUntil('another attempt', async () => service.received.length === 1 || (await isPostponed()));
@@ -208,13 +208,13 @@ onEveryEngine('Push notices', options, (site) => {
     });
     await addToday({ teamId: 'echipa-2', date: `${today}T16:00:00` });
     await addToday({ date: `${monday}T10:00:00` });
-    expect(await countRows('push_notices')).toBe(0);
+    expect(await countTables('push_notices')).toBe(0);
   });
 
   test('a client hears on the device they chose that staff moved their visit, and that it is done', async () => {
     await onClientDevice();
     const visit = await addToday({ letter: true });
-    expect(await countRows('push_notices')).toBe(0);
+    expect(await countTables('push_notices')).toBe(0);
     expect((await step(visit, { step: 'move', date: `${today}T14:00:00` })).status).toBe(200);
     await arrived(1);
     expect(service.received[0]?.message).toMatchObject({
@@ -224,7 +224,7 @@ onEveryEngine('Push notices', options, (site) => {
     });
     await step(visit, { step: 'complete' });
     await step(visit, { step: 'reopen' });
-    expect(await countRows('push_notices')).toBe(0);
+    expect(await countTables('push_notices')).toBe(0);
     await step(visit, { step: 'complete', letter: 'now' });
     await arrived(2);
     expect(titles()).toEqual(['laptop: Vizita dumneavoastră s-a mutat', 'laptop: Vizita s-a încheiat']);
@@ -236,7 +236,7 @@ onEveryEngine('Push notices', options, (site) => {
     const leave = (at: string) =>
       crewCall('POST', `/api/crew/visits/${visit}/steps`, { key: randomUUID(), at, step: 'leave' });
     expect((await leave(`${today}T07:00:00.000Z`)).status).toBe(200);
-    expect(await countRows('push_notices')).toBe(0);
+    expect(await countTables('push_notices')).toBe(0);
     await leave(wednesday.toISOString());
     await arrived(1);
     const { title, body } = service.received[0]?.message ?? {};
@@ -247,17 +247,17 @@ onEveryEngine('Push notices', options, (site) => {
     await onClientDevice();
     const visit = await addToday({ email: 'altcineva@exemplu.ro' });
     await step(visit, { step: 'move', date: `${today}T14:00:00` });
-    expect(await countRows('push_notices')).toBe(0);
+    expect(await countTables('push_notices')).toBe(0);
   });
 
   test('a disabled account and an erased client lose their devices', async () => {
     await onPhone();
     await onClientDevice();
     await admin('PATCH', `/api/admin/accounts/${crew.id}`, { disabled: true });
-    expect(await countRows('push_subscriptions')).toBe(1);
+    expect(await countTables('push_subscriptions')).toBe(1);
     await addToday();
     const [client] = (await admin('GET', '/api/admin/clients?text=dan@exemplu.ro')).body.items;
     expect((await admin('POST', `/api/admin/clients/${client.id}/erase`, {})).status).toBe(200);
-    expect(await countRows('push_subscriptions')).toBe(0);
+    expect(await countTables('push_subscriptions')).toBe(0);
   });
 });

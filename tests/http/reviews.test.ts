@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { reviewConsent } from '../../contract/reviews/steps.ts';
-import { eraseActivityAbout } from '../../server/activity/erase.ts';
+import { eraseActivityAbout } from '../../server/activity/activity-store.ts';
 import { eraseFromReviews } from '../../server/reviews/erase.ts';
 import { dataSubjectWithEmail } from '../support/fixtures/data-subject.ts';
 import { structuredDataIn } from '../support/fixtures/structured-data.ts';

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { countingText } from '../../contract/legal/default-pages/privacy.ts';
+import { countingText } from '../../contract/legal/default-pages.ts';
 import type { CountedEvent, Statistics } from '../../contract/statistics/schemas.ts';
 import { isSqlite } from '../../server/db/is-sqlite.ts';
+import { pruneDailyCounts } from '../../server/statistics/beacon-route.ts';
 import { DailyCounts } from '../../server/statistics/daily-counts.ts';
-import { pruneDailyCounts } from '../../server/statistics/start-counting.ts';
 import { postInquiry } from '../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../support/servers/running-site.ts';

@@ -1,26 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { choosePassword, readPasswordLink, requestPasswordReset } from '../../../contract/accounts/routes.ts';
-import {
-  choosePasswordSchemas,
-  readPasswordLinkSchemas,
-  requestPasswordResetSchemas,
-} from '../../../contract/accounts/schemas.ts';
+import * as routes from '../../../contract/accounts/routes.ts';
+import * as schemas from '../../../contract/accounts/schemas.ts';
+import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
+import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { hashSecret } from '../../db/secret.ts';
+import { hashSecret, newSecret } from '../../db/secret.ts';
 import { consumeEmailAllowance, maxEmailsADay } from '../../emails/email-allowance.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
+import { queueEmail } from '../../emails/outbox.ts';
 import { Failure } from '../../http/failure.ts';
-import { notifyAccount } from '../account-notices.ts';
-import { attemptLimits } from '../sign-in/attempt-rules.ts';
-import { reserveAttempt, reserveNetworkAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
-import { findUserByEmail, normalEmail } from '../user-store.ts';
+import type { Trx } from '../../schema/tables.ts';
+import { notifyAccount } from '../new-user.ts';
+import { attemptLimits, reserveAttempt, reserveNetworkAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
+import type { UserRow } from '../user-store.ts';
+import { consumeLink, findLink, findUserByEmail, normalEmail, replaceLink } from '../user-store.ts';
+import { setPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
-import { consumeLink, findLink } from './password-link-store.ts';
-import { sendResetLink } from './password-links.ts';
 import { requireStrongPassword } from './password-strength.ts';
-import { setPassword } from './set-password.ts';
 
 // Longer than the work takes, so that the time does not reveal whether the account exists.
 const answerAfterMs = 400;
@@ -28,7 +26,7 @@ const answerAfterMs = 400;
 export function mountPasswordLinks(context: Context) {
   const { db, mount, now, canSendEmail, recordSecurityEvent } = context;
 
-  mount(requestPasswordReset, requestPasswordResetSchemas, async ({ input, request }) => {
+  mount(routes.requestPasswordReset, schemas.requestPasswordResetSchemas, async ({ input, request }) => {
     if (!canSendEmail) throw cannotSendEmail();
     const pause = await reserveNetworkAttempt(db, 'letters', request.ip, attemptLimits.emailAddress, now());
     if (pause > 0) throw tooManyAttempts(pause);
@@ -37,12 +35,12 @@ export function mountPasswordLinks(context: Context) {
     return { success: true as const, message };
   });
 
-  mount(readPasswordLink, readPasswordLinkSchemas, async ({ input }) => {
+  mount(routes.readPasswordLink, schemas.readPasswordLinkSchemas, async ({ input }) => {
     const { purpose, name, email } = await requireLink(db, input.token, now());
     return { purpose, name, email };
   });
 
-  mount(choosePassword, choosePasswordSchemas, async ({ input, request }) => {
+  mount(routes.choosePassword, schemas.choosePasswordSchemas, async ({ input, request }) => {
     const link = await requireLink(db, input.token, now());
     await requireStrongPassword(db, 'password', input.password, link);
     const password_hash = await hashPassword(input.password);
@@ -85,3 +83,50 @@ const cannotSendEmail = () =>
   new Failure('unavailable', 'Site-ul nu poate trimite e-mailuri deocamdată. Cereți un link unui administrator.');
 
 const expiredLink = () => new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');
+
+const minuteMs = 60_000;
+const resetMinutes = 60;
+const invitationDays = 7;
+
+export async function sendResetLink(trx: Trx, company: EmailCompany, user: UserRow, now: Date) {
+  const { key, link, expiresAt } = await makeLink(trx, company, user, 'reset', resetMinutes, now);
+  const payload: EmailPayload = {
+    kind: 'passwordReset',
+    company,
+    name: user.name,
+    resetUrl: link,
+    minutes: resetMinutes,
+  };
+  await queueEmail(trx, { key: `password-reset:${key}`, to: user.email, payload, expiresAt }, now);
+  return link;
+}
+
+export async function sendInvitation(trx: Trx, company: EmailCompany, user: UserRow, invitedBy: string, now: Date) {
+  const { key, link, expiresAt } = await makeLink(trx, company, user, 'invite', invitationDays * 24 * 60, now);
+  const payload: EmailPayload = {
+    kind: 'invitation',
+    company,
+    name: user.name,
+    invitedBy,
+    acceptUrl: link,
+    days: invitationDays,
+  };
+  await queueEmail(trx, { key: `invitation:${key}`, to: user.email, payload, expiresAt }, now);
+  return link;
+}
+
+async function makeLink(
+  trx: Db,
+  { url }: EmailCompany,
+  user: UserRow,
+  purpose: 'invite' | 'reset',
+  minutes: number,
+  now: Date,
+) {
+  const token = newSecret();
+  const key = hashSecret(token);
+  const expiresAt = new Date(now.getTime() + minutes * minuteMs).toISOString();
+  await replaceLink(trx, { token_hash: key, user_id: user.id, purpose, expires_at: expiresAt });
+  // In the fragment, which no server or proxy logs.
+  return { key, expiresAt, link: `${url}/admin/password#${token}` };
+}

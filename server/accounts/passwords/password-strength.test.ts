@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { newReadableSecret } from '../../db/secret.ts';
 import { findWeakness } from './password-strength.ts';
-import { newReadableSecret } from './readable-secret.ts';
 
 const owner = { name: 'Elena Pop', email: 'elena.pop@gradinaverde.ro' };
 const checkStrength = (password: string) => findWeakness(password, owner, 'Grădina Verde');

@@ -1,8 +1,14 @@
+import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
-import { deleteEmailChange } from '../email-change-store.ts';
-import { deleteUserLinks } from '../passwords/password-link-store.ts';
-import { raiseAccessVersion } from '../user-store.ts';
-import { deleteUserSessions } from './session-store.ts';
+import { deleteOldAttempts } from '../sign-in/attempt-store.ts';
+import {
+  deleteEmailChange,
+  deleteExpiredEmailChanges,
+  deleteExpiredLinks,
+  deleteUserLinks,
+  raiseAccessVersion,
+} from '../user-store.ts';
+import { deleteExpired, deleteUserSessions } from './session-store.ts';
 
 /** Ends everything that was opened under the old password: sessions, links, a new e-mail, calendar feed, previews. */
 export async function endAccess(trx: Trx, userId: string, exceptSession?: string) {
@@ -10,4 +16,15 @@ export async function endAccess(trx: Trx, userId: string, exceptSession?: string
   await deleteEmailChange(trx, userId);
   await raiseAccessVersion(trx, userId);
   return deleteUserSessions(trx, userId, exceptSession);
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Ended sessions and links, and attempts that no longer count. */
+export async function deleteExpiredAccess(db: Db, now: Date) {
+  const time = now.toISOString();
+  await deleteExpired(db, time);
+  await deleteExpiredLinks(db, time);
+  await deleteExpiredEmailChanges(db, time);
+  await deleteOldAttempts(db, new Date(now.getTime() - dayMs).toISOString());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLive, isPastHalf, isRefreshable, isStale, readTokenTimes } from './session-rules.ts';
+import { isLive, isPastHalf, isRefreshable, isStale, readTokenTimes } from './sessions.ts';
 
 const start = new Date('2026-06-01T09:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { countWritten, hasRow, tryWrite } from '../../db/rows.ts';
 import type { SessionsTable, SessionTokensTable } from '../../schema/account-tables.ts';
 
 export const insertSession = (db: Db, row: SessionsTable) => db.insertInto('sessions').values(row).execute();
@@ -80,17 +81,15 @@ export async function markSeen(db: Db, sessionId: string, address: string, now: 
 }
 
 /** Whether a token issued at that time or later was used or exchanged. */
-export async function hasUsedTokenSince(db: Db, sessionId: string, since: string) {
-  const used = await db
-    .selectFrom('session_tokens')
-    .select('token_hash')
-    .where('session_id', '=', sessionId)
-    .where('issued_at', '>=', since)
-    .where((eb) => eb.or([eb('used_at', 'is not', null), eb('replaced_at', 'is not', null)]))
-    .limit(1)
-    .executeTakeFirst();
-  return used !== undefined;
-}
+export const hasUsedTokenSince = (db: Db, sessionId: string, since: string) =>
+  hasRow(
+    db
+      .selectFrom('session_tokens')
+      .select('token_hash')
+      .where('session_id', '=', sessionId)
+      .where('issued_at', '>=', since)
+      .where((eb) => eb.or([eb('used_at', 'is not', null), eb('replaced_at', 'is not', null)])),
+  );
 
 export const listUserSessions = (db: Db, userId: string) =>
   db
@@ -101,23 +100,16 @@ export const listUserSessions = (db: Db, userId: string) =>
     .orderBy('id')
     .execute();
 
-export async function deleteSession(db: Db, userId: string, id: string) {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
+export const deleteSession = (db: Db, userId: string, id: string) =>
+  tryWrite(db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId));
 
-export async function deleteUserSessions(db: Db, userId: string, except?: string) {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(except !== undefined, (query) => query.where('id', '<>', except as string))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
+export const deleteUserSessions = (db: Db, userId: string, except?: string) =>
+  countWritten(
+    db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .$if(except !== undefined, (query) => query.where('id', '<>', except as string)),
+  );
 
 export const deleteSessionTokens = (db: Db, sessionId: string) =>
   db.deleteFrom('session_tokens').where('session_id', '=', sessionId).execute();

@@ -1,5 +1,8 @@
 import type { Db } from '../../db/database.ts';
-import type { Attempts } from './attempt-rules.ts';
+import { tryWrite } from '../../db/rows.ts';
+import type { SignInAttemptsTable } from '../../schema/account-tables.ts';
+
+export type Attempts = Pick<SignInAttemptsTable, 'attempts' | 'last_at'>;
 
 export const findAttempts = (db: Db, key: string): Promise<Attempts | undefined> =>
   db.selectFrom('sign_in_attempts').select(['attempts', 'last_at']).where('key', '=', key).executeTakeFirst();
@@ -7,21 +10,21 @@ export const findAttempts = (db: Db, key: string): Promise<Attempts | undefined>
 /** False when another attempt was counted meanwhile. */
 export async function countAttempt(db: Db, key: string, seen: Attempts | undefined, next: Attempts) {
   if (!seen) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('sign_in_attempts')
-      .values({ key, ...next })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .executeTakeFirstOrThrow();
-    return numInsertedOrUpdatedRows === 1n;
+    return tryWrite(
+      db
+        .insertInto('sign_in_attempts')
+        .values({ key, ...next })
+        .onConflict((conflict) => conflict.column('key').doNothing()),
+    );
   }
-  const { numUpdatedRows } = await db
-    .updateTable('sign_in_attempts')
-    .set(next)
-    .where('key', '=', key)
-    .where('attempts', '=', seen.attempts)
-    .where('last_at', '=', seen.last_at)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return tryWrite(
+    db
+      .updateTable('sign_in_attempts')
+      .set(next)
+      .where('key', '=', key)
+      .where('attempts', '=', seen.attempts)
+      .where('last_at', '=', seen.last_at),
+  );
 }
 
 export const forgetAttempts = (db: Db, key: string) =>

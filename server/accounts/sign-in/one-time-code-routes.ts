@@ -1,17 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  confirmOneTimeCodes,
-  renewRecoveryCodes,
-  startOneTimeCodes,
-  stopOneTimeCodes,
-} from '../../../contract/accounts/routes.ts';
+import * as routes from '../../../contract/accounts/routes.ts';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import {
-  confirmOneTimeCodesSchemas,
-  renewRecoveryCodesSchemas,
-  startOneTimeCodesSchemas,
-  stopOneTimeCodesSchemas,
-} from '../../../contract/accounts/schemas.ts';
+import * as schemas from '../../../contract/accounts/schemas.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { decryptText, encryptText } from '../../db/encrypted-text.ts';
@@ -19,14 +9,13 @@ import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
-import { notifyAccount } from '../account-notices.ts';
+import { notifyAccount } from '../new-user.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
 import { requireSession } from '../sessions/authenticate.ts';
 import { deleteUserSessions } from '../sessions/session-store.ts';
 import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
-import { attemptLimits } from './attempt-rules.ts';
 import { forgetAttempts } from './attempt-store.ts';
-import { ownCodeKey, reserveAttempt, tooManyAttempts } from './attempts.ts';
+import { attemptLimits, ownCodeKey, reserveAttempt, tooManyAttempts } from './attempts.ts';
 import { consumeCode, createRecoveryCodes, findCodeStep, newCodeSecret } from './one-time-codes.ts';
 
 export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
@@ -68,7 +57,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     return result;
   };
 
-  mount(startOneTimeCodes, startOneTimeCodesSchemas, async ({ user, input }) => {
+  mount(routes.startOneTimeCodes, schemas.startOneTimeCodesSchemas, async ({ user, input }) => {
     const { id, email } = user;
     await requireOwnPassword(db, id, input.currentPassword, now());
     if ((await findUser(db, id))?.totp_secret) throw new Failure('wrong_state', 'Codurile sunt deja activate.');
@@ -79,7 +68,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     return made;
   });
 
-  mount(confirmOneTimeCodes, confirmOneTimeCodesSchemas, async (call) => {
+  mount(routes.confirmOneTimeCodes, schemas.confirmOneTimeCodesSchemas, async (call) => {
     const { id } = call.user;
     await countAttempt(id);
     const pending = (await findUser(db, id))?.totp_pending;
@@ -94,13 +83,13 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     return { recoveryCodes };
   });
 
-  mount(renewRecoveryCodes, renewRecoveryCodesSchemas, async (call) => {
+  mount(routes.renewRecoveryCodes, schemas.renewRecoveryCodesSchemas, async (call) => {
     const { id } = call.user;
     await requireOwnCode(id, call.input);
     return { recoveryCodes: await inTransaction(call, 'recoveryCodes', (trx) => createRecoveryCodes(trx, id)) };
   });
 
-  mount(stopOneTimeCodes, stopOneTimeCodesSchemas, async (call) => {
+  mount(routes.stopOneTimeCodes, schemas.stopOneTimeCodesSchemas, async (call) => {
     const { id } = call.user;
     await requireOwnCode(id, call.input);
     await inTransaction(call, 'codesOff', async (trx) => {

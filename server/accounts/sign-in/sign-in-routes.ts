@@ -1,29 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  loginSchemas,
-  logoutSchemas,
-  refreshTokenSchemas,
-  type User,
-  validateSessionSchemas,
-} from '../../../contract/accounts/schemas.ts';
-import { login, logout, refreshToken, validateSession } from '../../../contract/accounts/session-routes.ts';
+import type { User } from '../../../contract/accounts/schemas.ts';
+import * as schemas from '../../../contract/accounts/schemas.ts';
+import * as routes from '../../../contract/accounts/session-routes.ts';
 import type { SecurityEventKind } from '../../../contract/activity/security-events.ts';
 import { type FailureCode, statusByCode } from '../../../contract/kernel/failure.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { hashSecret } from '../../db/secret.ts';
+import { isPasswordRight } from '../passwords/password-hash.ts';
 import { readCaller, readToken } from '../sessions/authenticate.ts';
 import { deleteSession, findToken } from '../sessions/session-store.ts';
 import { type Caller, openSession, refreshedToken, validatedSession } from '../sessions/sessions.ts';
-import { type UserRow, updateUser } from '../user-store.ts';
-import { tooManyAttempts } from './attempts.ts';
+import { findUserByEmail, type UserRow, updateUser } from '../user-store.ts';
+import { forgetAttempts } from './attempt-store.ts';
+import {
+  accountKeys,
+  attemptLimits,
+  reserveAttempt,
+  reserveNetworkAttempt,
+  returnNetworkAttempt,
+  tooManyAttempts,
+} from './attempts.ts';
 import { codeSetupRequirement } from './code-requirement.ts';
-import { type SignIn, tryToSignIn } from './sign-in.ts';
+import { consumeCode } from './one-time-codes.ts';
 
 const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
 
 export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Context, secretKey: Buffer) {
-  mount(login, loginSchemas, async ({ input, request, reply }) => {
+  mount(routes.login, schemas.loginSchemas, async ({ input, request, reply }) => {
     const caller = readCaller(request);
     const result = await tryToSignIn({ db, now, secretKey }, input, caller);
     reply.header('cache-control', 'no-store');
@@ -34,7 +38,7 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
     return { success: true, token, user: { ...asUser(result.user), ...(await codeSetupRequirement(db, result.user)) } };
   });
 
-  mount(validateSession, validateSessionSchemas, async ({ request, reply }) => {
+  mount(routes.validateSession, schemas.validateSessionSchemas, async ({ request, reply }) => {
     const token = readToken(request);
     const session = token ? await validatedSession(db, token, readCaller(request), now()) : undefined;
     reply.header('cache-control', 'no-store');
@@ -43,7 +47,7 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
     return answer(reply, 'unauthenticated', { valid: false, message: sessionOver });
   });
 
-  mount(refreshToken, refreshTokenSchemas, async ({ request, reply }) => {
+  mount(routes.refreshToken, schemas.refreshTokenSchemas, async ({ request, reply }) => {
     const token = readToken(request);
     const next = token ? await refreshedToken(db, token, now()) : undefined;
     reply.header('cache-control', 'no-store');
@@ -61,7 +65,7 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
     });
 
   // An expired token also ends its session.
-  mount(logout, logoutSchemas, async ({ request }) => {
+  mount(routes.logout, schemas.logoutSchemas, async ({ request }) => {
     const token = readToken(request);
     const found = token ? await findToken(db, hashSecret(token)) : undefined;
     if (found) await deleteSession(db, found.user_id, found.session_id);
@@ -115,3 +119,47 @@ async function signIn(db: Db, user: UserRow, caller: Caller, now: Date) {
 }
 
 export const asUser = ({ id, email, name, role }: UserRow): User => ({ id, email, name, role });
+
+interface Credentials {
+  email: string;
+  password: string;
+  code?: string | undefined;
+}
+
+type SignIn = { /** Undefined for an unknown account. */ userId: string | undefined } & (
+  | { outcome: 'in'; user: UserRow }
+  | { outcome: 'wrong' | 'codeMissing' | 'codeWrong' }
+  | { outcome: 'paused'; seconds: number }
+);
+
+/** An unknown, disabled or invited account is 'wrong' after the same work as a wrong password. */
+async function tryToSignIn(
+  { db, secretKey, now: clock }: Pick<Context, 'db' | 'now'> & { secretKey: Buffer },
+  credentials: Credentials,
+  caller: Caller,
+): Promise<SignIn> {
+  const now = clock();
+  const user = await findUserByEmail(db, credentials.email);
+  const userId = user?.id;
+  const accountKey = chooseAccountKey(credentials.email, user, caller);
+  const seconds =
+    (await reserveNetworkAttempt(db, 'address', caller.address, attemptLimits.address, now)) ||
+    (await reserveAttempt(db, accountKey, attemptLimits.account, now));
+  if (seconds > 0) return { outcome: 'paused', seconds, userId };
+
+  const isRight = await isPasswordRight(credentials.password, user?.password_hash);
+  if (!user || !isRight || user.disabled_at) return { outcome: 'wrong', userId };
+  if (user.totp_secret && !credentials.code) return { outcome: 'codeMissing', userId };
+  if (user.totp_secret && !(await consumeCode(db, secretKey, user, credentials.code ?? '', now)))
+    return { outcome: 'codeWrong', userId };
+
+  await forgetAttempts(db, accountKey);
+  await returnNetworkAttempt(db, 'address', caller.address);
+  return { outcome: 'in', user, userId };
+}
+
+/** Counted by what was typed, known or not. Guesses from elsewhere do not lock the owner out at their usual address. */
+function chooseAccountKey(email: string, user: UserRow | undefined, { address }: Caller) {
+  const { account, atLastAddress } = accountKeys(email, address);
+  return user?.last_login_address === address ? atLastAddress : account;
+}

@@ -5,12 +5,19 @@ import {
   otherAttributes,
   type Removal,
   removals,
+  requireFewDrawn,
   shapes,
   styleProperties,
 } from './allowed.ts';
-import { requireFewDrawn } from './drawn-elements.ts';
-import { parseSvg, type SvgElement, SvgRefused } from './parse-svg.ts';
-import { declarationsFor, parseDeclarations, parseStyleSheet, type StyleSheet } from './style-sheet.ts';
+import {
+  declarationsFor,
+  parseDeclarations,
+  parseStyleSheet,
+  parseSvg,
+  type StyleSheet,
+  type SvgElement,
+  SvgRefused,
+} from './parse-svg.ts';
 
 /** On the longer side; a drawing has no size of its own. */
 const maxSide = 600;

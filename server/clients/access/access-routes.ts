@@ -1,23 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endClientSession, openClientSession, requestClientLink } from '../../../contract/client-page/routes.ts';
-import {
-  endClientSessionSchemas,
-  openClientSessionSchemas,
-  requestClientLinkSchemas,
-} from '../../../contract/client-page/schemas.ts';
+import * as routes from '../../../contract/client-page/routes.ts';
+import * as schemas from '../../../contract/client-page/schemas.ts';
+import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { createClientPageLinks } from '../../emails/client-page-link.ts';
+import { hashSecret, newSecret } from '../../db/secret.ts';
+import { type ClientPageLinks, clientPageUrl, createClientPageLinks } from '../../emails/client-page-link.ts';
+import { consumeEmailAllowance, maxEmailsADay } from '../../emails/email-allowance.ts';
+import { readEmailCompany } from '../../emails/email-company.ts';
+import { queueEmail } from '../../emails/outbox.ts';
 import { Failure } from '../../http/failure.ts';
 import { deleteSubscriptions } from '../../push/subscription-store.ts';
-import { deleteExpiredClientLinks } from './client-link-store.ts';
-import { consumeClientLink, sendClientLink } from './client-links.ts';
+import type { Trx } from '../../schema/tables.ts';
 import {
   deleteClientSession,
   deleteClientSessions,
+  deleteExpiredClientLinks,
   deleteExpiredClientSessions,
+  insertClientLink,
+  isClientAddress,
   listSignedIn,
+  markLinkUsed,
 } from './client-session-store.ts';
 import { startClientSession } from './client-sessions.ts';
 
@@ -30,7 +34,7 @@ export function mountClientAccess(context: Context) {
   const limitRequests = context.limitForm('client-link');
   const limitOpening = context.limitCalls('client-session');
 
-  mount(requestClientLink, requestClientLinkSchemas, async ({ input, request }) => {
+  mount(routes.requestClientLink, schemas.requestClientLinkSchemas, async ({ input, request }) => {
     const send = (isSuspicious: boolean) => (isSuspicious ? false : sendClientLink(context, input.email));
     const answer = limitRequests(request, looksLikeBot(input), async (isSuspicious) => ({
       isCounted: await send(isSuspicious),
@@ -39,7 +43,7 @@ export function mountClientAccess(context: Context) {
     return { success: true as const, mailed: canSendEmail };
   });
 
-  mount(openClientSession, openClientSessionSchemas, async ({ input, request }) => {
+  mount(routes.openClientSession, schemas.openClientSessionSchemas, async ({ input, request }) => {
     await limitOpening(request);
     const session = await db.transaction().execute(async (trx) => {
       const email = await consumeClientLink(trx, emailLinks, input.token, now());
@@ -50,7 +54,7 @@ export function mountClientAccess(context: Context) {
     throw new Failure('link_used', 'Linkul este vechi sau a fost folosit deja. Cereți unul nou.');
   });
 
-  mount(endClientSession, endClientSessionSchemas, async ({ input, user }) => {
+  mount(routes.endClientSession, schemas.endClientSessionSchemas, async ({ input, user }) => {
     if (!input.everywhere) await deleteClientSession(db, user.id);
     else
       await db.transaction().execute(async (trx) => {
@@ -69,4 +73,42 @@ export async function deleteExpiredClientAccess(db: Db, now: Date) {
     const gone = ended.filter((email) => !open.includes(email));
     await deleteSubscriptions(trx, 'client', gone);
   });
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** False when no e-mail is sent. An unknown address costs the same work up to the rows of the link and of the e-mail. */
+async function sendClientLink(context: Context, email: string) {
+  const { db, now: clock } = context;
+  const [address, now, token, company] = [email.toLowerCase(), clock(), newSecret(), await readEmailCompany(context)];
+  const minutes = clientAccessLife.linkMinutes;
+  const expiresAt = new Date(now.getTime() + minutes * minuteMs).toISOString();
+  return db.transaction().execute(async (trx) => {
+    const isKnown = await isClientAddress(trx, address);
+    const allowance = { to: address, purpose: 'clientLinks' as const, max: maxEmailsADay(context), now };
+    if (!(await consumeEmailAllowance(trx, allowance)) || !isKnown) return false;
+    const token_hash = hashSecret(token);
+    const times = { created_at: now.toISOString(), expires_at: expiresAt, used_at: null };
+    await insertClientLink(trx, { token_hash, email: address, ...times });
+    const payload = { kind: 'clientLink' as const, company, linkUrl: clientPageUrl(company.url, token), minutes };
+    await queueEmail(trx, { key: `client-link:${token_hash}`, to: address, payload, expiresAt }, now);
+    return true;
+  });
+}
+
+/** Gives the address that the link was sent to; undefined for a used, old or unknown link. */
+async function consumeClientLink(trx: Trx, emailLinks: ClientPageLinks, token: string, now: Date) {
+  const asked = await markLinkUsed(trx, hashSecret(token), now.toISOString());
+  return asked ?? consumeEmailLink(trx, emailLinks, token, now);
+}
+
+/** The link at the end of an e-mail has no row until it is used; the row stays longer than the link works. */
+async function consumeEmailLink(trx: Trx, emailLinks: ClientPageLinks, token: string, now: Date) {
+  const email = await emailLinks.findRecipient(trx, token, now);
+  if (!email) return undefined;
+  const at = now.toISOString();
+  const expires_at = new Date(now.getTime() + (clientAccessLife.emailLinkDays + 1) * dayMs).toISOString();
+  const row = { token_hash: hashSecret(token), email, created_at: at, used_at: at, expires_at };
+  return (await insertClientLink(trx, row)) ? email : undefined;
 }

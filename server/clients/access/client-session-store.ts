@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import type { ClientSessionsTable } from '../../schema/client-tables.ts';
+import { countWritten, hasRow, tryWrite } from '../../db/rows.ts';
+import type { ClientLinksTable, ClientSessionsTable } from '../../schema/client-tables.ts';
 import type { Trx } from '../../schema/tables.ts';
 
 export const insertClientSession = (trx: Trx, row: ClientSessionsTable) =>
@@ -35,13 +36,8 @@ export const deleteOldestClientSessions = (trx: Trx, email: string, max: number)
 export const deleteClientSession = (db: Db, id: string) =>
   db.deleteFrom('client_sessions').where('id', '=', id).execute();
 
-export async function deleteClientSessions(db: Db, emails: string[]) {
-  const { numDeletedRows } = await db
-    .deleteFrom('client_sessions')
-    .where('email', 'in', emails)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
+export const deleteClientSessions = (db: Db, emails: string[]) =>
+  countWritten(db.deleteFrom('client_sessions').where('email', 'in', emails));
 
 /** Returns their addresses. */
 export async function deleteExpiredClientSessions(db: Db, now: string) {
@@ -63,3 +59,35 @@ export const listClientSessions = (db: Db, email: string, now: string) =>
     .where('ends_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute();
+
+/** Whether a visit, message, sent quote or agreement of somebody carries the address. */
+export const isClientAddress = (db: Db, email: string) =>
+  hasRow(db.selectFrom('client_contacts').select('client_id').where('kind', '=', 'email').where('value', '=', email));
+
+/** False when the link is known already: of several simultaneous inserts one succeeds. */
+export const insertClientLink = (trx: Trx, row: ClientLinksTable) =>
+  tryWrite(
+    trx
+      .insertInto('client_links')
+      .values(row)
+      .onConflict((conflict) => conflict.column('token_hash').doNothing()),
+  );
+
+/** Exactly one of several simultaneous uses succeeds; undefined for a used, expired or unknown link. */
+export async function markLinkUsed(trx: Trx, tokenHash: string, now: string) {
+  const link = await trx
+    .updateTable('client_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('email')
+    .executeTakeFirst();
+  return link?.email;
+}
+
+export const deleteClientLinks = (trx: Trx, emails: string[]) =>
+  trx.deleteFrom('client_links').where('email', 'in', emails).execute();
+
+export const deleteExpiredClientLinks = (db: Db, now: string) =>
+  db.deleteFrom('client_links').where('expires_at', '<=', now).execute();

@@ -3,13 +3,10 @@ import { findPageType } from '../../../contract/content/pages/page-types.ts';
 import { fillPagePlaceholders, type PagePlaceholder } from '../../../contract/content/pages/placeholders.ts';
 import { withoutBlanks } from '../../../contract/content/without-blanks.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { createDefaultPage } from '../../../contract/legal/default-pages/default-pages.ts';
-import { countingText } from '../../../contract/legal/default-pages/privacy.ts';
+import { countingText, createDefaultPage } from '../../../contract/legal/default-pages.ts';
 import { formatSeat } from '../../../contract/legal/identification.ts';
 import type { DbContext } from '../../context.ts';
-import { readCounting } from '../../settings/counting-store.ts';
-import { readRetention } from '../../settings/retention-store.ts';
-import { readSite } from '../../settings/site-settings-store.ts';
+import { readCounting, readRetention, readSite } from '../../settings/site-settings-store.ts';
 import type { Fields } from '../content-columns.ts';
 import { listVisible } from '../content-store.ts';
 

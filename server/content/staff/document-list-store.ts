@@ -2,9 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../contract/content/schemas.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
-import { countTotal, countUpTo } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
-import { sortByIds } from '../../db/sort-by-ids.ts';
+import { countTotal, countUpTo, sortByIds } from '../../db/rows.ts';
 import type { Tables, Trx } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IdleQueue } from './idle-queue.ts';
+import { IdleQueue } from './response-cache.ts';
 
 test('jobs run one at a time, those dropped before not at all', async () => {
   const queue = new IdleQueue();

@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CacheableResponse } from './encoded-response.ts';
-import { IdleQueue } from './idle-queue.ts';
-import { ResponseCache } from './response-cache.ts';
+import { IdleQueue, ResponseCache } from './response-cache.ts';
 
 let kept = new ResponseCache();
 let made: CacheableResponse;

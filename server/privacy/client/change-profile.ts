@@ -1,13 +1,17 @@
 import { phoneInE164 } from '../../../contract/kernel/phone.ts';
+import { addressFields, mapFields } from '../../../contract/visits/visit-fields.ts';
+import { listAgreementsTo, readAgreementContent } from '../../agreements/agreement-store.ts';
 import { correctOwnAgreements } from '../../agreements/client-agreements.ts';
 import { consumeClientAllowance } from '../../clients/access/own-records.ts';
 import { correctClient } from '../../clients/link-client.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { gardenKey } from '../../gardens/garden-key.ts';
 import { receiveOnce } from '../../inquiries/contact-form.ts';
 import { correctOwnVisits } from '../../visits/steps/edit-visit.ts';
+import { readFields } from '../../visits/visit-columns.ts';
 import { inVisitTransaction } from '../../visits/visit-transaction.ts';
-import { findOwnIdentity } from './own-record-store.ts';
+import { findOwnIdentity, listOwnVisitAddresses } from './own-record-store.ts';
 
 const maxChangesADay = 10;
 
@@ -40,4 +44,20 @@ export async function changeOwnProfile(context: Context, email: string, contact:
     `Telefon: ${before.phone || '–'} → ${contact.phone || '–'}`,
   ].join('\n');
   await receiveOnce(context, { ...contact, email, message, isSuspicious: false, isVerified: true }, undefined);
+}
+
+const maxAddresses = 20;
+const addressNames = Object.keys(addressFields) as (keyof typeof addressFields)[];
+
+/** The gardens of their visits and agreements, each once, as it was written last. */
+export async function listOwnAddresses(db: Db, email: string) {
+  const [visits, agreements] = await Promise.all([listOwnVisitAddresses(db, email), listAgreementsTo(db, email)]);
+  const addresses = [
+    ...visits.map((visit) => readFields(visit, addressFields)),
+    ...agreements.map((agreement) => mapFields(addressNames, (name) => readAgreementContent(agreement).client[name])),
+  ];
+  const gardens = new Map(
+    addresses.toReversed().map((address) => [gardenKey({ ...address, email, phone: '' }), address]),
+  );
+  return [...gardens.values()].toReversed().slice(0, maxAddresses);
 }

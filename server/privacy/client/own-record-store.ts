@@ -1,43 +1,19 @@
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
+import type { AnyQuery } from '../../db/rows.ts';
 
 /** Name and phone as the newest record with this very address has them: a client may be linked to more by a phone. */
 export async function findOwnIdentity(db: Db, email: string) {
   const isOwn = hasContact({ emails: [email], phones: [] });
+  const findNewest = (records: AnyQuery): Promise<{ name: string; phone: string | null; at: string } | undefined> =>
+    records.select(['name', 'phone']).where(isOwn).orderBy('at', 'desc').limit(1).executeTakeFirst();
   const newest = await Promise.all([
-    db
-      .selectFrom('visits')
-      .select(['name', 'phone', 'updated_at as at'])
-      .where(isOwn)
-      .where('is_suspicious', '=', 0)
-      .orderBy('updated_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('quotes')
-      .select(['name', 'phone', 'sent_at as at'])
-      .where(isOwn)
-      .where('sent_version', '>', 0)
-      .orderBy('sent_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('agreements')
-      .select(['name', 'phone', 'updated_at as at'])
-      .where(isOwn)
-      .orderBy('updated_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('inquiries')
-      .select(['name', 'phone', 'created_at as at'])
-      .where(isOwn)
-      .where('state', '!=', 'spam')
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+    findNewest(db.selectFrom('visits').select('updated_at as at').where('is_suspicious', '=', 0)),
+    findNewest(db.selectFrom('quotes').select('sent_at as at').where('sent_version', '>', 0)),
+    findNewest(db.selectFrom('agreements').select('updated_at as at')),
+    findNewest(db.selectFrom('inquiries').select('created_at as at').where('state', '!=', 'spam')),
   ]);
-  const [last] = newest.filter((row) => row !== undefined).toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''));
+  const [last] = newest.filter((row) => row !== undefined).toSorted((a, b) => b.at.localeCompare(a.at));
   return last && { name: last.name, phone: last.phone ?? '' };
 }
 

@@ -1,24 +1,14 @@
-import {
-  askForErasure,
-  changeClientProfile,
-  exportOwnData,
-  getClientProfile,
-} from '../../../contract/client-page/routes.ts';
-import {
-  askForErasureSchemas,
-  changeClientProfileSchemas,
-  exportOwnDataSchemas,
-  getClientProfileSchemas,
-} from '../../../contract/client-page/schemas.ts';
+import * as routes from '../../../contract/client-page/routes.ts';
+import * as schemas from '../../../contract/client-page/schemas.ts';
 import { describeDevice } from '../../accounts/sessions/device.ts';
 import { listClientSessions } from '../../clients/access/client-session-store.ts';
-import type { Context } from '../../context.ts';
+import type { Context, DbContext } from '../../context.ts';
 import { receiveOnce } from '../../inquiries/contact-form.ts';
 import { erasureKey, hasOpenErasure } from '../../inquiries/inquiry-store.ts';
 import { listClientSubscriptions } from '../../timeline/timeline-store.ts';
-import { changeOwnProfile, readIdentity } from './change-profile.ts';
-import { exportOwnRecords } from './export-own-records.ts';
-import { listOwnAddresses } from './own-addresses.ts';
+import { exportRecords } from '../export-client.ts';
+import { changeOwnProfile, listOwnAddresses, readIdentity } from './change-profile.ts';
+import { listOwnReviews } from './own-record-store.ts';
 
 const erasureText = 'Vă rog să ștergeți datele mele personale. (Cerere trimisă din pagina clientului.)';
 
@@ -27,7 +17,7 @@ export function mountClientProfile(context: Context) {
   const { mount, db, now } = context;
   const limit = context.limitCalls('client-profile', 2);
 
-  mount(getClientProfile, getClientProfileSchemas, async ({ user, request }) => {
+  mount(routes.getClientProfile, schemas.getClientProfileSchemas, async ({ user, request }) => {
     await limit(request);
     const { email } = user;
     const [identity, addresses, subscriptions, hasAskedForErasure, sessions] = await Promise.all([
@@ -44,19 +34,19 @@ export function mountClientProfile(context: Context) {
     return { email, ...identity, addresses, isSubscribed, hasAskedForErasure, devices };
   });
 
-  mount(changeClientProfile, changeClientProfileSchemas, async ({ user, input, request }) => {
+  mount(routes.changeClientProfile, schemas.changeClientProfileSchemas, async ({ user, input, request }) => {
     await limit(request);
     await changeOwnProfile(context, user.email, input);
     return { success: true as const };
   });
 
-  mount(exportOwnData, exportOwnDataSchemas, async ({ user, request, reply }) => {
+  mount(routes.exportOwnData, schemas.exportOwnDataSchemas, async ({ user, request, reply }) => {
     await limit(request);
     reply.header('content-disposition', 'attachment; filename="datele-mele.json"');
     return exportOwnRecords(context, user.email);
   });
 
-  mount(askForErasure, askForErasureSchemas, async ({ user, request }) => {
+  mount(routes.askForErasure, schemas.askForErasureSchemas, async ({ user, request }) => {
     await limit(request);
     if (await hasOpenErasure(db, user.email)) return { success: true as const };
     const message = { ...(await readIdentity(db, user.email)), email: user.email, message: erasureText };
@@ -65,4 +55,35 @@ export function mountClientProfile(context: Context) {
     await receiveOnce(context, { ...message, isSuspicious: false, isVerified: true }, key);
     return { success: true as const };
   });
+}
+
+/**
+ * In the shape of the staff's export, of one address alone. Without spam in its name, drafts and what staff note for
+ * themselves, which may name others: staff hand that over on request.
+ */
+async function exportOwnRecords({ db, now }: DbContext, email: string): Promise<Record<string, unknown>> {
+  const [identity, records, reviews, devices] = await Promise.all([
+    readIdentity(db, email),
+    exportRecords(db, { email }),
+    listOwnReviews(db, email),
+    listClientSessions(db, email, now().toISOString()),
+  ]);
+  return {
+    client: { email, ...identity },
+    ...records,
+    messages: records.messages.map(({ notes: _, ...inquiry }) => inquiry),
+    visits: records.visits.map(({ staff_notes: _, garden_point: point, ...visit }) => ({
+      ...visit,
+      crew: visit.crew.filter(({ kind }) => kind !== 'note' && kind !== 'extra'),
+      // Who set it, and when, may be about another client at the same address.
+      garden_point: point && { latitude: point.latitude, longitude: point.longitude },
+    })),
+    quotes: records.quotes.flatMap(({ content: _, internal_note: __, versions, ...quote }) => {
+      const own = versions.filter(({ snapshot }) => snapshot.client.email.toLowerCase() === email);
+      // Staff may have sent the newest one to somebody else.
+      return own.length > 0 && own.at(-1) === versions.at(-1) ? [{ ...quote, versions: own }] : [];
+    }),
+    reviews,
+    devices,
+  };
 }

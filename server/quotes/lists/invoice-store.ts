@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { addDays } from '../../../contract/kernel/local-time.ts';
-import { countTotal, countUpTo } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
 import { startOfDay } from '../../db/day-start.ts';
+import { countTotal, countUpTo } from '../../db/rows.ts';
 import type { Tables, Trx } from '../../schema/tables.ts';
 import { hasOpenVisits, hasVisits, selectLastVisitDay } from '../../visits/staff/staff-visit-store.ts';
 import type { Quote } from '../quote-store.ts';

@@ -1,17 +1,17 @@
-import type { HomeAndConstructionBusiness, WebSite } from 'schema-dts';
+import type { AggregateRating, GeoCircle, HomeAndConstructionBusiness, Place, Review, WebSite } from 'schema-dts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
 import type { Service } from '../../../contract/content/services.ts';
+import { listZones } from '../../../contract/coverage/zones.ts';
 import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { viewBrand } from '../../brand/brand-view.ts';
 import { publishedList } from '../../content/public/public-documents.ts';
 import type { DbContext } from '../../context.ts';
 import { picturesAt } from '../../media/media-store.ts';
+import type { PublishedReview } from '../../reviews/published-reviews.ts';
 import { readVersionedSite } from '../../settings/site-settings-store.ts';
-import { describeArea } from './area-served.ts';
 import { describeOpeningHours } from './opening-hours.ts';
-import { describeImages } from './pictures.ts';
-import { businessRef, type Company, websiteRef } from './subject.ts';
+import { businessRef, type Company, describeImages, websiteRef } from './page-facts.ts';
 
 export async function readCompany(context: DbContext): Promise<Company> {
   const { db } = context;
@@ -80,4 +80,43 @@ export const describeWebsite = (publicUrl: string, { site }: Company): WebSite =
   name: site.name,
   inLanguage: 'ro',
   publisher: businessRef(publicUrl),
+});
+
+/** The zones that the company wrote: circles around it where they have an end, their words otherwise. */
+export function describeArea(site: SiteSettings): (GeoCircle | Place)[] {
+  const { coverage = [], address } = site;
+  return listZones(coverage).flatMap(({ reach, where, within }): (GeoCircle | Place)[] => {
+    const name = [where, reach].filter(Boolean).join(', ');
+    if (hasChosenPlace(site) && typeof within === 'number') {
+      const geoMidpoint = { '@type': 'GeoCoordinates' as const, ...site.position };
+      return [{ '@type': 'GeoCircle', name: `${address.city}: ${name}`, geoMidpoint, geoRadius: within * 1000 }];
+    }
+    return name ? [{ '@type': 'Place', name }] : [];
+  });
+}
+
+const maxReviews = 10;
+
+/** Nothing without a verified review: page texts and testimonials that the staff typed are no ratings. */
+export function describeRating(reviews: PublishedReview[]): { aggregateRating?: AggregateRating; review?: Review[] } {
+  if (reviews.length === 0) return {};
+  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length;
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average.toFixed(1),
+      reviewCount: reviews.length,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, maxReviews).map(asReview),
+  };
+}
+
+const asReview = ({ name, content, rating, answeredAt }: PublishedReview): Review => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name },
+  datePublished: answeredAt.slice(0, 10),
+  reviewBody: content,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
 });

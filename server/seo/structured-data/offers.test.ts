@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOffer } from './offers.ts';
+import { describeOffer } from './page-facts.ts';
 
 test.each([
   ['14 lei / m²', 'Preț de la', 'Preț de la 14 lei / m²', { minPrice: 14.5 }],

@@ -1,5 +1,32 @@
-import type { BreadcrumbList } from 'schema-dts';
-import { breadcrumbRef, type Subject, websiteRef } from './subject.ts';
+import type { BreadcrumbList, FAQPage, IdReference, ImageObject, Offer } from 'schema-dts';
+import { parsePictureId, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
+import type { SiteSettings } from '../../../contract/site/schemas.ts';
+import type { DbContext } from '../../context.ts';
+
+export interface Company {
+  site: SiteSettings;
+  /** False until the owner has saved the settings: what they hold then is ours. */
+  isOwn: boolean;
+  pictures: Record<string, PictureMetadata>;
+  logo: string | undefined;
+  /** In bani, of services and plans. */
+  prices: number[];
+}
+
+export interface Subject extends DbContext {
+  publicUrl: string;
+  company: Company;
+  url: string;
+}
+
+export interface DocumentSubject extends Subject {
+  id: string;
+}
+
+export const businessRef = (publicUrl: string): IdReference => ({ '@id': `${publicUrl}/#business` });
+export const websiteRef = (publicUrl: string): IdReference => ({ '@id': `${publicUrl}/#website` });
+const breadcrumbRef = (url: string): IdReference => ({ '@id': `${url}#breadcrumb` });
 
 interface Crumb {
   name: string;
@@ -41,3 +68,84 @@ export const describeBreadcrumbs = (
     { name, item: url },
   ].map((crumb, at) => ({ '@type': 'ListItem' as const, position: at + 1, ...crumb })),
 });
+
+/** Describes the questions that the page shows, if there are any. */
+export const describeQuestions = (
+  { publicUrl, url }: Subject,
+  questions: { question: string; answer: string }[] = [],
+): FAQPage[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          '@id': `${url}#questions`,
+          isPartOf: websiteRef(publicUrl),
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ];
+
+interface Price {
+  price?: string | undefined;
+  /** In bani. */
+  priceAmount?: number | undefined;
+}
+
+/** The label is what the page says before the price: 'Preț de la' makes it the lowest one. */
+export function describeOffer({ price: text = '', priceAmount }: Price, url: string, label = ''): Offer | undefined {
+  if (!priceAmount) return undefined;
+  const amount = priceAmount / 100;
+  const price = String(amount);
+  const description = `${label} ${text}`.trim();
+  const isLowest = /\bde la\b/i.test(description);
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency: 'RON',
+    ...(description && { description }),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...(isLowest ? { minPrice: amount } : { price }),
+      priceCurrency: 'RON',
+    },
+  };
+}
+
+type Pictures = Record<string, PictureMetadata>;
+
+/** A large JPEG of a picture of the library; the address of another site as it is. */
+export function largePictureUrl(publicUrl: string, url: string, pictures: Pictures) {
+  const [id, facts] = [parsePictureId(url), pictures[url]];
+  if (!id || !facts) return url.startsWith('/') ? publicUrl + url : url;
+  return publicUrl + pictureUrl(id, limitWidth(facts), 'jpg');
+}
+
+/** Search engines ask for at least 1200 px. */
+function limitWidth({ width }: PictureMetadata) {
+  const widths = pictureWidthsFor(width);
+  return widths.find((each) => each >= 1200) ?? (widths.at(-1) as number);
+}
+
+function describeImage(publicUrl: string, url: string, pictures: Pictures): ImageObject {
+  const facts = pictures[url];
+  const size = facts && {
+    width: `${limitWidth(facts)}`,
+    height: `${Math.round((facts.height * limitWidth(facts)) / facts.width)}`,
+  };
+  return {
+    '@type': 'ImageObject',
+    url: largePictureUrl(publicUrl, url, pictures),
+    ...size,
+    ...(facts?.alt && { caption: facts.alt }),
+  };
+}
+
+export const describeImages = (publicUrl: string, urls: (string | undefined)[], pictures: Pictures) =>
+  [...new Set(urls.filter((url) => url !== undefined && url.trim() !== ''))].map((url) =>
+    describeImage(publicUrl, url as string, pictures),
+  );

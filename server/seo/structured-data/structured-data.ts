@@ -1,33 +1,14 @@
+import type { AboutPage, ContactPage, WebPage } from 'schema-dts';
 import { type PublicPage, type PublicPath, publicPages } from '../../../contract/site/public-pages.ts';
 import type { Context } from '../../context.ts';
 import { listPublishedReviews } from '../../reviews/published-reviews.ts';
-import { describeBusiness, describeWebsite, readCompany } from './company.ts';
-import { describeBlog } from './pages/blog.ts';
-import { describeCompanyPage, describeHome, describePlainPage } from './pages/fixed-pages.ts';
+import { describeBusiness, describeRating, describeWebsite, readCompany } from './company.ts';
+import type { DocumentSubject } from './page-facts.ts';
+import { businessRef, describeBreadcrumbs, innerPageFacts, pageFacts, type Subject } from './page-facts.ts';
+import { describeBlog, describePost } from './pages/blog.ts';
 import { describePlans } from './pages/plans.ts';
-import { describePortfolio } from './pages/portfolio.ts';
-import { describePost } from './pages/post.ts';
-import { describeProject } from './pages/project.ts';
-import { describeService } from './pages/service.ts';
-import { describeServices } from './pages/services.ts';
-import { describeRating } from './reviews.ts';
-import type { DocumentSubject, Subject } from './subject.ts';
-
-const describers: Partial<Record<PublicPath, (subject: Subject) => Promise<object[]>>> = {
-  '/': describeHome,
-  '/services': describeServices,
-  '/portfolio': describePortfolio,
-  '/subscriptions': describePlans,
-  '/about': describeCompanyPage('AboutPage', 'Despre noi'),
-  '/blog': describeBlog,
-  '/contact': describeCompanyPage('ContactPage', 'Contact'),
-};
-
-const documents: Record<string, (subject: DocumentSubject) => Promise<object[]>> = {
-  services: describeService,
-  portfolio: describeProject,
-  blog: describePost,
-};
+import { describePortfolio, describeProject } from './pages/portfolio.ts';
+import { describeService, describeServices } from './pages/services.ts';
 
 type StructuredDataContext = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 
@@ -53,3 +34,41 @@ export async function describePath(context: StructuredDataContext, path: string)
     ],
   };
 }
+
+async function describeHome(subject: Subject): Promise<object[]> {
+  const facts = pageFacts(subject, subject.company.site.name);
+  const page: WebPage = { '@type': 'WebPage', ...facts, about: businessRef(subject.publicUrl) };
+  return [page];
+}
+
+const describeCompanyPage =
+  (type: 'AboutPage' | 'ContactPage', name: string) =>
+  async (subject: Subject): Promise<object[]> => {
+    const facts = { ...innerPageFacts(subject, name), mainEntity: businessRef(subject.publicUrl) };
+    const page: AboutPage | ContactPage = { '@type': type, ...facts };
+    return [page, describeBreadcrumbs(subject, name)];
+  };
+
+/** A page that is about nothing beyond itself: the booking and the legal pages. */
+const describePlainPage =
+  (name: string) =>
+  async (subject: Subject): Promise<object[]> => {
+    const page: WebPage = { '@type': 'WebPage', ...innerPageFacts(subject, name) };
+    return [page, describeBreadcrumbs(subject, name)];
+  };
+
+const describers: Partial<Record<PublicPath, (subject: Subject) => Promise<object[]>>> = {
+  '/': describeHome,
+  '/services': describeServices,
+  '/portfolio': describePortfolio,
+  '/subscriptions': describePlans,
+  '/about': describeCompanyPage('AboutPage', 'Despre noi'),
+  '/blog': describeBlog,
+  '/contact': describeCompanyPage('ContactPage', 'Contact'),
+};
+
+const documents: Record<string, (subject: DocumentSubject) => Promise<object[]>> = {
+  services: describeService,
+  portfolio: describeProject,
+  blog: describePost,
+};

@@ -5,14 +5,13 @@ import { missingLegalData } from '../../../contract/legal/missing-legal-data.ts'
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { countRecoveryCodes, hasOtherAdministrator } from '../../accounts/user-store.ts';
 import { readBackupStatus } from '../../backup/backup-state.ts';
+import { findDocument } from '../../content/staff/document-list-store.ts';
 import type { Context } from '../../context.ts';
 import { findLastTestEmail, isProof } from '../../emails/test-email.ts';
 import type { Renderer } from '../../pages/renderer.ts';
 import { readBrand } from '../../settings/brand-store.ts';
-import { readSite } from '../../settings/site-settings-store.ts';
+import { readRetention, readSite } from '../../settings/site-settings-store.ts';
 import { listTeams } from '../../teams/team-store.ts';
-import { checkLegalPages, checkPictogram, checkRetention } from './legal.ts';
-import { checkPublicAddress } from './public-address.ts';
 import { checkSampleText, checkShownTexts } from './sample-text.ts';
 
 type GoLiveCheck = (context: Context, user: User, render: Renderer) => Promise<CheckLine>;
@@ -108,4 +107,86 @@ async function checkAccess({ db }: Context, user: User): Promise<CheckLine> {
   const text =
     'Sunteți singurul administrator. Invitați încă unul, sau activați în profil codurile de unică folosință și păstrați codurile de rezervă.';
   return { ...about, state: 'failed', text, link };
+}
+
+const legalPages = { privacy: 'Confidențialitate', terms: 'Termeni', cookies: 'Cookies și stocare' };
+
+/** The default texts are published from the start; that they are true only the owner knows. */
+async function checkLegalPages({ db }: Context): Promise<CheckLine> {
+  const about = {
+    id: 'legal-pages',
+    title: 'Pagini legale',
+    link: { to: '/admin/pages', label: 'Deschideți paginile' },
+  };
+  const documents = await Promise.all(Object.keys(legalPages).map((id) => findDocument(db, 'pages', id)));
+  const unread = Object.values(legalPages).filter((_, at) => (documents[at]?.fields ?? '{}') === '{}');
+  return unread.length > 0
+    ? { ...about, state: 'advised', text: `Afișează textul standard; citiți și publicați: ${unread.join(', ')}.` }
+    : { ...about, state: 'passed', text: 'Confidențialitatea, termenii și pagina despre stocare sunt ale firmei.' };
+}
+
+async function checkPictogram({ db }: Context): Promise<CheckLine> {
+  const link = { to: '/admin/settings#date-legale', label: 'Încărcați pictograma' };
+  const about = { id: 'sal', title: 'Pictograma SAL', link };
+  return (await readSite(db)).images.sal
+    ? { ...about, state: 'passed', text: 'Subsolul arată fișierul încărcat.' }
+    : {
+        ...about,
+        state: 'advised',
+        text: 'Subsolul arată un desen al nostru. Ordinul ANPC 449/2022 cere fișierul oficial de 250×50 pixeli, de pe anpc.ro.',
+      };
+}
+
+async function checkRetention({ db }: Context): Promise<CheckLine> {
+  const link = { to: '/admin/settings/retention', label: 'Alegeți termenele' };
+  const about = { id: 'retention', title: 'Păstrarea datelor', link };
+  return Object.values((await readRetention(db)).value).includes(null)
+    ? { ...about, state: 'advised', text: 'Unele date personale se păstrează fără termen.' }
+    : { ...about, state: 'passed', text: 'Datele personale se șterg după termenele alese.' };
+}
+
+const withinMs = 5000;
+const maxBytes = 1024;
+
+/** The address of PUBLIC_URL is https and leads to this product. It is the only address that is ever asked. */
+async function checkPublicAddress({ config, publicUrl }: Context): Promise<CheckLine> {
+  const about = { id: 'public-address', title: 'Adresa publică', link: null };
+  const failed = (text: string): CheckLine => ({ ...about, state: 'failed', text });
+  if (!config.publicUrl)
+    return failed(
+      'Serverul nu știe adresa site-ului. Administratorul serverului setează în PUBLIC_URL adresa completă, de exemplu https://firma.ro, și îl repornește.',
+    );
+  if (new URL(publicUrl).protocol !== 'https:')
+    return failed(`${publicUrl} nu este o adresă sigură: PUBLIC_URL trebuie să înceapă cu https://.`);
+  const problem = await problemOf(`${publicUrl}/healthz`);
+  return problem
+    ? failed(`${publicUrl} ${problem}`)
+    : { ...about, state: 'passed', text: `${publicUrl} răspunde, printr-o conexiune securizată.` };
+}
+
+async function problemOf(url: string) {
+  try {
+    // A kept connection may be closed by the other side just when the next check uses it.
+    const headers = { connection: 'close' };
+    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(withinMs) });
+    const text = await readStart(response);
+    if (response.status >= 300 && response.status < 400) return 'redirecționează către altă adresă.';
+    if (response.status !== 200 || !text.includes('"ok"')) return 'răspunde, dar nu cu acest site.';
+    return undefined;
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } };
+    if (name === 'TimeoutError') return `nu a răspuns în ${withinMs / 1000} secunde.`;
+    return `nu răspunde (${cause?.code ?? name}).`;
+  }
+}
+
+/** Reads only the start: a foreign server may send an endless body. */
+async function readStart({ body }: Response) {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length >= maxBytes) break;
+  }
+  return text.slice(0, maxBytes);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { availabilitySettings, type ClosedDay, defaultAvailability } from '../../../contract/visits/availability.ts';
 import type { Db } from '../../db/database.ts';
 import { isSqlite } from '../../db/is-sqlite.ts';
-import { lockNames } from '../../db/transaction-locks.ts';
+import { lockNames } from '../../db/run-exclusively.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { VisitWindowsTable } from '../../schema/visit-tables.ts';
 import { declareSetting } from '../../settings/setting-store.ts';

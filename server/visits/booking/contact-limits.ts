@@ -1,4 +1,4 @@
-import { lockNames } from '../../db/transaction-locks.ts';
+import { lockNames } from '../../db/run-exclusively.ts';
 import {
   consumeEmailAllowance,
   maxEmailsADay,

@@ -1,10 +1,10 @@
-import { pastVisitsPage } from '../../../contract/client-page/limits.ts';
 import { getClientPhoto, linkClientVisit, listClientVisits } from '../../../contract/client-page/routes.ts';
 import {
   type ClientVisit,
   getClientPhotoSchemas,
   linkClientVisitSchemas,
   listClientVisitsSchemas,
+  pastVisitsPage,
 } from '../../../contract/client-page/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';

@@ -1,7 +1,7 @@
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { hasContact } from '../../clients/client-store.ts';
-import { countTotal } from '../../db/count-up-to.ts';
 import type { Db } from '../../db/database.ts';
+import { countTotal } from '../../db/rows.ts';
 import type { Visit } from '../visit-store.ts';
 
 const openStates: VisitState[] = ['requested', 'confirmed'];

@@ -4,8 +4,8 @@ import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
 import { isTooEarly, type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
 import type { Actor } from '../../activity/workflow-store.ts';
 import { Failure } from '../../http/failure.ts';
-import { requireTeam } from '../../teams/require-team.ts';
 import type { Team } from '../../teams/team-store.ts';
+import { requireTeam } from '../../teams/team-store.ts';
 import {
   findTeam,
   lockDays,

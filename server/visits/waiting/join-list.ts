@@ -9,7 +9,7 @@ import { joinWaitingListSchemas, type waitingInput } from '../../../contract/vis
 import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import { noticeVersion } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
-import { lockNames } from '../../db/transaction-locks.ts';
+import { lockNames } from '../../db/run-exclusively.ts';
 import { maxOpenRequests, normalizeMailbox } from '../../emails/email-allowance.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changeState } from '../../activity/workflow-store.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
-import { pruneRows } from '../../db/prune-rows.ts';
+import { pruneRows } from '../../db/rows.ts';
 import { hashPath, newSecretPath } from '../../db/secret.ts';
 import type { DataSubject } from '../../erasure/data-subject.ts';
 import type { Trx } from '../../schema/tables.ts';
@@ -113,19 +113,9 @@ export const deletePastEntries = (db: Db, today: string) =>
 export const pruneSuspiciousEntries = (db: Db, now: Date) =>
   pruneRows(
     now,
-    async (newest) =>
-      (await suspiciousEntries(db).orderBy('created_at', 'desc').offset(newest).limit(1).executeTakeFirst())
-        ?.created_at,
-    async (before, max) => {
-      const rows = await suspiciousEntries(db).where('created_at', '<', before).limit(max).execute();
-      const ids = rows.map(({ id }) => id);
-      if (ids.length > 0) await db.deleteFrom('waiting_entries').where('id', 'in', ids).execute();
-      return ids.length;
-    },
+    db.selectFrom('waiting_entries').select(['id', 'created_at']).where(sql<boolean>`is_suspicious = 1`),
+    (ids) => db.deleteFrom('waiting_entries').where('id', 'in', ids).execute(),
   );
-
-const suspiciousEntries = (db: Db) =>
-  db.selectFrom('waiting_entries').select(['id', 'created_at']).where(sql<boolean>`is_suspicious = 1`);
 
 /** Deleted entirely: nothing of an entry is needed for statistics. */
 export async function deleteSubjectEntries(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
-import { encryptCodeSecrets } from '../../../server/accounts/sign-in/code-secrets.ts';
+import { encryptCodeSecrets } from '../../../server/accounts/sign-in/one-time-codes.ts';
 import { openSecretKey } from '../../../server/db/secret-key.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import {

@@ -2,8 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createFirstAdministrator } from '../../../server/accounts/first-administrator.ts';
-import { attemptLimits } from '../../../server/accounts/sign-in/attempt-rules.ts';
-import { reserveNetworkAttempt } from '../../../server/accounts/sign-in/attempts.ts';
+import { attemptLimits, reserveNetworkAttempt } from '../../../server/accounts/sign-in/attempts.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
-import { createDefaultPage } from '../../../contract/legal/default-pages/default-pages.ts';
+import { createDefaultPage } from '../../../contract/legal/default-pages.ts';
 import { demoSite } from '../../../demo/site.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';

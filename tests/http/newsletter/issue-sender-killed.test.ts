@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { readProgress } from '../../../server/newsletter/delivery-store.ts';
 import type { IssueRow } from '../../../server/newsletter/issue-store.ts';
+import { readProgress } from '../../../server/newsletter/issue-store.ts';
 import { addIssue, requireIssue, startSending } from '../../../server/newsletter/issues.ts';
 import { importAddresses } from '../../../server/newsletter/staff-subscribers.ts';
 import { expireClaims, startKillableSender } from '../../support/emails/killable-sender.ts';

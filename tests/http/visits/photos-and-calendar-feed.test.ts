@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eraseActivityAbout } from '../../../server/activity/erase.ts';
+import { eraseActivityAbout } from '../../../server/activity/activity-store.ts';
 import { eraseFromVisits } from '../../../server/visits/erase.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
@@ -204,7 +204,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
     });
     expect(erased).toMatchObject({ count: 1 });
     expect(erased.files).toContain(file);
-    for (const name of erased.files) expect(existsSync(join(site.config.dataDir, 'private', name))).toBe(true);
+    for (const name of erased.files ?? []) expect(existsSync(join(site.config.dataDir, 'private', name))).toBe(true);
     const tables = ['visits', 'visit_events', 'visit_photos', 'activity'] as const;
     const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
     expect(JSON.stringify(rows)).not.toMatch(/neaga|horia@|799 ?888/i);

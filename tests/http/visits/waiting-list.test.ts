@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { eraseFromEmails } from '../../../server/emails/erase.ts';
+import { eraseFromEmails } from '../../../server/emails/erase-store.ts';
 import { listClientEntries } from '../../../server/privacy/export-client-store.ts';
 import { eraseFromVisits } from '../../../server/visits/erase.ts';
 import { listVisitEvents } from '../../../server/visits/visit-store.ts';

@@ -10,7 +10,7 @@ import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
 import { bracketPriceText, bracketText, unitLabels } from '../../../contract/prices/price-text.ts';
 import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
-import { weekdayNames } from '../../../contract/site/weekdays.ts';
+import { weekdayNames } from '../../../contract/site/tidy-site.ts';
 import { teamColors } from '../../../contract/teams/team-colors.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';

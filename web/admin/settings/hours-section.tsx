@@ -1,7 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { OpeningHours } from '../../../contract/site/schemas.ts';
-import { describeHours } from '../../../contract/site/tidy-site.ts';
-import { weekdayNames } from '../../../contract/site/weekdays.ts';
+import { describeHours, weekdayNames } from '../../../contract/site/tidy-site.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AgreementTerms, agreementLimits } from '../../../contract/agreements/agreement-content.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { weekdayNames } from '../../../contract/site/weekdays.ts';
+import { weekdayNames } from '../../../contract/site/tidy-site.ts';
 import { getStaffCalendar } from '../../../contract/visits/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { coverageLimits } from '../../../contract/coverage/limits.ts';
-import { formatPlace, type Place } from '../../../contract/coverage/place.ts';
+import { coverageLimits, formatPlace, type Place } from '../../../contract/coverage/place.ts';
 import { findCoverage } from '../../../contract/coverage/routes.ts';
 import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
 import { formatKm, formatTransport, zoneExtent } from '../../../contract/coverage/zone-text.ts';

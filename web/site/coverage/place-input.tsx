@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { coverageLimits } from '../../../contract/coverage/limits.ts';
 import type { Place } from '../../../contract/coverage/place.ts';
+import { coverageLimits } from '../../../contract/coverage/place.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { useSite } from '../queries/use-site.ts';

@@ -1,8 +1,15 @@
-import type { Blog, CollectionPage } from 'schema-dts';
-import type { PostSummary } from '../../../../contract/content/posts.ts';
-import { publishedList } from '../../../content/public/public-documents.ts';
-import { blogCrumb, describeBreadcrumbs, innerPageFacts } from '../page-facts.ts';
-import { businessRef, type Subject } from '../subject.ts';
+import type { Blog, BlogPosting, CollectionPage, WebPage } from 'schema-dts';
+import type { Post, PostSummary } from '../../../../contract/content/posts.ts';
+import { publishedList, publishedOne } from '../../../content/public/public-documents.ts';
+import {
+  blogCrumb,
+  businessRef,
+  type DocumentSubject,
+  describeBreadcrumbs,
+  describeImages,
+  innerPageFacts,
+  type Subject,
+} from '../page-facts.ts';
 
 const maxPosts = 20;
 
@@ -33,4 +40,30 @@ export async function describeBlog(subject: Subject): Promise<object[]> {
     }),
   };
   return [page, blog, describeBreadcrumbs(subject, blogCrumb.name)];
+}
+
+export async function describePost(subject: DocumentSubject): Promise<object[]> {
+  const { publicUrl, url, id, company } = subject;
+  const post = (await publishedOne(subject, 'blog', id, id)) as unknown as Post;
+  const ref = { '@id': `${url}#post` };
+  const page: WebPage = { '@type': 'WebPage', ...innerPageFacts(subject, post.title), mainEntity: ref };
+  const images = describeImages(publicUrl, [post.shareImage, post.imageUrl], post.pictures);
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    ...ref,
+    headline: post.title,
+    description: post.excerpt,
+    url,
+    mainEntityOfPage: { '@id': url },
+    datePublished: post.publishedAt,
+    dateModified: [post.publishedAt, post.updatedAt].toSorted().at(-1) as string,
+    inLanguage: 'ro',
+    // As the box under the article says: the company writes.
+    author: { '@type': 'Organization', ...businessRef(publicUrl), name: company.site.name, url: `${publicUrl}/` },
+    publisher: businessRef(publicUrl),
+    isPartOf: { '@id': `${publicUrl}/blog#blog` },
+    ...(images.length > 0 && { image: images }),
+    ...(post.tags && { keywords: post.tags }),
+  };
+  return [page, posting, describeBreadcrumbs(subject, post.title, [blogCrumb])];
 }

@@ -4,10 +4,8 @@ import { planPrice } from '../../../../contract/content/plan-display.ts';
 import type { PublicPlan } from '../../../../contract/content/plans.ts';
 import { publishedPage } from '../../../content/pages.ts';
 import { publishedList } from '../../../content/public/public-documents.ts';
-import { describeOffer } from '../offers.ts';
-import { describeBreadcrumbs, innerPageFacts } from '../page-facts.ts';
-import { describeQuestions } from '../questions.ts';
-import type { Subject } from '../subject.ts';
+import type { Subject } from '../page-facts.ts';
+import { describeBreadcrumbs, describeOffer, describeQuestions, innerPageFacts } from '../page-facts.ts';
 
 export async function describePlans(subject: Subject): Promise<object[]> {
   const { url } = subject;

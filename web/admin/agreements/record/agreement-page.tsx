@@ -7,7 +7,7 @@ import { getAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani, formatWholeLei } from '../../../../contract/kernel/money.ts';
 import { formatClientAddress } from '../../../../contract/quotes/quote-texts.ts';
-import { weekdayNames } from '../../../../contract/site/weekdays.ts';
+import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { formatDates, formatPeriod } from '../../../lib/date-format.ts';

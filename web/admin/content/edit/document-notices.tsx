@@ -1,6 +1,6 @@
 import { FileClock, type LucideIcon, Scale, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { createDefaultPage } from '../../../../contract/legal/default-pages/default-pages.ts';
+import { createDefaultPage } from '../../../../contract/legal/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { showUndoToast } from '../../changes/use-action.tsx';

@@ -1,7 +1,6 @@
 import { Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { coverageLimits } from '../../../../contract/coverage/limits.ts';
-import { formatPlace, type Place, placeKey } from '../../../../contract/coverage/place.ts';
+import { coverageLimits, formatPlace, type Place, placeKey } from '../../../../contract/coverage/place.ts';
 import type { KnownZone } from '../../../../contract/coverage/zones.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { weekdayNames } from '../../../../contract/site/weekdays.ts';
+import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { createTeam, saveTeam } from '../../../../contract/teams/routes.ts';
 import type { Team, TeamInput } from '../../../../contract/teams/schemas.ts';
 import { type TeamColor, teamColorNames, teamColors } from '../../../../contract/teams/team-colors.ts';

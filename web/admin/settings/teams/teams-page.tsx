@@ -3,7 +3,7 @@ import { ListChecks, Pencil, Plus, Timer, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { CrewSettings } from '../../../../contract/crew/schemas.ts';
-import { weekdayNames } from '../../../../contract/site/weekdays.ts';
+import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { listTeams } from '../../../../contract/teams/routes.ts';
 import type { Team } from '../../../../contract/teams/schemas.ts';
 import { buildQuery } from '../../../lib/call.ts';

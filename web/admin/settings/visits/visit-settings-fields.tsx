@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { weekdayNames } from '../../../../contract/site/weekdays.ts';
+import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import type { ClosedDay, VisitSettings } from '../../../../contract/visits/availability.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,11 +1,15 @@
-import { headingSection, lineSection, listSection, textSection } from './default-sections.ts';
+const headingSection = (content: string) => ({ type: 'heading' as const, content, level: 2 as const });
+const textSection = (...texts: string[]) => ({ type: 'text' as const, content: texts.join('\n\n') });
+/** A line whose placeholder has no value is left out. */
+const lineSection = (...texts: string[]) => ({ type: 'text' as const, content: texts.join('\n') });
+const listSection = (...items: string[]) => ({ type: 'list' as const, items });
 
 /** In place of `{numarare}` while views are counted. */
 export const countingText =
   'câte vizualizări are o pagină, de pe ce site și de pe ce fel de dispozitiv, adunate pe zile pe serverul nostru, fără cookie-uri și fără nimic despre dumneavoastră. Adresa IP servește o clipă, numai în memorie și amestecată cu un cod nou în fiecare zi, ca să nu numărăm pe cineva de două ori. Nu numărăm dacă browserul cere să nu fiți urmărit (Do Not Track, Global Privacy Control). Temeiul: interesul nostru legitim de a ști ce pagini sunt de folos, art. 6 alin. (1) lit. f).';
 
 /** GDPR, article 13. What the owner's settings do not say is left out line by line. */
-export const privacyText = [
+const privacyText = [
   headingSection('Cine răspunde de datele dumneavoastră'),
   lineSection(
     'Operatorul datelor este firma care administrează acest site, {firma}.',
@@ -90,3 +94,103 @@ export const privacyText = [
     'Vă puteți adresa și instanței de judecată.',
   ),
 ];
+
+const termsText = [
+  headingSection('Cine suntem'),
+  lineSection(
+    'Site-ul este administrat de {firma}.',
+    'Denumirea juridică: {denumire}',
+    'CUI: {cui}',
+    'Registrul comerțului: {registru}',
+    'Sediul: {sediu}',
+    'Telefon: {telefon}',
+    'E-mail: {email}',
+  ),
+  textSection('Cine folosește site-ul acceptă termenii de mai jos.'),
+
+  headingSection('Ce găsiți aici'),
+  textSection(
+    'Prezentăm serviciile și lucrările noastre și primim cereri de vizită și mesaje. Pe site nu se vinde și nu se plătește nimic.',
+    'Prețurile sunt orientative și nu sunt o ofertă fermă: prețul unei lucrări se stabilește în scris, după ce vedem grădina.',
+  ),
+
+  headingSection('Cererea unei vizite'),
+  textSection(
+    'O cerere trimisă de pe site devine programare după ce o confirmăm. Din e-mailul primit o puteți muta sau anula fără niciun cost.',
+    'Dacă vremea sau altă împrejurare ne împiedică să ajungem, vă anunțăm și stabilim împreună altă dată.',
+  ),
+
+  headingSection('Ce ne trimiteți'),
+  textSection(
+    'Vă rugăm să scrieți date adevărate și să trimiteți numai fotografii pe care aveți dreptul să le arătați. Nu folosiți formularele pentru reclame sau mesaje în numele altcuiva.',
+    'Despre datele personale aflați mai multe la „Confidențialitate”.',
+  ),
+
+  headingSection('Recenzii și mărturii'),
+  textSection(
+    'Recenziile cu semnul „Client verificat” vin de la persoane la care am făcut o vizită: numai ele primesc, după vizită, un link cu care pot scrie o singură dată. Nu plătim pentru recenzii și nu le schimbăm cuvintele; cel mult publicăm o parte din text.',
+    'Celelalte mărturii ne-au fost date direct, cu acordul celor care le-au spus.',
+  ),
+
+  headingSection('Drepturi de autor'),
+  textSection(
+    'Textele, fotografiile și desenele de pe site ne aparțin sau le folosim cu acordul autorilor. Le puteți cita cu numele nostru și un link; pentru altceva, întrebați-ne.',
+  ),
+
+  headingSection('Răspundere'),
+  textSection(
+    'Avem grijă ca informațiile să fie corecte, dar sfaturile din articole sunt generale și nu înlocuiesc sfatul unui specialist. Site-ul poate fi uneori oprit pentru lucrări. Linkurile către alte site-uri sunt pentru comoditatea dumneavoastră; de conținutul lor răspund cei care le administrează.',
+    'Nimic de aici nu limitează drepturile pe care legea le dă consumatorilor.',
+  ),
+
+  headingSection('Reclamații'),
+  textSection(
+    'Scrieți-ne întâi nouă, din pagina de contact: cele mai multe se rezolvă așa.',
+    'Vă puteți adresa Autorității Naționale pentru Protecția Consumatorilor (https://anpc.ro) și puteți cere soluționarea alternativă a litigiului (SAL): https://anpc.ro/ce-este-sal/.',
+  ),
+
+  headingSection('Legea aplicabilă'),
+  textSection('Se aplică legea română. Dacă schimbăm acești termeni, publicăm aici noua versiune, cu data ei.'),
+];
+
+/** The page adds the list of what is stored, from the code. */
+const cookiesText = [
+  headingSection('Fără cookie-uri, fără urmărire'),
+  textSection(
+    'Acest site nu folosește cookie-uri, nu măsoară vizitele cu programele altora și nu încarcă programe de pe alte site-uri. De aceea nu vă cerem acordul la intrare.',
+    'Browserul păstrează pe dispozitivul dumneavoastră numai ce este necesar pentru ceea ce faceți aici: de exemplu textul unui formular început, ca să nu îl pierdeți. Îl puteți șterge oricând din setările browserului.',
+    'Harta interactivă de pe pagina de contact se încarcă de la OpenStreetMap numai dacă apăsați pe ea; de atunci se aplică regulile acelui site.',
+  ),
+];
+
+/** Unpublished until the owner decides otherwise. */
+const accessibilityText = [
+  headingSection('Pentru toată lumea'),
+  textSection(
+    'Vrem ca site-ul {firma} să poată fi folosit de oricine, oricum navighează. Urmăm regulile WCAG 2.2, nivelul AA.',
+  ),
+  headingSection('Ce am făcut'),
+  listSection(
+    'Toate paginile și formularele se folosesc și numai cu tastatura.',
+    'Textele pot fi mărite de două ori, iar pagina de patru ori, fără să se piardă ceva.',
+    'Imaginile importante au descriere, iar câmpurile au etichete și mesaje de eroare citite de cititoarele de ecran.',
+    'Animațiile se opresc pentru cine a cerut aceasta în sistemul său.',
+  ),
+  headingSection('Ce puteți face dacă ceva nu merge'),
+  textSection(
+    'Scrieți-ne la {email}.',
+    'Sunați-ne la {telefon}.',
+    'Spuneți-ne pagina și ce ați încercat: vă răspundem, vă ajutăm pe loc pe altă cale și reparăm.',
+  ),
+];
+
+/** What a legal page says until its owner writes it; the placeholders come from the settings. */
+const defaultPages = {
+  privacy: { title: 'Politica de confidențialitate', sections: privacyText },
+  terms: { title: 'Termeni și condiții', sections: termsText },
+  cookies: { title: 'Cookies și stocare', sections: cookiesText },
+  accessibility: { title: 'Accesibilitate', sections: accessibilityText },
+};
+
+export const createDefaultPage = (id: string) =>
+  id in defaultPages ? defaultPages[id as keyof typeof defaultPages] : undefined;

@@ -1,2 +1,0 @@
-/** Past visits of a page. */
-export const pastVisitsPage = 20;

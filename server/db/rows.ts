@@ -1,0 +1,100 @@
+import {
+  type DeleteResult,
+  type InsertResult,
+  type Kysely,
+  type SelectQueryBuilder,
+  sql,
+  type UpdateResult,
+} from 'kysely';
+import { maxCounted } from '../../contract/kernel/paging.ts';
+import type { Tables } from '../schema/tables.ts';
+
+/** Both databases accept this many rows in one statement. */
+const chunkSize = 500;
+
+export function* splitIntoChunks<T>(list: T[]) {
+  for (let at = 0; at < list.length; at += chunkSize) yield list.slice(at, at + chunkSize);
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever tables it reads
+export type AnyQuery = SelectQueryBuilder<any, any, any>;
+
+/** How many rows there are; beyond what is counted only that there are more. */
+export async function countUpTo(db: Kysely<Tables>, query: AnyQuery, max = maxCounted) {
+  return countRows(db.selectFrom(query.limit(max + 1).as('counted')));
+}
+
+/** The same for a list of which one page is known already: a first page may hold everything. */
+export async function countTotal(db: Kysely<Tables>, query: AnyQuery, page: PageRows & { found: number }) {
+  return page.offset === 0 && page.found < page.limit ? page.found : countUpTo(db, query);
+}
+
+export async function countRows(query: AnyQuery) {
+  const { count } = await query.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const hasRow = async (query: AnyQuery) => (await query.limit(1).executeTakeFirst()) !== undefined;
+
+export interface PageRows {
+  limit: number;
+  offset: number;
+}
+
+/** One page of a list: its ids are found by a narrow index in the order of the list, its rows then read in any order. */
+export async function readPage<Row extends { id: string }>(
+  inOrder: AnyQuery,
+  { limit, offset }: PageRows,
+  listRows: (ids: string[]) => Promise<Row[]>,
+) {
+  const ids: string[] = (await inOrder.limit(limit).offset(offset).execute()).map(({ id }) => id);
+  return ids.length > 0 ? sortByIds(ids, await listRows(ids)) : [];
+}
+
+export function sortByIds<Row extends { id: string }>(ids: string[], rows: Row[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Unconfirmed rows are kept for 30 days, at most 20,000 of them. */
+const daysKept = 30;
+const maxRows = 20_000;
+
+/**
+ * Deletes the oldest of these rows (`id`, `created_at`) in batches: a long transaction would block every other writer.
+ * `narrow` leaves out those that stay although they are older than an instant.
+ */
+export async function pruneRows(
+  now: Date,
+  rows: AnyQuery,
+  remove: (ids: string[]) => Promise<unknown>,
+  narrow = (query: AnyQuery, _before: string) => query,
+) {
+  const tooOld = new Date(now.getTime() - daysKept * dayMs).toISOString();
+  const tooMany = await rows.orderBy('created_at', 'desc').offset(maxRows).limit(1).executeTakeFirst();
+  const before = [tooOld, tooMany?.created_at ?? ''].toSorted().at(-1) as string;
+  const oldest = narrow(rows.where('created_at', '<', before), before)
+    .orderBy('created_at')
+    .limit(chunkSize);
+  for (;;) {
+    const ids = (await oldest.execute()).map(({ id }) => id);
+    if (ids.length === 0) return;
+    await remove(ids);
+  }
+}
+
+interface Write {
+  executeTakeFirstOrThrow: () => Promise<InsertResult | UpdateResult | DeleteResult>;
+}
+
+/** Returns how many rows were written. */
+export async function countWritten(write: Write) {
+  const result = await write.executeTakeFirstOrThrow();
+  if ('numUpdatedRows' in result) return Number(result.numUpdatedRows);
+  return Number('numDeletedRows' in result ? result.numDeletedRows : result.numInsertedOrUpdatedRows);
+}
+
+/** For a statement with a guard: false when the row is no longer as it was, or there already. */
+export const tryWrite = async (write: Write) => (await countWritten(write)) === 1;
