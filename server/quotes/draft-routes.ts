@@ -123,15 +123,16 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content, i
   const contents = contentColumns(content, quote.number);
   if (version === quote.version && !quoteStepsFrom(quote.state).includes('send') && contents.content !== quote.content)
     throw new Failure('wrong_state', 'O ofertă acceptată nu se mai schimbă.');
+  // One that was sent stays with the client who has it until the next version.
+  const { name, email, phone, phone_e164 } = quote;
   const columns = {
     ...contents,
     internal_note: internalNote,
     ...{ updated_at: context.now().toISOString(), updated_by: by.id },
-    ...(quote.sent_version === 0 && { gross, valid_until: content.validUntil }),
+    ...(quote.sent_version > 0 ? { name, email, phone, phone_e164 } : { gross, valid_until: content.validUntil }),
   };
   const isSaved = await context.db.transaction().execute(async (trx) => {
     if (!(await saveQuoteRow(trx, { ...quote, version }, columns))) return false;
-    // One that was sent stays with the client who has it until the next version.
     if (quote.sent_version === 0) await linkQuoteToClient(trx, { ...quote, ...columns });
     return true;
   });

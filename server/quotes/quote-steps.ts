@@ -10,6 +10,7 @@ import { quoteStateAfter } from '../../contract/quotes/steps.ts';
 import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Authorship } from '../activity/activity-store.ts';
+import { clientColumns } from '../clients/client-columns.ts';
 import type { Context, DbContext } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
@@ -22,7 +23,14 @@ import { queueQuoteEmail, wasMailed, withdrawQuoteEmails } from './quote-emails.
 import { createQuotePaper } from './quote-paper.ts';
 import { requireComplete } from './quote-problems.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import { findQuoteEventByKey, insertVersion, type Quote, quoteStateAt, requireQuote } from './quote-store.ts';
+import {
+  deleteQuoteLinks,
+  findQuoteEventByKey,
+  insertVersion,
+  type Quote,
+  quoteStateAt,
+  requireQuote,
+} from './quote-store.ts';
 import { quoteDetail } from './quote-view.ts';
 import { buildSnapshot, contentColumns, hashText, limitValidity, readContent, readVersion } from './snapshot.ts';
 
@@ -140,6 +148,7 @@ export async function writeQuoteVersion(
   const at = now.toISOString();
   const columns = {
     ...contentColumns(content, snapshot.number),
+    ...clientColumns(snapshot.client, [snapshot.number, content.title]),
     ...{ state: 'sent' as const, number: snapshot.number, sent_version: snapshot.version, gross },
     ...{ valid_until: snapshot.validUntil, version: version + 1, updated_by: by.id },
     ...{ sent_at: quote.sent_at ?? at, seen_at: null, answered_at: null, reminded_at: null },
@@ -167,5 +176,13 @@ export async function writeQuoteVersion(
     at,
   );
   await linkQuoteToClient(trx, sent);
+  await endFormerLinks(trx, quote, sent);
   return { sent, snapshot, hash: row.hash };
+}
+
+/** Whoever has a mistyped address or number must not see the quote any more. */
+async function endFormerLinks(trx: Trx, before: Quote, sent: Quote) {
+  if (before.sent_version === 0) return;
+  if (before.email.toLowerCase() !== sent.email.toLowerCase()) await deleteQuoteLinks(trx, sent.id);
+  else if (before.phone_e164 !== sent.phone_e164) await deleteQuoteLinks(trx, sent.id, 'whatsapp');
 }

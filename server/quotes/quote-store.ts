@@ -140,6 +140,13 @@ export async function insertQuoteLink(
   return `/oferta/${token}`;
 }
 
+export const deleteQuoteLinks = (trx: Trx, quoteId: string, channel?: QuoteLink['channel']) =>
+  trx
+    .deleteFrom('quote_links')
+    .where('quote_id', '=', quoteId)
+    .$if(channel !== undefined, (query) => query.where('channel', '=', channel as QuoteLink['channel']))
+    .execute();
+
 const previewMs = 60 * 60 * 1000;
 const previewsSince = (now: Date) => new Date(now.getTime() - previewMs).toISOString();
 

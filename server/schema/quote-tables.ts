@@ -27,6 +27,7 @@ export interface QuotesTable {
   content: string;
   internal_note: string;
   title: string;
+  /** Name, e-mail and phone of the newest sent version; of the content while nothing was sent. */
   name: string;
   email: string;
   phone: string;

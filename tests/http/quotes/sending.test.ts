@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import { openClientSession } from '../../support/clients/client-session.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { completeContent, lawnItem } from '../../support/quotes/quote-content.ts';
@@ -13,7 +14,7 @@ let clock = start;
 
 onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
   let call: StaffCall;
-  const { path, read, create, save, step, draft, send } = createQuoteCalls(() => call);
+  const { path, read, create, save, step, draft, send, link } = createQuoteCalls(() => call);
   const signInAt = async (time: Date) => {
     clock = time;
     call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
@@ -208,6 +209,35 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(await contacts()).toEqual(before);
     await step(id, 'send');
     expect((await contacts()).map(({ value }) => value)).toContain('stefan@alta.ro');
+  });
+
+  test('what was sent to an address stays on its page, and its links work, until a version goes to another one', async () => {
+    const { id } = await send({ validUntil: '2027-03-20' });
+    const corrected = { ...completeContent().client, email: 'stefan@alta.ro' };
+    const pages = await Promise.all(
+      [completeContent().client, corrected].map(async ({ email }) => {
+        const headers = await openClientSession(site, email, clock);
+        return async () => (await (await site.get('/api/client/quotes', headers)).json()).items.length;
+      }),
+    );
+    const listed = () => Promise.all(pages.map((count) => count()));
+    const given = await link(id);
+    const open = async () => (await site.get(`/api/quotes/${given}`)).status;
+    await save(id, completeContent({ client: corrected }));
+    expect([await listed(), await open()]).toEqual([[1, 0], 200]);
+    await step(id, 'extend');
+    expect([await listed(), await open()]).toEqual([[1, 0], 200]);
+    await step(id, 'send');
+    expect([await listed(), await open()]).toEqual([[0, 1], 404]);
+  });
+
+  test('a corrected phone number ends the links that left by WhatsApp', async () => {
+    const { id } = await send();
+    const [given, emailed] = [await link(id, 'whatsapp'), await link(id)];
+    await save(id, completeContent({ client: { ...completeContent().client, phone: '0744 111 222' } }));
+    await step(id, 'send');
+    const open = async (token: string) => (await site.get(`/api/quotes/${token}`)).status;
+    expect([await open(given), await open(emailed)]).toEqual([404, 200]);
   });
 
   test('a sent quote cannot be deleted', async () => {

@@ -34,7 +34,7 @@ export const createQuoteCalls = (call: () => StaffCall) => {
     expect(reply).toMatchObject({ status: 200 });
     return reply.body.quote;
   };
-  const link = async (id: string, channel: 'copy' | 'preview' = 'copy') =>
+  const link = async (id: string, channel: 'copy' | 'whatsapp' | 'preview' = 'copy') =>
     new URL((await call()('POST', path(id, '/links'), { channel })).body.url).pathname.split('/').at(-1) as string;
   return { path, read, create, save, step, draft, send, link };
 };
