@@ -20,7 +20,7 @@ import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { visitGardenKey } from '../visit-columns.ts';
 import { queueOnTheWayNotice } from '../visit-notices.ts';
-import { lockVisit, type Visit } from '../visit-store.ts';
+import { listVisitEvents, lockVisit, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 import { writeWorkTimes } from './crew-visit-store.ts';
 
@@ -55,7 +55,7 @@ export const noteAtStop = (context: Context, { id }: Visit, entry: NewEntry, by:
     const before = await listEntries(trx, [id]);
     const row = entryRow({ visit_id: id, received_at: findReceiptTime(transaction, before) }, entry, by);
     const after = foldEntries(sortEntries([...before, row]));
-    const notice = await applyEntry(transaction, visit, row, { before: foldEntries(before), after }, by);
+    const notice = await applyEntry(transaction, visit, row, { before, after }, by);
     await insertEntry(trx, notice ? { ...row, value: JSON.stringify({ ...entry.value, notice }) } : row);
     const { times } = dropEarlierDays(after, visit.local_time.slice(0, 10), new Date(transaction.now));
     await writeWorkTimes(trx, id, { started_at: times.startedAt, finished_at: times.finishedAt });
@@ -108,7 +108,7 @@ const gardenPoint = ({ now }: VisitTransaction, visit: Visit, point: Point, by: 
 });
 
 interface Change {
-  before: StopState;
+  before: StopEntry[];
   after: StopState;
 }
 
@@ -127,14 +127,20 @@ async function applyEntry(
   if (outcome && isOfEarlierDay(outcome.at, visit.local_time.slice(0, 10), new Date(transaction.now)))
     return notices.moved;
   // The crew ended it, not the office: then a later entry of the crew may change it.
-  const isOwnEnd = change.before.outcome?.state === visit.state;
+  const isOwnEnd = await wasEndedBy(transaction, visit, change.before);
   const isSame =
     visit.state === (outcome?.state ?? 'confirmed') && (!outcome || isPartial(outcome) === (visit.is_partial === 1));
   if (isSame) return isOwnEnd || !outcome ? null : notices.ended;
   if (visit.state !== 'confirmed' && !isOwnEnd) return notices.ended;
   const open = visit.state === 'confirmed' ? visit : await takeStep(transaction, visit, { step: 'reopen' }, by);
-  if (outcome) await takeStep(transaction, open, endingStep(outcome), by);
+  if (outcome) await takeStep(transaction, open, { ...endingStep(outcome), key: entry.key }, by);
   return null;
+}
+
+/** The last step that ended the visit carries the key of its entry. */
+async function wasEndedBy({ trx }: VisitTransaction, { id }: Visit, entries: StopEntry[]) {
+  const end = (await listVisitEvents(trx, id)).findLast(({ step }) => step === 'complete' || step === 'no_show');
+  return entries.some(({ key }) => key === end?.key);
 }
 
 type Outcome = NonNullable<StopState['outcome']>;

@@ -137,6 +137,16 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) 
     });
   });
 
+  test('the crew takes back what it ended, not what the office ended again after it', async () => {
+    const id = await addToday();
+    await stopStep(id, 'finish', at(1));
+    await step(id, { step: 'reopen' });
+    await step(id, { step: 'complete' });
+    expect((await stopStep(id, 'undo', at(2))).body).toMatchObject({
+      ...{ notice: expect.stringContaining('Biroul a încheiat vizita'), stop: { state: 'completed' } },
+    });
+  });
+
   describe('two phones of one team', () => {
     test('the later entry holds whichever arrives first, and the earlier one is kept', async () => {
       await setMembers(site, 'echipa-1', [radu, vlad]);
