@@ -11,6 +11,7 @@ import { type ClientCall, consumeClientAllowance, requireOwn } from '../clients/
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
+import type { Trx } from '../schema/tables.ts';
 import { inVisitTransaction } from '../visits/visit-transaction.ts';
 import { readRequestSettings } from '../visits/waiting/request-settings.ts';
 import { queueStaffAgreementEmail } from './agreement-emails.ts';
@@ -127,17 +128,21 @@ const performOwnStep = (context: Context, agreement: Agreement, step: OwnStep) =
     await queueStaffAgreementEmail(transaction, outcome.agreement, step.step, outcome.cancelled);
   });
 
-/** What the client corrected on their page, in the open agreements of their address. Gives how many. */
+/** The open ones of an address. */
+export async function lockOwnAgreements(trx: Trx, email: string) {
+  const open = (await listAgreementsTo(trx, email)).filter(({ state }) => state !== 'ended').map(({ id }) => id);
+  return open.length > 0 ? lockAgreements(trx, open) : [];
+}
+
+/** What the client corrected on their page. */
 export async function correctOwnAgreements(
   transaction: Transaction,
-  email: string,
+  agreements: Agreement[],
   contact: { name: string; phone: string },
 ) {
   const { trx } = transaction;
-  const open = (await listAgreementsTo(trx, email)).filter(({ state }) => state !== 'ended');
-  for (const { id } of open) {
-    const [agreement] = await lockAgreements(trx, [id]);
-    if (!agreement || (agreement.name === contact.name && agreement.phone === contact.phone)) continue;
+  for (const agreement of agreements) {
+    if (agreement.name === contact.name && agreement.phone === contact.phone) continue;
     const before = readAgreementContent(agreement);
     const content = { ...before, client: { ...before.client, ...contact } };
     const columns = {
@@ -148,5 +153,4 @@ export async function correctOwnAgreements(
     const change = { step: 'edit' as const, columns, actor: { id: 'visitor', name: agreement.name } };
     await linkAgreementToClient(trx, await changeAgreement(transaction, agreement, change));
   }
-  return open.length;
 }

@@ -1,7 +1,7 @@
 import { phoneInE164 } from '../../../contract/kernel/phone.ts';
 import { addressFields, mapFields } from '../../../contract/visits/visit-fields.ts';
 import { listAgreementsTo, readAgreementContent } from '../../agreements/agreement-store.ts';
-import { correctOwnAgreements } from '../../agreements/client-agreements.ts';
+import { correctOwnAgreements, lockOwnAgreements } from '../../agreements/client-agreements.ts';
 import { consumeClientAllowance } from '../../clients/access/own-records.ts';
 import { correctClient } from '../../clients/link-client.ts';
 import type { Context } from '../../context.ts';
@@ -31,11 +31,13 @@ export async function changeOwnProfile(context: Context, email: string, contact:
     const { trx, now } = transaction;
     const max = context.limit('clientChangesADay', maxChangesADay);
     await consumeClientAllowance(trx, 'profile', email, max, new Date(now));
+    // Agreements before their visits, as their steps do; the client after both.
+    const agreements = await lockOwnAgreements(trx, email);
     const visits = await correctOwnVisits(transaction, email, contact);
-    const agreements = await correctOwnAgreements(transaction, email, contact);
+    await correctOwnAgreements(transaction, agreements, contact);
     const phone = phoneInE164(contact.phone) ?? null;
     await correctClient(trx, { name: contact.name, email, phone, at: now });
-    return visits + agreements;
+    return visits + agreements.length;
   });
   if (corrected > 0) return;
   const message = [

@@ -8,14 +8,24 @@ import type { Actor } from '../../activity/workflow-store.ts';
 import { countServiceWindows } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
+import { deletePoints, readPoints } from '../../gardens/garden-store.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
+import type { Trx } from '../../schema/tables.ts';
 import { findTeam, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
 import { endChoice } from '../choices/end-choice.ts';
 import { listUpcomingVisits } from '../client/client-visit-store.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
+import { isGardenVisited } from '../erase-store.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
-import { fieldColumns, readFields, timeColumns, type VisitFields } from '../visit-columns.ts';
+import {
+  fieldColumns,
+  readFields,
+  readGardenAddress,
+  timeColumns,
+  type VisitFields,
+  visitGardenKey,
+} from '../visit-columns.ts';
 import { deleteVisitLinks, findVisit, lockVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
   changeVisit,
@@ -55,9 +65,12 @@ export async function correctOwnVisits(
   email: string,
   contact: Pick<VisitFields, 'name' | 'phone'>,
 ) {
-  const coming = await listUpcomingVisits(transaction.trx, email, dayInBucharest(new Date(transaction.now)));
+  const { trx, now } = transaction;
+  const coming = await listUpcomingVisits(trx, email, dayInBucharest(new Date(now)));
+  // All of them before their client, as whoever corrects one does.
+  for (const { id } of coming) await lockVisit(trx, id);
   for (const { id } of coming) {
-    const visit = await lockVisit(transaction.trx, id);
+    const visit = await lockVisit(trx, id);
     if (!visit || (visit.name === contact.name && visit.phone === contact.phone)) continue;
     const before = pickFields(visit);
     const service = { name: visit.service_name, windowCount: visit.window_count };
@@ -131,9 +144,19 @@ async function correctVisit(
   if (!changed.is_suspicious) await linkVisitToClient(trx, changed);
   // Whoever has the mistyped address must not see the visit any more.
   if (before.email && after.email.toLowerCase() !== before.email.toLowerCase()) await deleteVisitLinks(trx, [visit.id]);
+  await dropFormerPoint(trx, visit, changed);
   // Unsent e-mails go to the corrected address and name the corrected street.
   const unsent = await listUnsentEmails(trx, visit);
   await requeueEmails(transaction, unsent, { before: visit, after: changed }, (dueAt) => dueAt);
+}
+
+/** The point was of the former address; other visits to it keep it. */
+async function dropFormerPoint(trx: Trx, before: Visit, after: Visit) {
+  const key = visitGardenKey(before);
+  const isSameKey = visitGardenKey(after) === key;
+  if (isSameKey && after.county === before.county) return;
+  if (!(await readPoints(trx, [key])).has(key)) return;
+  if (isSameKey || !(await isGardenVisited(trx, readGardenAddress(before)))) await deletePoints(trx, [key]);
 }
 
 const fixedNotes = { true: 'Ora este fixă', false: 'Ora nu mai este fixă' };

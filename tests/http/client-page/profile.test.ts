@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockAgreements } from '../../../server/agreements/agreement-store.ts';
+import { lockVisit } from '../../../server/visits/visit-store.ts';
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
@@ -6,7 +8,8 @@ import { sampleSnapshot } from '../../support/quotes/sample-snapshot.ts';
 import { insertSentQuote } from '../../support/quotes/sent-quote.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
-import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { waitForLock } from '../../support/servers/wait-for-lock.ts';
+import { type ApiReply, createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
@@ -74,6 +77,19 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     const count = await site.db.selectFrom('visit_events').select('sequence').execute();
     await change({ name: 'Ana Popescu', phone: '0733 000 111' });
     expect(await site.db.selectFrom('visit_events').select('sequence').execute()).toEqual(count);
+  });
+
+  test('a correction while an agreement is being paused waits for it', async () => {
+    const id = await own();
+    const agreement = await create({ client: { ...agreementContent().client, email, phone } });
+    let correction: Promise<ApiReply> | undefined;
+    await site.db.transaction().execute(async (trx) => {
+      await lockAgreements(trx, [agreement.id]);
+      correction = change({ name: 'Ana Popescu', phone });
+      await waitForLock(trx, correction);
+      await lockVisit(trx, id);
+    });
+    expect(await correction).toMatchObject({ status: 200 });
   });
 
   test('without a coming visit staff get the correction as a message', async () => {

@@ -35,6 +35,23 @@ onEveryEngine('Gardens and the time of arrival', { now: () => wednesday }, (site
     expect((await readEntries(id)).point).toBeNull();
   });
 
+  test('a corrected address leaves the point to other visits there, or drops it', async () => {
+    const [id, other] = [await addToday(), await addToday({ date: `${today}T12:00:00` })];
+    const correct = async (visit: string, sequence: number, fields: object) =>
+      expect((await call('PATCH', `/api/admin/appointments/${visit}`, { sequence, ...fields })).status).toBe(200);
+    const points = async () => (await site.db.selectFrom('gardens').selectAll().execute()).length;
+    await setPoint(id, gate);
+    await correct(id, 0, { houseNumber: '70' });
+    expect([(await readEntries(id)).point, await points()]).toEqual([null, 1]);
+    await correct(other, 0, { houseNumber: '71' });
+    expect(await points()).toBe(0);
+    await setPoint(id, gate);
+    await correct(id, 1, { streetName: 'str. Fagului' });
+    expect((await readEntries(id)).point).not.toBeNull();
+    await correct(id, 2, { county: 'Prahova' });
+    expect((await readEntries(id)).point).toBeNull();
+  });
+
   test('staff read all entries, with those that a later one replaced', async () => {
     const id = await addToday();
     await stopStep(id, 'start', at('08:10'));

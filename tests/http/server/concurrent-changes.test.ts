@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../../server/db/database.ts';
-import { isSqlite } from '../../../server/db/is-sqlite.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { waitUntil } from '../../support/servers/wait-until.ts';
+import { waitForLock } from '../../support/servers/wait-for-lock.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { type ApiReply, createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { completedVisitRow, requestReview } from '../../support/visits/completed-visit.ts';
@@ -18,17 +15,6 @@ function eachIsDoneOrRefused(replies: ApiReply[]) {
     expect([status, body.code]).toEqual([409, expect.stringMatching(/^(stale_version|concurrent_change)$/)]);
     expect(body.message).toMatch(/^Altcineva tocmai/);
   }
-}
-
-/** Until the call waits for a lock or has ended; SQLite has one connection, so there it waits for the transaction. */
-async function isWaitingFor(trx: Db, reply: Promise<unknown>) {
-  if (isSqlite(trx)) return;
-  let hasEnded = false;
-  void reply.finally(() => {
-    hasEnded = true;
-  });
-  const waiting = sql`select 1 from pg_locks where not granted`;
-  await waitUntil('the call to wait', async () => hasEnded || (await waiting.execute(trx)).rows.length > 0);
 }
 
 onEveryEngine('concurrent changes', {}, (site) => {
@@ -51,7 +37,7 @@ onEveryEngine('concurrent changes', {}, (site) => {
       const testimonial = trx.updateTable('content').where('kind', '=', 'testimonials').where('id', '=', documentId);
       await testimonial.set((eb) => ({ version: eb('version', '+', 1) })).execute();
       approval = step('approve');
-      await isWaitingFor(trx, approval);
+      await waitForLock(trx, approval);
     });
     const { status, body } = (await approval) as ApiReply;
     expect([status, body.code]).toEqual(status === 200 ? [200, undefined] : [409, 'concurrent_change']);
