@@ -4,6 +4,7 @@ import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, optionalText, startingVersion, storableText } from '../kernel/scalars.ts';
 import { quoteClient } from '../quotes/quote-client.ts';
+import { affectedVisits } from '../visits/availability.ts';
 import { visitStates } from '../visits/steps.ts';
 import { agreementContent, agreementWork } from './agreement-content.ts';
 import { agreementStates, agreementStepNames, staffAgreementSteps } from './steps.ts';
@@ -164,9 +165,14 @@ export const getAgreementSchemas = {
 export const saveAgreementSchemas = {
   summary: 'Schimbă un contract',
   params: idParams,
-  input: z.object({ version: startingVersion, content: agreementContent }),
+  input: z.object({
+    ...{ version: startingVersion, content: agreementContent },
+    /** What becomes of planned visits that it no longer covers. */
+    visits: z.enum(['keep', 'cancel']).optional(),
+  }),
   reply: agreementReply,
-  failures: { stale_version: agreementReply, wrong_state: null },
+  /** `affects_visits`: there are such visits and nothing is said of them. */
+  failures: { stale_version: agreementReply, wrong_state: null, affects_visits: affectedVisits },
 } satisfies EndpointSchemas;
 
 /** `pause`: from and to. `end`: on and note. Planned visits of those days are cancelled with it. */

@@ -90,7 +90,7 @@ const affectedVisit = z.object({
   id: z.string(),
   name: z.string(),
   date: z.string(),
-  reason: z.enum(['window', 'weekday', 'closed', 'teams']),
+  reason: z.enum(['window', 'weekday', 'closed', 'teams', 'term', 'work']),
 });
 export type AffectedVisit = z.infer<typeof affectedVisit>;
 

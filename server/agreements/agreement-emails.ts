@@ -7,7 +7,7 @@ import { visitHours } from '../visits/visit-time.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import type { Agreement } from './agreement-store.ts';
 
-const news = { pause: 'paused', resume: 'resumed', reopen: 'resumed', end: 'ended' } as const;
+const news = { pause: 'paused', resume: 'resumed', reopen: 'resumed', edit: 'changed', end: 'ended' } as const;
 
 /** One e-mail for a step, whatever it cancelled. */
 export async function queueChangeEmail(

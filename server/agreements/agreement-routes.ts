@@ -9,6 +9,7 @@ import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { listTeams } from '../teams/team-store.ts';
+import { inVisitTransaction } from '../visits/visit-transaction.ts';
 import {
   type Agreement,
   findAgreementEventByKey,
@@ -19,6 +20,7 @@ import {
 import { agreementDetail, listServiceNames } from './agreement-view.ts';
 import { agreementColumns, calculateMonthlyValue, changeAgreement, linkAgreementToClient } from './change-agreement.ts';
 import { insertAgreement, refuseOverlap } from './create-agreement.ts';
+import { settleStrayVisits } from './end-agreement.ts';
 import { draftContent } from './start-agreement.ts';
 
 export function mountAgreements(context: Context) {
@@ -40,7 +42,7 @@ export function mountAgreements(context: Context) {
   mount(routes.saveAgreement, schemas.saveAgreementSchemas, async ({ params: { id }, input, user }) => {
     const agreement = await requireAgreement(db, id);
     if (input.version !== agreement.version) throw staleSave(await readDetail(id));
-    await save(context, agreement, input.content, user);
+    await save(context, agreement, input, user);
     return readDetail(id);
   });
 }
@@ -61,7 +63,9 @@ async function create(context: DbContext, { content, key: given }: Creation, act
   );
 }
 
-async function save(context: DbContext, agreement: Agreement, content: AgreementContent, actor: User) {
+type Saving = z.output<typeof schemas.saveAgreementSchemas.input>;
+
+async function save(context: Context, agreement: Agreement, { content, visits }: Saving, actor: User) {
   const { db, now } = context;
   const before = readAgreementContent(agreement);
   if (agreement.state === 'ended') throw new Failure('wrong_state', 'Un contract încheiat nu se mai schimbă.');
@@ -74,11 +78,12 @@ async function save(context: DbContext, agreement: Agreement, content: Agreement
     monthly_value: calculateMonthlyValue(content, { ...content, pauses: readPauses(agreement) }),
   };
   if (columns.content === agreement.content) return;
-  await db.transaction().execute(async (trx) => {
+  await inVisitTransaction(context, async (transaction) => {
+    const { trx } = transaction;
     await refuseOverlap(trx, content, dayInBucharest(now()), agreement.id);
-    const change = { step: 'edit' as const, columns, actor };
-    const transaction = { trx, now: now().toISOString() };
-    await linkAgreementToClient(trx, await changeAgreement(transaction, agreement, change));
+    const changed = await changeAgreement(transaction, agreement, { step: 'edit', columns, actor });
+    await settleStrayVisits(transaction, agreement, changed, visits, actor);
+    await linkAgreementToClient(trx, changed);
   });
 }
 

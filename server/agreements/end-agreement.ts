@@ -1,12 +1,20 @@
 import type { Actor } from '../activity/workflow-store.ts';
 import { listPlannedVisits } from '../visits/agreement-visit-store.ts';
+import { affectsVisits } from '../visits/availability/affected-visits.ts';
 import { lockDays } from '../visits/availability/availability-store.ts';
 import { cancelVisits } from '../visits/steps/step-emails.ts';
+import type { Visit } from '../visits/visit-store.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
-import type { Agreement } from './agreement-store.ts';
+import { queueChangeEmail } from './agreement-emails.ts';
+import { type Agreement, readAgreementContent } from './agreement-store.ts';
 import { changeAgreement } from './change-agreement.ts';
 
 const farFuture = '9999-12-31';
+
+interface Days {
+  after: string;
+  to: string;
+}
 
 interface End {
   /** The last day; planned visits after it are cancelled. */
@@ -27,20 +35,52 @@ export async function endAgreement(transaction: VisitTransaction, agreement: Agr
   return { agreement: ended, cancelled };
 }
 
+/** Planned visits that an edit leaves outside the agreement are kept or cancelled, as staff say. */
+export async function settleStrayVisits(
+  transaction: VisitTransaction,
+  before: Agreement,
+  after: Agreement,
+  decision: 'keep' | 'cancel' | undefined,
+  actor: Actor,
+) {
+  const planned = await lockPlannedVisits(transaction, after.id, { after: '0000-01-01', to: farFuture });
+  const strays = planned.filter((visit) => findStrayReason(visit, after) && !findStrayReason(visit, before));
+  if (strays.length === 0 || decision === 'keep') return;
+  if (!decision)
+    throw affectsVisits(
+      strays.map((visit) => ({
+        ...{ id: visit.id, name: visit.service_name, date: visit.local_time },
+        reason: findStrayReason(visit, after) ?? 'work',
+      })),
+    );
+  await cancelVisits(transaction, strays, actor, `Contractul ${after.number} s-a schimbat.`);
+  await queueChangeEmail(transaction, after, 'edit', strays);
+}
+
+function findStrayReason({ local_time, work_id }: Visit, agreement: Agreement) {
+  const day = local_time.slice(0, 10);
+  if (day < agreement.start_on || day > agreement.end_on) return 'term';
+  const work = readAgreementContent(agreement).works.find(({ id }) => id === work_id);
+  return work?.months.includes(Number(day.slice(5, 7))) ? undefined : 'work';
+}
+
 /** Of the days after `after`, until `to`. Visits that have begun stay. */
 export async function cancelPlannedVisits(
   transaction: VisitTransaction,
   { id, number }: Agreement,
-  { after, to }: { after: string; to: string },
+  { after, to }: Days,
   actor: Actor,
   change: 'încheiat' | 'în pauză',
 ) {
-  const { trx, now } = transaction;
+  const visits = await lockPlannedVisits(transaction, id, { after, to });
+  await cancelVisits(transaction, visits, actor, `Contractul ${number} este ${change}.`);
+  return visits;
+}
+
+async function lockPlannedVisits({ trx, now }: VisitTransaction, id: string, { after, to }: Days) {
   const days = { after: `${after}T23:59:59`, to: `${to}T23:59:59`, startsAfter: now };
   const times = (await listPlannedVisits(trx, id, days)).map(({ local_time }) => local_time);
   // Then as they are after the moves of others that ended meanwhile.
   await lockDays(trx, times);
-  const visits = await listPlannedVisits(trx, id, days);
-  await cancelVisits(transaction, visits, actor, `Contractul ${number} este ${change}.`);
-  return visits;
+  return listPlannedVisits(trx, id, days);
 }

@@ -47,13 +47,9 @@ function misfitReason({ settings, closed }: Plan, window: string, team: Team | u
   return settings.windows.some((time) => windowAt(day, time) === window) ? undefined : 'window';
 }
 
-const affectsVisits = (affected: AffectedVisit[]) =>
+export const affectsVisits = (affected: AffectedVisit[]) =>
   new Failure(
     'affects_visits',
-    pluralize(
-      affected.length,
-      'O vizită programată nu se mai potrivește cu noile setări.',
-      'vizite programate nu se mai potrivesc cu noile setări.',
-    ),
+    pluralize(affected.length, 'O vizită programată nu se mai potrivește.', 'vizite programate nu se mai potrivesc.'),
     { details: { touched: affected.slice(0, maxNamed), count: affected.length } },
   );

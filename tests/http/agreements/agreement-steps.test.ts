@@ -145,6 +145,44 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect(await changes()).toHaveLength(1);
   });
 
+  test('planned visits that an edit no longer covers are kept or cancelled as staff say, none in silence', async () => {
+    const { id, content } = await create();
+    const [kept, cut, removed] = [
+      await plan(id, '2027-05-19'),
+      await plan(id, '2027-06-09'),
+      await plan(id, '2027-05-26'),
+    ];
+    await site.db.updateTable('visits').set({ work_id: 'scos' }).where('id', '=', removed).execute();
+    await site.db.deleteFrom('outbox').execute();
+    const works = [mowing, { ...mowing, id: 'scos', serviceId: 'tuns-gard' }];
+    await site.db
+      .updateTable('agreements')
+      .set({ content: JSON.stringify({ ...content, works }) })
+      .execute();
+    const shorter = { ...content, end: '2027-05-31' };
+    const asked = await save(id, shorter);
+    expect(asked).toMatchObject({ status: 409, body: { code: 'affects_visits' } });
+    expect(asked.body.details).toMatchObject({
+      ...{
+        count: 2,
+        touched: [
+          { id: removed, reason: 'work' },
+          { id: cut, reason: 'term', date: '2027-06-09T10:00:00' },
+        ],
+      },
+    });
+    expect((await read(id)).end).toBe(content.end);
+    expect((await save(id, { ...content, works, end: '2027-05-31' }, undefined, 'keep')).status).toBe(200);
+    expect((await readVisit(cut)).state).toBe('confirmed');
+    const { body } = await save(id, shorter, undefined, 'cancel');
+    expect(body.agreement.content.works).toHaveLength(1);
+    const states = await Promise.all([kept, cut, removed].map(async (visit) => (await readVisit(visit)).state));
+    expect(states).toEqual(['confirmed', 'confirmed', 'cancelled']);
+    expect(await changes()).toMatchObject([
+      { payload: { news: 'changed', visits: [{ localTime: '2027-05-26T10:00:00' }] } },
+    ]);
+  });
+
   test('an agreement that is taken back has no pause that staff could not end', async () => {
     const { id, monthlyValue } = await create();
     await step(id, 'pause', { from: '2027-08-01', to: '2027-08-14' });

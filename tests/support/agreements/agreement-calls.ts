@@ -43,8 +43,8 @@ export const createAgreementCalls = (site: RunningSite, call: () => StaffCall) =
     return create({ client: { ...agreementContent().client, name, email, phone: '', houseNumber: name }, ...change });
   };
   const read = async (id: string): Promise<AgreementDetail> => (await call()('GET', path(id))).body.agreement;
-  const save = async (id: string, content: unknown, version?: number) =>
-    call()('PUT', path(id), { version: version ?? (await read(id)).version, content });
+  const save = async (id: string, content: unknown, version?: number, visits?: 'keep' | 'cancel') =>
+    call()('PUT', path(id), { version: version ?? (await read(id)).version, content, visits });
   const step = (id: string, name: string, change: Record<string, unknown> = {}) =>
     call()('POST', path(id, '/steps'), { step: name, email: true, ...change });
   /** A visit of the work, at ten; it holds no window. */

@@ -9,16 +9,17 @@ import { agreementReason, agreementVisit, visitFactsBlock } from './agreement-pa
 const texts = {
   paused: { subject: 'este în pauză', title: 'Contractul este în pauză' },
   resumed: { subject: 'continuă', title: 'Contractul continuă' },
+  changed: { subject: 's-a schimbat', title: 'Contractul s-a schimbat' },
   ended: { subject: 'se încheie', title: 'Contractul se încheie' },
 } as const;
 
 export const agreementChanged = defineEditableEmail({
-  label: 'Contract în pauză, reluat sau încheiat',
+  label: 'Contract în pauză, reluat, schimbat sau încheiat',
   shortLabel: 'Contract schimbat',
   to: 'client',
   fields: {
     name: z.string(),
-    news: z.enum(['paused', 'resumed', 'ended']),
+    news: z.enum(['paused', 'resumed', 'changed', 'ended']),
     agreement: z.object({ number: z.string(), title: z.string() }),
     /** yyyy-MM-dd: of a pause both days, of an end the last one. */
     from: z.string().optional(),
@@ -29,6 +30,7 @@ export const agreementChanged = defineEditableEmail({
   subject: ({ news, agreement }) => `Contractul ${agreement.number} ${texts[news].subject}`,
   opening: ({ news, from = '', to = '' }) => {
     if (news === 'resumed') return 'Reluăm lucrările din contract. Vă anunțăm zilele în care venim.';
+    if (news === 'changed') return 'Contractul s-a schimbat, așa că unele vizite planificate nu mai au loc.';
     if (news === 'ended')
       return `Ultima zi a contractului este ${formatVisitShortDay(to)}. Vă mulțumim pentru încredere.`;
     return `Nu venim de ${formatVisitShortDay(from)} până ${formatVisitShortDay(to)}, inclusiv. Apoi reluăm lucrările.`;

@@ -147,3 +147,21 @@ test('when a colleague saved first, what was typed stays until one of the two is
     ]),
   );
 });
+
+test('planned visits that the edit no longer covers are named, and kept or cancelled', async () => {
+  const touched = [{ id: 'v1', name: 'Tuns gazon', date: '2027-10-06T10:00:00', reason: 'term' }];
+  const { user, callsOf, reply, address } = await open('/admin/agreements/a1/edit', {
+    [`PUT ${path}/a1`]: refusal(409, { message: 'x', code: 'affects_visits', details: { touched, count: 1 } }),
+  });
+  fill(fieldOf('Ultima zi'), '2027-09-30');
+  await user.click(button('Salvează'));
+  await screen.findByText('O vizită nu se mai potrivește');
+  expect(textOf(document.querySelector('[role=dialog]'))).toContain('în afara perioadei contractului');
+  reply({ [`PUT ${path}/a1`]: { agreement: sampleAgreement({ version: 2 }) } });
+  await user.click(button('Anulează-le'));
+  await waitFor(() => expect(address()).toBe('/admin/agreements/a1'));
+  expect(callsOf('PUT', `${path}/a1`).map(({ body }) => (body as { visits?: string }).visits)).toEqual([
+    undefined,
+    'cancel',
+  ]);
+});

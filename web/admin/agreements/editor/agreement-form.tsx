@@ -8,7 +8,7 @@ import { formatRecurrence, formatWorkPrice } from '../../../../contract/agreemen
 import { createAgreement, draftAgreement, saveAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
-import { getDetails } from '../../../lib/api-error.ts';
+import { getDetails, hasCode } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDates } from '../../../lib/date-format.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
@@ -24,6 +24,7 @@ import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import type { Versioned } from '../../forms/use-local-form.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
 import { PlanChoice } from '../../workflows/plan-choice.tsx';
@@ -65,11 +66,16 @@ export function AgreementForm({ name, loaded, agreement, clientChoice }: Agreeme
       </FramedSection>
       <SaveBar
         isSaving={isSubmitting}
-        refusal={form.conflict ? undefined : errors.root}
+        refusal={form.conflict || hasCode(form.error, 'affects_visits') ? undefined : errors.root}
         conflict={form.conflict}
         label={agreement ? 'Salvează' : 'Creează contractul'}
         text={<Total draft={draft} />}
         {...(agreement && form.isDirty && { discard: form.discard })}
+      />
+      <AffectedVisits
+        route={saveAgreement}
+        form={{ ...form, save: () => void form.save('keep').catch(() => undefined) }}
+        onCancelVisits={() => void form.save('cancel').catch(() => undefined)}
       />
     </form>
   );
@@ -79,12 +85,12 @@ function useAgreementForm({ name, loaded, agreement }: Pick<AgreementFormProps, 
   const client = useQueryClient();
   const navigate = useNavigate();
   const [key] = useState(createIdempotencyKey);
-  return useSavedForm<AgreementDraft>({
+  return useSavedForm<AgreementDraft, number, 'keep' | 'cancel'>({
     ...{ area: 'clients', name, loaded },
-    save: async ({ value, version }) => {
+    save: async ({ value, version }, visits) => {
       const content = agreementContent.parse(value);
       const { agreement: saved } = agreement
-        ? await call(saveAgreement, { params: { id: agreement.id }, input: { version, content } })
+        ? await call(saveAgreement, { params: { id: agreement.id }, input: { version, content, visits } })
         : await call(createAgreement, { input: { content, key } });
       toast({ title: agreement ? 'Contractul este salvat' : `Contractul ${saved.number} este activ` });
       await refresh(client, 'agreements');

@@ -17,9 +17,9 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { ConflictButtons, conflictText } from '../../forms/save-bar.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
+import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { LocalityInput } from '../coverage/locality-input.tsx';
-import { AffectedVisits } from '../visits/affected-visits.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 interface TeamFormProps {

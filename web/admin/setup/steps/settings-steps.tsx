@@ -18,9 +18,9 @@ import { RetentionFields } from '../../settings/retention-fields.tsx';
 import { type Setting, type SettingsFormState, settings, useSettingsForm } from '../../settings/settings.ts';
 import { useSetting } from '../../settings/settings-screen.tsx';
 import { LegalSection, PlaceSection, siteSections } from '../../settings/site-sections.tsx';
-import { AffectedVisits } from '../../settings/visits/affected-visits.tsx';
 import { VisitSettingsFields } from '../../settings/visits/visit-settings-fields.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { LoadedStep, StepFrame } from '../step-frame.tsx';
 
 interface SettingsStepProps<Read extends Route, Name extends keyof ReplyOf<Read> & string> {
