@@ -1,11 +1,18 @@
 import { addDays } from '../kernel/local-time.ts';
+import { holidayOn } from '../visits/holidays.ts';
 import type { QuoteSnapshot } from './quote-content.ts';
 import { formatClientAddress } from './quote-texts.ts';
 
 export const withdrawalDays = 14;
 
-/** The last day, both in Bucharest. */
-export const lastWithdrawalDay = (acceptedOn: string) => addDays(acceptedOn, withdrawalDays);
+/** Both in Bucharest. A term that ends on a day off ends with the next working day (Regulation 1182/71, art. 3). */
+export function lastWithdrawalDay(acceptedOn: string) {
+  let day = addDays(acceptedOn, withdrawalDays);
+  while (isDayOff(day)) day = addDays(day, 1);
+  return day;
+}
+
+const isDayOff = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || holidayOn(day);
 
 /** Whether work that starts on a day, if one is chosen, starts before the right of withdrawal ends. */
 export const startsInWithdrawalPeriod = (start: string | null | undefined, acceptedOn: string) =>
