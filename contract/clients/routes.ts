@@ -12,6 +12,10 @@ export const removeClientNote = staffRoute<typeof schemas.removeClientNoteSchema
   'DELETE',
   '/api/admin/clients/:id/notes/:note',
 );
+export const createClientLink = staffRoute<typeof schemas.createClientLinkSchemas>(
+  'POST',
+  '/api/admin/clients/:id/links',
+);
 export const mergeClients = staffRoute<typeof schemas.mergeClientsSchemas>('POST', '/api/admin/clients/:id/merge');
 export const splitClients = staffRoute<typeof schemas.splitClientsSchemas>('POST', '/api/admin/clients/:id/split');
 export const dismissDuplicate = staffRoute<typeof schemas.dismissDuplicateSchemas>(

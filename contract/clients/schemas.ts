@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams, storableText } from '../kernel/scalars.ts';
+import { emailField, idParams, storableText } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 
@@ -94,6 +94,13 @@ export const removeClientNoteSchemas = {
   summary: 'Șterge nota',
   params: noteParams,
   reply: clientReply,
+} satisfies EndpointSchemas;
+
+export const createClientLinkSchemas = {
+  summary: 'Un link care deschide o dată pagina clientului, de dat lui',
+  params: idParams,
+  input: z.object({ email: emailField }),
+  reply: z.object({ url: z.string() }),
 } satisfies EndpointSchemas;
 
 const otherClientInput = z.object({ otherId: idParams.shape.id });

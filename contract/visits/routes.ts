@@ -22,6 +22,7 @@ import type {
   addStaffVisitSchemas,
   applyVisitStepSchemas,
   changeStaffVisitSchemas,
+  linkVisitSchemas,
   previewRepeatsSchemas,
   previewVisitEmailSchemas,
   proposeWindowsSchemas,
@@ -84,6 +85,7 @@ export const changeStaffVisit = staffRoute<typeof changeStaffVisitSchemas>('PATC
 export const addStaffVisit = staffRoute<typeof addStaffVisitSchemas>('POST', '/api/admin/appointments');
 export const previewRepeats = staffRoute<typeof previewRepeatsSchemas>('POST', '/api/admin/appointments/repeats');
 export const applyVisitStep = staffRoute<typeof applyVisitStepSchemas>('POST', '/api/admin/appointments/:id/steps');
+export const linkVisit = staffRoute<typeof linkVisitSchemas>('POST', '/api/admin/appointments/:id/links');
 export const proposeWindows = staffRoute<typeof proposeWindowsSchemas>('POST', '/api/admin/appointments/:id/propose');
 export const withdrawChoice = staffRoute<typeof withdrawChoiceSchemas>('DELETE', '/api/admin/appointments/:id/propose');
 export const previewVisitEmail = staffRoute<typeof previewVisitEmailSchemas>(

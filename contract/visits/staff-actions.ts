@@ -191,6 +191,12 @@ export const proposeWindowsSchemas = {
   failures: { window_taken: nextFree, stale_version: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
+export const linkVisitSchemas = {
+  summary: 'Un link nou către pagina privată a vizitei, de dat clientului',
+  params: idParams,
+  reply: z.object({ url: z.string() }),
+} satisfies EndpointSchemas;
+
 export const withdrawChoiceSchemas = {
   summary: 'Retrage orele propuse clientului; se eliberează',
   params: idParams,

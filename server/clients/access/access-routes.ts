@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { User } from '../../../contract/accounts/schemas.ts';
 import * as routes from '../../../contract/client-page/routes.ts';
 import * as schemas from '../../../contract/client-page/schemas.ts';
 import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
+import { createClientLink } from '../../../contract/clients/routes.ts';
+import { createClientLinkSchemas } from '../../../contract/clients/schemas.ts';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
+import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
@@ -10,9 +14,11 @@ import { type ClientPageLinks, clientPageUrl, createClientPageLinks } from '../.
 import { consumeEmailAllowance, maxEmailsADay } from '../../emails/email-allowance.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { queueEmail } from '../../emails/outbox.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure, invalidFields } from '../../http/failure.ts';
 import { deleteSubscriptions } from '../../push/subscription-store.ts';
 import type { Trx } from '../../schema/tables.ts';
+import { listContacts } from '../client-store.ts';
+import { requireClient } from '../client-view.ts';
 import {
   deleteClientSession,
   deleteClientSessions,
@@ -42,6 +48,10 @@ export function mountClientAccess(context: Context) {
     await Promise.all([sleep(answerAfterMs), answer]);
     return { success: true as const, mailed: canSendEmail };
   });
+
+  mount(createClientLink, createClientLinkSchemas, ({ params: { id }, input: { email }, user }) =>
+    createHandedLink(context, id, email, user),
+  );
 
   mount(routes.openClientSession, schemas.openClientSessionSchemas, async ({ input, request }) => {
     await limitOpening(request);
@@ -81,19 +91,38 @@ const dayMs = 24 * 60 * minuteMs;
 /** False when no e-mail is sent. An unknown address costs the same work up to the rows of the link and of the e-mail. */
 async function sendClientLink(context: Context, email: string) {
   const { db, now: clock } = context;
-  const [address, now, token, company] = [email.toLowerCase(), clock(), newSecret(), await readEmailCompany(context)];
+  const [address, now, company] = [email.toLowerCase(), clock(), await readEmailCompany(context)];
   const minutes = clientAccessLife.linkMinutes;
   const expiresAt = new Date(now.getTime() + minutes * minuteMs).toISOString();
   return db.transaction().execute(async (trx) => {
     const isKnown = await isClientAddress(trx, address);
     const allowance = { to: address, purpose: 'clientLinks' as const, max: maxEmailsADay(context), now };
     if (!(await consumeEmailAllowance(trx, allowance)) || !isKnown) return false;
-    const token_hash = hashSecret(token);
-    const times = { created_at: now.toISOString(), expires_at: expiresAt, used_at: null };
-    await insertClientLink(trx, { token_hash, email: address, ...times });
+    const token = await createLink(trx, address, expiresAt, now);
     const payload = { kind: 'clientLink' as const, company, linkUrl: clientPageUrl(company.url, token), minutes };
-    await queueEmail(trx, { key: `client-link:${token_hash}`, to: address, payload, expiresAt }, now);
+    await queueEmail(trx, { key: `client-link:${hashSecret(token)}`, to: address, payload, expiresAt }, now);
     return true;
+  });
+}
+
+/** Returns the token, of which only a hash is stored. */
+async function createLink(trx: Trx, email: string, expires_at: string, now: Date) {
+  const token = newSecret();
+  const times = { created_at: now.toISOString(), expires_at, used_at: null };
+  await insertClientLink(trx, { token_hash: hashSecret(token), email, ...times });
+  return token;
+}
+
+/** For staff to hand over; the address is one of the client's. */
+async function createHandedLink({ db, now: clock, publicUrl }: Context, id: string, address: string, by: User) {
+  const [client, email, now] = [await requireClient(db, id), address.toLowerCase(), clock()];
+  if (!(await listContacts(db, client.id)).some(({ value }) => value === email))
+    throw invalidFields({ email: 'Clientul nu are această adresă' });
+  const expiresAt = new Date(now.getTime() + clientAccessLife.emailLinkDays * dayMs).toISOString();
+  return db.transaction().execute(async (trx) => {
+    const subject = { kind: 'clients' as const, id: client.id, title: client.name };
+    await recordActivity(trx, { by, action: 'update', ...subject, after: { pageLink: email } }, now);
+    return { url: clientPageUrl(publicUrl, await createLink(trx, email, expiresAt, now)) };
   });
 }
 

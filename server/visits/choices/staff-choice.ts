@@ -1,14 +1,19 @@
-import { proposeWindows, withdrawChoice } from '../../../contract/visits/routes.ts';
-import { proposeWindowsSchemas, withdrawChoiceSchemas } from '../../../contract/visits/staff-actions.ts';
+import { linkVisit, proposeWindows, withdrawChoice } from '../../../contract/visits/routes.ts';
+import {
+  linkVisitSchemas,
+  proposeWindowsSchemas,
+  withdrawChoiceSchemas,
+} from '../../../contract/visits/staff-actions.ts';
 import type { Context } from '../../context.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
+import { createVisitLink } from '../visit-store.ts';
 import { inVisitTransaction, recordVisitActivity } from '../visit-transaction.ts';
 import { findOpenChoice } from './choice-store.ts';
 import { endChoice } from './end-choice.ts';
 import { openChoice } from './open-choice.ts';
 
 export function mountStaffChoices(context: Context) {
-  const { mount, db, now, canSendEmail: canSend } = context;
+  const { mount, db, now, publicUrl, canSendEmail: canSend } = context;
 
   mount(proposeWindows, proposeWindowsSchemas, async ({ params: { id }, input, user: by }) => {
     await requireVisit(db, id);
@@ -18,6 +23,11 @@ export function mountStaffChoices(context: Context) {
       await recordVisitActivity(transaction.trx, { by, now: now() }, visit, { action: 'update', after });
     });
     return { visit: await visitDetail(db, id, now()), canSend };
+  });
+
+  mount(linkVisit, linkVisitSchemas, async ({ params: { id } }) => {
+    await requireVisit(db, id);
+    return { url: publicUrl + (await createVisitLink(db, id, now().toISOString())) };
   });
 
   /** Withdrawn before or expired meanwhile is as good. */

@@ -226,12 +226,24 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
 });
 
 onOneEngine('Links to the client page without SMTP', { now: () => clock }, (site) => {
-  const { ask, listLinkEmails, newClient } = createCalls(site);
+  const { ask, open, listLinkEmails, newClient } = createCalls(site);
 
   test('without SMTP no reply claims that a link was sent, and its e-mail waits in the outbox', async () => {
     const email = await newClient();
     expect(await (await ask(email)).json()).toEqual({ success: true, mailed: false });
     expect(await listLinkEmails(email)).toHaveLength(1);
+  });
+
+  test('staff hand over a link that opens the page of one address of the client once', async () => {
+    const email = await newClient();
+    const contact = site.db.selectFrom('client_contacts').select('client_id').where('value', '=', email);
+    const { client_id } = await contact.executeTakeFirstOrThrow();
+    const { headers } = await createSignedInStaff(site, 'editor', clock);
+    const create = (address: string) => site.post(`/api/admin/clients/${client_id}/links`, { email: address }, headers);
+    expect((await create(await newClient())).status).toBe(400);
+    const token = (await (await create(email)).json()).url.split('#')[1];
+    expect(await (await open(token)).json()).toMatchObject({ email });
+    expect((await open(token)).status).toBe(410);
   });
 });
 

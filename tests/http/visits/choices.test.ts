@@ -244,6 +244,12 @@ onEveryEngine('Choices of a window', options, (site) => {
     expect(await remind()).toBe(1);
   });
 
+  test('a link that staff hand over opens the choice', async () => {
+    const { id } = await ask();
+    const { url } = (await call('POST', `${staffVisitsPath}/${id}/links`)).body;
+    expect((await choose(`/api/visits/${url.split('/').at(-1)}`, tuesday)).status).toBe(200);
+  });
+
   test('a wrong link chooses nothing, nor does an hour that was not proposed', async () => {
     const { own } = await ask();
     expect((await choose(`/api/visits/${'0'.repeat(48)}`, tuesday)).status).toBe(404);

@@ -85,6 +85,7 @@ const fieldLabels: Record<string, string> = {
   tags: 'Etichete',
   merged: 'Unit cu',
   otherPerson: 'Altă persoană decât',
+  pageLink: 'Link către pagina clientului, pentru',
   subject: 'Subiect',
   text: 'Text',
   rows: 'Înregistrări',

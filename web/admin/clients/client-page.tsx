@@ -13,15 +13,17 @@ import {
 } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { getClient } from '../../../contract/clients/routes.ts';
+import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
+import { createClientLink, getClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail, TimelineEntry } from '../../../contract/clients/schemas.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { ContactButtons } from '../workflows/contact-buttons.tsx';
+import { CopyLinkButton } from '../workflows/copy-link-button.tsx';
 import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
 import {
   AgreementStateBadge,
@@ -75,6 +77,14 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
   return (
     <div className="flex flex-wrap gap-2">
       <ContactButtons phones={phones} emails={emails} />
+      {emails.map((email) => (
+        <CopyLinkButton
+          key={email}
+          label={emails.length > 1 ? `Copiază linkul paginii pentru ${email}` : 'Copiază linkul paginii sale'}
+          text={`Merge o singură dată, ${clientAccessLife.emailLinkDays} zile: deschide tot ce ține de ${email}.`}
+          create={() => call(createClientLink, { params: { id }, input: { email } })}
+        />
+      ))}
       <ButtonLink
         to={`/admin/appointments/new?client=${id}`}
         size="sm"

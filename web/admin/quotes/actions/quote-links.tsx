@@ -1,19 +1,19 @@
-import { Eye, Link2, MessageCircle } from 'lucide-react';
+import { Eye, MessageCircle } from 'lucide-react';
 import { phoneInE164 } from '../../../../contract/kernel/phone.ts';
 import { createQuoteLink } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { call } from '../../../lib/call.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
+import { CopyLinkButton } from '../../workflows/copy-link-button.tsx';
 
 type Channel = 'whatsapp' | 'copy' | 'preview';
 
-async function fetchLink(id: string, channel: Channel) {
-  const { url } = await call(createQuoteLink, { params: { id }, input: { channel } });
-  return new URL(url, window.location.origin).href;
-}
+const createLink = (id: string, channel: Channel) => call(createQuoteLink, { params: { id }, input: { channel } });
+
+const fetchLink = async (id: string, channel: Channel) =>
+  new URL((await createLink(id, channel)).url, window.location.origin).href;
 
 /** The tab opens with the press: browsers refuse one that opens after a call. */
 async function openInTab(findAddress: () => Promise<string>) {
@@ -43,10 +43,6 @@ export function LinkButtons({ quote }: { quote: QuoteDetail }) {
   const chat = useAction((to: string) =>
     openInTab(async () => chatLink(to, quote, await fetchLink(quote.id, 'whatsapp'))),
   );
-  const copy = useAction(() => copyLink(quote.id), {
-    onDone: () => toast({ title: 'Linkul este copiat', description: 'Cine îl are poate accepta oferta.' }),
-    failure: 'Linkul nu s-a putut copia',
-  });
   return (
     <>
       {phone && (
@@ -60,17 +56,9 @@ export function LinkButtons({ quote }: { quote: QuoteDetail }) {
           Trimite pe WhatsApp
         </Button>
       )}
-      <ActionButton icon={Link2} action={copy} label="Copiază linkul" />
+      <CopyLinkButton text="Cine îl are poate accepta oferta." create={() => createLink(quote.id, 'copy')} />
     </>
   );
-}
-
-/** Safari lets a page write to the clipboard after a call only when it was handed the promise at the press. */
-async function copyLink(id: string) {
-  const link = fetchLink(id, 'copy');
-  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await link);
-  const text = link.then((url) => new Blob([url], { type: 'text/plain' }));
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
 }
 
 function chatLink(phone: string, { number, validUntil, content: { client, title } }: QuoteDetail, url: string) {

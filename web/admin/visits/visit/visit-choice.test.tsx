@@ -75,11 +75,17 @@ test('a refused proposal says why and keeps what was picked', async () => {
 const choice = { options: [{ date: '2027-03-16T08:00:00', until: '10:00' }], endsAt: '2027-03-12T10:00:00.000Z' };
 
 test('an open question shows until when it waits and can be withdrawn', async () => {
-  const { user, api } = open({ choice: { ...choice, state: 'open' } }, { [`DELETE ${path}`]: { visit } });
+  const replies = {
+    [`DELETE ${path}`]: { visit },
+    'POST /api/admin/appointments/v1/links': { url: 'https://gradina.test/visit/abc' },
+  };
+  const { user, api } = open({ choice: { ...choice, state: 'open' } }, replies);
   const state = screen.getByRole('region', { name: 'Ore propuse clientului' });
   expect(textOf(state)).toContain('Așteaptă răspuns până vineri, 12 martie 2027, ora 12:00');
   expect(textOf(state)).toContain('marți, 16 martie, între 08:00 și 10:00');
   expect(screen.queryByRole('button', { name: /Propune/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copiază linkul' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('https://gradina.test/visit/abc'));
   await user.click(screen.getByRole('button', { name: 'Retrage' }));
   await waitFor(() => expect(api.callsOf('DELETE', path)).toHaveLength(1));
 });

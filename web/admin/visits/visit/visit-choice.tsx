@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addDays, dayInBucharest, timeInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatMoment, formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { choiceHours } from '../../../../contract/visits/limits.ts';
-import { proposeWindows, withdrawChoice } from '../../../../contract/visits/routes.ts';
+import { linkVisit, proposeWindows, withdrawChoice } from '../../../../contract/visits/routes.ts';
 import type { CalendarDay, VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -15,6 +15,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
+import { CopyLinkButton } from '../../workflows/copy-link-button.tsx';
 import {
   calendarDayRange,
   calendarQuery,
@@ -70,13 +71,19 @@ function ChoiceState({ visitId, choice }: { visitId: string; choice: NonNullable
         </ul>
       </div>
       {isOpen && (
-        <Button
-          size="sm"
-          variant="outline"
-          loading={withdraw.isPending}
-          onClick={() => withdraw.run()}
-          label="Retrage"
-        />
+        <div className="flex flex-wrap gap-2">
+          <CopyLinkButton
+            text="Cine îl are vede vizita și alege una dintre ore."
+            create={() => call(linkVisit, { params: { id: visitId } })}
+          />
+          <Button
+            size="sm"
+            variant="outline"
+            loading={withdraw.isPending}
+            onClick={() => withdraw.run()}
+            label="Retrage"
+          />
+        </div>
       )}
     </section>
   );
@@ -105,7 +112,7 @@ function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => 
           title: canSend ? 'Orele au fost propuse' : 'Orele sunt păstrate, dar e-mailul așteaptă',
           description: canSend
             ? `${visit.name} primește un e-mail și alege una.`
-            : 'Serverul nu poate trimite încă e-mailuri. Sunați clientul și mutați vizita.',
+            : 'Serverul nu poate trimite încă e-mailuri. Copiați linkul de la vizită și dați-l clientului.',
         });
         onClose();
       },
