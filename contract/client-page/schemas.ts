@@ -56,10 +56,12 @@ const clientVisit = shownVisit.pick(sharedFields).extend({
 });
 export type ClientVisit = z.infer<typeof clientVisit>;
 
+const paging = z.object({ page: z.coerce.number().int().min(1).max(1000).optional() });
+
 /** `upcoming`: all from today on that are not over, soonest first; the others newest first, by page. */
 export const listClientVisitsSchemas = {
   summary: 'Vizitele clientului',
-  query: z.object({ page: z.coerce.number().int().min(1).max(1000).optional() }),
+  query: paging,
   reply: z.object({ upcoming: z.array(clientVisit), past: pagedReply(clientVisit) }),
 } satisfies EndpointSchemas;
 
@@ -168,10 +170,11 @@ export const resumeClientAgreementSchemas = {
 const clientThread = z.object({ id: z.string(), messages: z.array(inquiryMessage) });
 export type ClientThread = z.infer<typeof clientThread>;
 
-/** The one with the newest message first. */
+/** The one with the newest message first, by page. */
 export const listClientMessagesSchemas = {
   summary: 'Mesajele dintre client și firmă',
-  reply: z.object({ threads: z.array(clientThread) }),
+  query: paging,
+  reply: z.object({ threads: z.array(clientThread), hasMore: z.boolean() }),
 } satisfies EndpointSchemas;
 
 export const sendClientMessageSchemas = {

@@ -80,17 +80,27 @@ export const addToSearch = (trx: Trx, { id, search }: Inquiry, text: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Newest first, without spam. */
-export const listInquiriesTo = (db: Db, email: string, max: number): Promise<Inquiry[]> =>
+/** Those with the newest message first, without spam. */
+export const listInquiriesTo = (db: Db, email: string, limit: number, offset: number): Promise<Inquiry[]> =>
   db
     .selectFrom('inquiries')
     .selectAll()
     .where(hasContact({ emails: [email], phones: [] }))
     .where('state', '!=', 'spam')
     .where('erased_at', 'is', null)
-    .orderBy('created_at', 'desc')
+    .orderBy(
+      ({ selectFrom, fn }) =>
+        fn.coalesce(
+          selectFrom('inquiry_messages')
+            .select((message) => message.fn.max('at').as('at'))
+            .whereRef('inquiry_id', '=', 'inquiries.id'),
+          'created_at',
+        ),
+      'desc',
+    )
     .orderBy('id')
-    .limit(max)
+    .limit(limit)
+    .offset(offset)
     .execute();
 
 /** Before the key of a message in which a client asks for erasure. */

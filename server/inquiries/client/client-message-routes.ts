@@ -24,7 +24,7 @@ import {
 import { messageView } from '../inquiry-view.ts';
 import { followUpRow, reopenForClient } from '../steps.ts';
 
-const maxThreads = 30;
+const pageSize = 30;
 const missing = 'Discuția nu există.';
 
 /** The inbox's threads on the client's page. */
@@ -32,10 +32,15 @@ export function mountClientMessages(context: Context, findIdentity: FindIdentity
   const { mount, db } = context;
   const limit = context.limitCalls('client-messages', 5);
 
-  mount(routes.listClientMessages, schemas.listClientMessagesSchemas, async ({ user, request }) => {
-    await limit(request);
-    return { threads: await viewThreads(db, await listInquiriesTo(db, user.email, maxThreads)) };
-  });
+  mount(
+    routes.listClientMessages,
+    schemas.listClientMessagesSchemas,
+    async ({ user, request, query: { page = 1 } }) => {
+      await limit(request);
+      const found = await listInquiriesTo(db, user.email, pageSize + 1, (page - 1) * pageSize);
+      return { threads: await viewThreads(db, found.slice(0, pageSize)), hasMore: found.length > pageSize };
+    },
+  );
 
   mount(routes.sendClientMessage, schemas.sendClientMessageSchemas, async (call) => {
     await limit(call.request);
@@ -59,15 +64,13 @@ async function viewThreads(db: Db, inquiries: Inquiry[]): Promise<ClientThread[]
     db,
     inquiries.map(({ id }) => id),
   );
-  const threads = inquiries.map(({ id, created_at: at, name, message: text }) => ({
+  return inquiries.map(({ id, created_at: at, name, message: text }) => ({
     id,
     messages: [
       { id, at, sender: 'client' as const, name, text },
       ...later.filter(({ inquiry_id }) => inquiry_id === id).map(messageView),
     ],
   }));
-  const findLast = ({ messages }: ClientThread) => messages.at(-1)?.at ?? '';
-  return threads.toSorted((a, b) => findLast(b).localeCompare(findLast(a)));
 }
 
 /** Each one causes an e-mail to the staff. */

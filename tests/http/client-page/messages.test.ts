@@ -68,6 +68,23 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     expect(texts((await threads())[0])).toHaveLength(4);
   });
 
+  test('a thread with a new message comes first, and older ones are on the next page', async () => {
+    const oldest = await postInquiry(site, { email });
+    const row = await site.db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow();
+    const later = Array.from({ length: 30 }, (_, at) => ({
+      ...{ ...row, id: `mesaj-${at}`, key: null, state: 'open' as const },
+      created_at: new Date(start.getTime() + (at + 1) * 1000).toISOString(),
+    }));
+    await site.db.insertInto('inquiries').values(later).execute();
+    const read = async (page: number) => (await client('GET', `${path}?page=${page}`)).body;
+    expect(await read(1)).toMatchObject({ hasMore: true, threads: { length: 30, 0: { id: 'mesaj-29' } } });
+    expect(await read(2)).toMatchObject({ hasMore: false, threads: [{ id: oldest }] });
+    pass(5);
+    await answer(oldest, 'Joi dimineață.');
+    expect(await read(1)).toMatchObject({ hasMore: true, threads: { length: 30, 0: { id: oldest } } });
+    expect(await read(2)).toMatchObject({ hasMore: false, threads: [{ id: 'mesaj-0' }] });
+  });
+
   test('the promised hours count again from what the client wrote after the answer', async () => {
     await promiseReply(createStaffCall(site, await createSignedInStaff(site, 'admin', clock)), 24);
     const id = await postInquiry(site, { email });

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { listClientMessages, sendClientMessage } from '../../../contract/client-page/routes.ts';
 import type { ClientThread } from '../../../contract/client-page/schemas.ts';
 import { formatMoment } from '../../../contract/visits/format-visit-time.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { buildQuery, call } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -16,7 +16,14 @@ import { fresh, LoadedPart } from '../loaded-part.tsx';
 import { useDraft } from './draft.ts';
 
 export function MessagesPage() {
-  const query = useQuery({ ...buildQuery(listClientMessages), ...fresh });
+  const query = useInfiniteQuery({
+    ...fresh,
+    queryKey: [listClientMessages.path],
+    queryFn: ({ pageParam }) => call(listClientMessages, { query: { page: pageParam } }),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.length + 1 : undefined),
+    select: ({ pages }) => pages.flatMap(({ threads }) => threads),
+  });
   return (
     <>
       <ClientHead title="Mesajele mele" />
@@ -26,8 +33,17 @@ export function MessagesPage() {
           <MessageForm label="Mesaj nou" />
         </Card>
         <LoadedPart query={query} failure="Nu am putut încărca mesajele">
-          {({ threads }) => threads.map((thread) => <Thread key={thread.id} thread={thread} />)}
+          {(threads) => threads.map((thread) => <Thread key={thread.id} thread={thread} />)}
         </LoadedPart>
+        {query.hasNextPage && (
+          <Button
+            variant="outline"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+            className="max-sm:w-full"
+            label="Discuții mai vechi"
+          />
+        )}
       </div>
     </>
   );
@@ -99,7 +115,7 @@ function MessageForm({ label, threadId, isFocused = false, onSent }: MessageForm
       call(sendClientMessage, { input: { text: draft.text, key: draft.key, ...(threadId && { threadId }) } }),
     onSuccess: async () => {
       draft.clear();
-      await client.invalidateQueries(buildQuery(listClientMessages));
+      await client.invalidateQueries({ queryKey: [listClientMessages.path] });
       onSent?.();
     },
   });
