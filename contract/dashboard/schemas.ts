@@ -8,6 +8,8 @@ export const shownWeeks = 26;
 /** E-mails that failed longer ago are not counted as tasks. */
 export const failedEmailDays = 30;
 
+export const extraWorkDays = 60;
+
 const count = z.number().int();
 
 const todayVisit = z.object({
@@ -27,6 +29,13 @@ const endingQuote = z.object({
   /** In bani. */
   gross: count,
   validUntil: z.string(),
+});
+
+const extraWork = z.object({
+  /** Of the visit. */
+  ...{ id: z.string(), name: z.string(), date: z.string() },
+  /** What the crew noted. */
+  text: z.string(),
 });
 
 const today = z.object({
@@ -49,6 +58,8 @@ const today = z.object({
     ending: z.object({ items: z.array(endingQuote), total: count }),
     toInvoice: count,
   }),
+  /** Noted in the last weeks, and nobody made a quote of it; the newest first. */
+  extraWork: z.object({ items: z.array(extraWork), total: count }),
 });
 export type DashboardToday = z.infer<typeof today>;
 

@@ -150,7 +150,7 @@ export async function linkRenewal(trx: Trx, id: string, quoteId: string) {
     .updateTable('agreements')
     .set({ renewal_quote_id: quoteId })
     .where('id', '=', id)
-    .where('renewal_quote_id', 'is', null)
+    .where((eb) => eb.or([eb('renewal_quote_id', 'is', null), eb('renewal_quote_id', '=', quoteId)]))
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

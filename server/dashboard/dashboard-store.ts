@@ -93,6 +93,37 @@ export async function listEndingQuotes(db: Db, from: string, to: string) {
   return { items: rows.slice(0, maxShown), total: rows.length };
 }
 
+/** Visits with extra work that the crew noted since an instant, and from which no quote was started after it. */
+export async function listExtraWork(db: Db, since: string) {
+  const [noted, quotes] = await Promise.all([
+    db
+      .selectFrom('stop_entries')
+      .innerJoin('visits', 'visits.id', 'visit_id')
+      .select(['visits.id', 'name', 'local_time', 'value', 'received_at'])
+      // Literal, as the partial index has it.
+      .where(sql<boolean>`kind = 'extra'`)
+      .where('received_at', '>=', since)
+      .where('visits.erased_at', 'is', null)
+      .orderBy('received_at', 'desc')
+      .execute(),
+    db
+      .selectFrom('quotes')
+      .select(['source_id', 'created_at'])
+      .where('created_at', '>=', since)
+      .where('source_kind', '=', 'visit')
+      .execute(),
+  ]);
+  const isOpen = ({ id, received_at }: (typeof noted)[number]) =>
+    !quotes.some(({ source_id, created_at }) => source_id === id && created_at >= received_at);
+  const open = noted.filter(isOpen);
+  const visits = [...new Map(open.map((entry) => [entry.id, entry])).values()];
+  const items = visits.slice(0, maxShown);
+  return {
+    items: items.map((visit) => ({ ...visit, entries: open.filter(({ id }) => id === visit.id) })),
+    total: visits.length,
+  };
+}
+
 /** Also of erased clients: nothing personal is read. */
 export const listSentQuotes = (db: Db, since: string) =>
   db

@@ -2,6 +2,7 @@ import { getDashboard } from '../../contract/dashboard/routes.ts';
 import {
   type DashboardFigures,
   type DashboardToday,
+  extraWorkDays,
   failedEmailDays,
   getDashboardSchemas,
 } from '../../contract/dashboard/schemas.ts';
@@ -11,6 +12,7 @@ import { acceptedStates } from '../../contract/visits/steps.ts';
 import { readBackupStatus } from '../backup/backup-state.ts';
 import { readReplyHours } from '../content/pages.ts';
 import type { Feature } from '../context.ts';
+import { readEntryValue } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered, hoursBefore } from '../inquiries/inquiry-list-store.ts';
@@ -38,7 +40,7 @@ export const dashboard: Feature = {
 };
 
 async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday> {
-  const [visits, toConfirm, suspicious, messages, failedLetters, drafts, reviews, ending, toInvoice] =
+  const [visits, toConfirm, suspicious, messages, failedLetters, drafts, reviews, ending, toInvoice, extra] =
     await Promise.all([
       store.listDayVisits(db, day, addDays(day, 1)),
       countVisitsToConfirm(db),
@@ -49,6 +51,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
       store.countReviewsToDecide(db),
       store.listEndingQuotes(db, day, addDays(day, 6)),
       countToInvoice(db),
+      store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
     ]);
   const items = visits.items.map(({ id, local_time: date, minutes, state, name, service_name: service, ...at }) => ({
     ...{ id, date, minutes, state, name, service },
@@ -58,8 +61,15 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     ...{ date: day, visits: { items, total: visits.total }, toConfirm, suspicious, failedLetters, drafts, reviews },
     messages,
     quotes: { ending: { items: ending.items.map(endingQuoteView), total: ending.total }, toInvoice },
+    extraWork: { items: extra.items.map(extraWorkView), total: extra.total },
   };
 }
+
+const extraWorkView = ({ id, name, local_time: date, entries }: ExtraWorkRow) => ({
+  ...{ id, name, date, text: entries.map((entry) => readEntryValue(entry).text).join('; ') },
+});
+
+type ExtraWorkRow = Awaited<ReturnType<typeof store.listExtraWork>>['items'][number];
 
 const endingQuoteView = ({ id, number, name, gross, valid_until }: EndingQuoteRow) => ({
   ...{ id, number: number ?? '', name, gross, validUntil: valid_until },

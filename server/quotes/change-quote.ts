@@ -1,6 +1,7 @@
 import type { QuoteState } from '../../contract/quotes/steps.ts';
 import type { Activity, Author } from '../activity/activity-store.ts';
 import { type Actor, changeState } from '../activity/workflow-store.ts';
+import { linkRenewal, unlinkRenewal } from '../agreements/agreement-store.ts';
 import { linkClient, linkKnownClient, unlinkClient } from '../clients/link-client.ts';
 import { Failure } from '../http/failure.ts';
 import type { QuoteEventsTable } from '../schema/quote-tables.ts';
@@ -29,7 +30,7 @@ export async function tryChangeQuote(trx: Trx, before: Quote, change: QuoteChang
   const { step, columns, actor, note, key, guard, activity } = change;
   const at = now.toISOString();
   const sequence = before.sequence + 1;
-  return changeState(trx, tables, {
+  const changed = await changeState(trx, tables, {
     before,
     set: { ...columns, sequence, updated_at: at },
     guard: { sequence: before.sequence, erased_at: null, ...guard },
@@ -37,6 +38,15 @@ export async function tryChangeQuote(trx: Trx, before: Quote, change: QuoteChang
     activity,
     now,
   });
+  if (changed?.source_kind === 'agreement') await linkToAgreement(trx, changed);
+  return changed;
+}
+
+/** A renewal that came to nothing makes room for another. */
+async function linkToAgreement(trx: Trx, { id, state, source_id }: Quote) {
+  if (state === 'declined' || state === 'expired' || state === 'withdrawn') await unlinkRenewal(trx, id);
+  else if (state === 'sent' && !(await linkRenewal(trx, source_id ?? '', id)))
+    throw new Failure('wrong_state', 'Contractul are între timp altă ofertă de reînnoire.');
 }
 
 export function refuseStaleQuote(): never {

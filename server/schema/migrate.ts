@@ -6,6 +6,7 @@ import * as initial from './migrations/001-initial.ts';
 import * as quotes from './migrations/002-quotes.ts';
 import * as agreements from './migrations/003-agreements.ts';
 import * as crewAndClients from './migrations/004-crew-and-clients.ts';
+import * as extraWork from './migrations/005-extra-work-and-renewals.ts';
 import { indexSearchedTexts } from './postgres-trigram-index.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '002-quotes': quotes,
   '003-agreements': agreements,
   '004-crew-and-clients': crewAndClients,
+  '005-extra-work-and-renewals': extraWork,
 };
 
 export class NewerDatabaseError extends Error {

@@ -39,6 +39,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       },
       messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
       quotes: { ending: { items: [], total: 0 }, toInvoice: 0 },
+      extraWork: { items: [], total: 0 },
     });
     expect(numbers.weeks).toHaveLength(26);
     expect(numbers.weeks.at(-1)).toEqual({ from: '2027-03-08', to: '2027-03-14', visits: 0, messages: 0 });
@@ -93,6 +94,27 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     expect((await dashboard()).today).toMatchObject({
       ...{ drafts: [{ kind: 'blog', count: 1 }], reviews: 1, failedLetters: 1 },
     });
+  });
+
+  test('the dashboard lists extra work of the crew until a quote is made of it', async () => {
+    const [asked, old] = [completedVisitRow(randomUUID(), {}), completedVisitRow(randomUUID(), {})];
+    await site.db.insertInto('visits').values([asked, old]).execute();
+    const entry = (visit_id: string, kind: 'extra' | 'note', text: string, at: string) => ({
+      ...{ key: randomUUID(), visit_id, kind, subject: '', value: JSON.stringify({ text }), at, received_at: at },
+      ...{ actor_id: 'radu', actor_name: 'Radu' },
+    });
+    const noted = [
+      entry(asked.id, 'extra', 'Gard viu', hoursAgo(3)),
+      entry(asked.id, 'extra', 'Rulou de gazon', hoursAgo(2)),
+      entry(asked.id, 'note', 'Robinetul curge', hoursAgo(1)),
+      entry(old.id, 'extra', 'Pavaj', hoursAgo(24 * 90)),
+    ];
+    await site.db.insertInto('stop_entries').values(noted).execute();
+    const read = async () => (await dashboard()).today.extraWork;
+    expect(await read()).toMatchObject({ total: 1, items: [{ id: asked.id, text: 'Rulou de gazon; Gard viu' }] });
+    expect((await staff('POST', '/api/admin/quotes', { from: { kind: 'visit', id: asked.id } })).status).toBe(201);
+    expect((await read()).total).toBe(0);
+    await site.db.deleteFrom('visits').where('id', 'in', [asked.id, old.id]).execute();
   });
 
   test('the dashboard counts by Bucharest weeks, and services by the states of their visits', async () => {

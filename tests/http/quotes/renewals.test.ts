@@ -18,7 +18,7 @@ const emptied = ['agreements', 'quotes', 'visits', 'outbox', 'activity', 'client
 
 onEveryEngine('Renewing agreements', { now: () => clock }, (site) => {
   let call: StaffCall;
-  const { create, send, link, read } = createQuoteCalls(() => call);
+  const { create, send, link, read, step } = createQuoteCalls(() => call);
   const { accept } = createClientCalls(site);
   const signInAt = async (time: Date) => {
     clock = time;
@@ -99,6 +99,19 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site) => {
       { number: 'CI-2027-0002' },
       { number: 'CI-2027-0003', quote_id: quote.id, start_on: '2028-04-01', renewal_quote_id: null },
     ]);
+  });
+
+  test('a renewal that was declined makes room for another, and can no longer be sent beside it', async () => {
+    const [ana = ''] = await listIds();
+    const [first] = (await renew([ana])).body.quotes;
+    expect((await step(first.id, 'decline')).status).toBe(200);
+    expect((await agreements())[0]?.renewal_quote_id).toBeNull();
+    expect((await step(first.id, 'send')).status).toBe(200);
+    expect((await preview([ana]))[0]?.problem).toBe('Are deja o ofertă de reînnoire');
+    await step(first.id, 'decline');
+    const [second] = (await renew([ana])).body.quotes;
+    expect((await agreements())[0]?.renewal_quote_id).toBe(second.id);
+    expect(await step(first.id, 'send')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 
   test('one that cannot be renewed stops all, with its reason', async () => {

@@ -26,7 +26,7 @@ import { endingQuotesLink } from './figure-links.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
 import { BackupWarning, DiskWarning } from './server-warnings.tsx';
-import { TasksSection } from './tasks-section.tsx';
+import { ExtraWork, TasksSection } from './tasks-section.tsx';
 
 export default function DashboardPage() {
   const { name } = useUser();
@@ -56,6 +56,7 @@ export default function DashboardPage() {
             <TasksSection today={today} isNew={isNew} />
             <TodaySection today={today} />
             <AgreementsSection />
+            <ExtraWork noted={today.extraWork} />
             <EndingQuotes ending={today.quotes.ending} />
             <SiteViewsSection />
             {!isNew && <FiguresSection numbers={numbers} />}

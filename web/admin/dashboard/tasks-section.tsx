@@ -14,6 +14,7 @@ import { type ContentKind, getContentType } from '../../../contract/content/cont
 import { type DashboardToday, failedEmailDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { contentListPath } from '../shell/content-kinds.ts';
 import * as lists from './figure-links.ts';
@@ -153,4 +154,32 @@ function describeDeadline({ replyHours, soon, overdue }: DashboardToday['message
   if (overdue > 0) return { detail: `${overdue === 1 ? 'unul' : overdue} peste ${promised}`, isUrgent: true };
   if (soon > 0) return { detail: `${soon === 1 ? 'unul' : soon} aproape de ${promised}` };
   return { detail: 'toate în termen' };
+}
+
+/** What the crew noted that clients ask for beside, until a quote is made of it. */
+export function ExtraWork({ noted: { items, total } }: { noted: DashboardToday['extraWork'] }) {
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="lucrari-in-plus">
+      <h2 id="lucrari-in-plus" className="mb-3">
+        Lucrări în plus, fără ofertă <span className="text-ink-soft">({total})</span>
+      </h2>
+      <ul className="divide-y divide-sand rounded-2xl border border-sand">
+        {items.map(({ id, name, date, text }) => (
+          <li
+            key={id}
+            className="relative grid gap-x-4 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[minmax(0,1fr)_12rem]"
+          >
+            <span className="min-w-0">
+              <Link to={`/admin/appointments/${id}`} className="stretch font-semibold text-ink no-underline">
+                {name}
+              </Link>
+              <span className="line-clamp-2 text-ink-soft">{text}</span>
+            </span>
+            <span className="text-ink-soft sm:text-right">{formatVisitShortDay(date)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -54,6 +54,7 @@ test('an empty site opens the set-up after the sign-in, and not again from the d
       drafts: [],
       reviews: 0,
       quotes: { ending: { items: [], total: 0 }, toInvoice: 0 },
+      extraWork: { items: [], total: 0 },
       messages: { waiting: 0, soon: 0, overdue: 0 },
     },
   };
