@@ -82,5 +82,9 @@ export interface StopReply {
   photo?: VisitPhoto;
 }
 
-const mergeReply = (known: Stop, { stop = known, photo }: StopReply): Stop =>
-  photo ? { ...stop, photos: [...stop.photos.filter(({ id }) => id !== photo.id), photo] } : stop;
+function mergeReply(known: Stop, { stop = known, photo }: StopReply): Stop {
+  if (!photo) return stop;
+  const isKnown = stop.photos.some(({ id }) => id === photo.id);
+  const photos = isKnown ? stop.photos.map((one) => (one.id === photo.id ? photo : one)) : [...stop.photos, photo];
+  return { ...stop, photos };
+}

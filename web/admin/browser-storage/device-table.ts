@@ -10,6 +10,7 @@ export type QueuedWork =
   | { kind: 'note'; input: Unsent<StopNoteInput> }
   | { kind: 'check'; input: Unsent<StopCheckInput> }
   | { kind: 'photo'; input: { moment: PhotoMoment; isForClient: boolean; file: Blob } }
+  | { kind: 'photoChange'; input: { photo: string; isForClient: boolean } }
   | { kind: 'order'; input: { team: string | undefined; ids: string[] | null } };
 
 /** Not on the server yet, or refused by it; idempotent by its key. */

@@ -51,6 +51,15 @@ test('the entries of a stop are sent in order, each with its key and its moment,
   expect(api.calls[1]?.body).toMatchObject({ ...note, at: '2027-03-11T09:01:00.000Z' });
 });
 
+test('of several changes of a photo the last one is sent', async () => {
+  const api = fakeApi({ 'PATCH /api/crew/visits/v1/photos/p1': { photo: { id: 'p1' } } });
+  const { queuePhotoChange, readQueue, show } = await openQueue();
+  for (const isForClient of [false, true, false]) await queuePhotoChange(visit, 'p1', isForClient);
+  show();
+  await waitFor(async () => expect(await readQueue()).toEqual([]));
+  expect(api.calls.map(({ body }) => body)).toEqual([{ isForClient: false }]);
+});
+
 test('a finish waits six seconds for an undo, and so does what follows it at the same stop', async () => {
   const api = fakeApi({ [steps]: sent, [notes]: sent, 'POST /api/crew/visits/v2/steps': sent });
   const { queueStep, queueNote, removeQueued, readQueue, show } = await openQueue();

@@ -1,6 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addStopNote, addStopPhoto, addStopStep, saveStopOrder, setStopCheck } from '../../../contract/crew/routes.ts';
+import {
+  addStopNote,
+  addStopPhoto,
+  addStopStep,
+  changeStopPhoto,
+  saveStopOrder,
+  setStopCheck,
+} from '../../../contract/crew/routes.ts';
 import { hasCode, isFinalRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { storedToken } from '../../lib/credentials.ts';
@@ -129,6 +136,10 @@ function request(entry: QueuedStop): Promise<EntryReply> {
       return call(setStopCheck, { params, input: { ...entry.input, key, at } });
     case 'photo':
       return call(addStopPhoto, { params, input: fillPhotoForm(entry.input, key, at) });
+    case 'photoChange': {
+      const { photo, isForClient } = entry.input;
+      return call(changeStopPhoto, { params: { ...params, photo }, input: { isForClient } });
+    }
     case 'order':
       return call(saveStopOrder, { params: { date: entry.date }, input: { ...entry.input, at } }) as Promise<object>;
   }

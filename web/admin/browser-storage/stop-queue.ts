@@ -59,6 +59,9 @@ async function drawSmaller(file: Blob) {
   }
 }
 
+export const queuePhotoChange = (visit: QueuedVisit, photo: string, isForClient: boolean) =>
+  queue(visit, { kind: 'photoChange', input: { photo, isForClient } });
+
 export const queueOrder = (date: string, team: string | undefined, ids: string[] | null) =>
   queue({ id: '', name: '', date }, { kind: 'order', input: { team, ids } });
 
@@ -93,14 +96,12 @@ const append = (rows: QueuedStop[], entry: QueuedStop) => ({
 
 const isUndoable = (work: QueuedWork) => work.kind === 'step' && ['finish', 'fail'].includes(work.input.step);
 
-/** Of several orders of a day the last one is enough. */
-const isReplaced = (row: QueuedStop, by: QueuedStop) =>
-  row.kind === 'order' &&
-  by.kind === 'order' &&
-  row.state === 'waiting' &&
-  row.userId === by.userId &&
-  row.date === by.date &&
-  row.input.team === by.input.team;
+/** Of several orders of a day, or changes of a photo, the last one is enough. */
+function isReplaced(row: QueuedStop, by: QueuedStop) {
+  if (row.state !== 'waiting' || row.userId !== by.userId) return false;
+  if (row.kind === 'photoChange' && by.kind === 'photoChange') return row.input.photo === by.input.photo;
+  return row.kind === 'order' && by.kind === 'order' && row.date === by.date && row.input.team === by.input.team;
+}
 
 class QueueFull extends Error {}
 
@@ -151,7 +152,7 @@ export async function clearQueuedNames() {
 export async function removeQueuedVisitData(visitIds: string[]) {
   await changeRows('crew-queue', (rows) => ({
     remove: rows
-      .filter(({ kind, visitId }) => visitIds.includes(visitId) && (kind === 'photo' || kind === 'note'))
+      .filter(({ kind, visitId }) => visitIds.includes(visitId) && ['photo', 'photoChange', 'note'].includes(kind))
       .map(({ key }) => key),
   }));
   await changeEntries((row) => (visitIds.includes(row.visitId) ? { ...row, name: '' } : row));

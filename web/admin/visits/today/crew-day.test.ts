@@ -44,6 +44,12 @@ test('of two ticks the later one counts', () => {
   expect([isDoneAfter('08:59'), isDoneAfter('09:01')]).toEqual([true, false]);
 });
 
+test('a photo that was hidden on this phone is shown as hidden', () => {
+  const photo = { id: 'p1', moment: 'after', width: 4, height: 3, isForClient: true, createdAt: '' } as const;
+  const hide = entry('09:00', { kind: 'photoChange', input: { photo: 'p1', isForClient: false } });
+  expect(apply(createStop({ photos: [photo] }), hide)?.photos).toEqual([{ ...photo, isForClient: false }]);
+});
+
 test('a note is shown once, also when the server has it and its answer was lost', () => {
   const note = entry('09:00', { kind: 'note', input: { kind: 'extra', text: 'Gard viu' } });
   const known = { ...{ key: note.key, kind: 'extra' as const, text: 'Gard viu', by: 'Ion' }, at: note.at };

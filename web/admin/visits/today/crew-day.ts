@@ -80,6 +80,10 @@ function applyOrder(day: CrewDay, ids: string[] | null): ShownDay {
 function applyEntry(stop: Stop, entry: QueuedStop): Stop {
   if (entry.kind === 'step') return applyStep(stop, entry);
   if (entry.kind === 'check') return applyCheck(stop, entry);
+  if (entry.kind === 'photoChange') {
+    const { photo, isForClient } = entry.input;
+    return { ...stop, photos: stop.photos.map((one) => (one.id === photo ? { ...one, isForClient } : one)) };
+  }
   if (entry.kind === 'note' && !stop.crewNotes.some(({ key }) => key === entry.key))
     return { ...stop, crewNotes: [...stop.crewNotes, { ...entry.input, key: entry.key, at: entry.at, by: '' }] };
   return stop;

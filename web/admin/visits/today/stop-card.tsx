@@ -1,5 +1,4 @@
 import { Check, ChevronDown, CircleSlash } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatKm } from '../../../../contract/coverage/zone-text.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
@@ -8,6 +7,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
+import { useLocalForm } from '../../forms/use-local-form.ts';
 import { useUser } from '../../shell/session/user-context.ts';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
@@ -31,7 +31,11 @@ interface StopCardProps {
 }
 
 export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }: StopCardProps) {
-  const [note, setNote] = useState(emptyNote);
+  // Kept in this browser until it is queued: a phone closes pages that are not looked at.
+  const { value: note, change } = useLocalForm({
+    ...{ area: 'clients', name: `nota-oprire:${stop.id}`, loaded: { value: emptyNote, version: 0 } },
+    isSame: (a, b) => a.text === b.text,
+  });
   return (
     <article
       aria-label={stop.name}
@@ -45,9 +49,9 @@ export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }:
         <div className="space-y-5 p-4 text-base">
           <StopDetails stop={stop} />
           {stop.state !== 'requested' && <StopPhotos stop={stop} queued={queued} />}
-          {stop.state !== 'requested' && <StopNotes stop={stop} queued={queued} draft={note} onWrite={setNote} />}
+          {stop.state !== 'requested' && <StopNotes stop={stop} queued={queued} draft={note} onWrite={change} />}
           <VisitLink stop={stop} />
-          {canWork && <StopActions stop={stop} note={note} onNoteKept={() => setNote(emptyNote)} onEnded={onEnded} />}
+          {canWork && <StopActions stop={stop} note={note} onNoteKept={() => change(emptyNote)} onEnded={onEnded} />}
         </div>
       )}
     </article>

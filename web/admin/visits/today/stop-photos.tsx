@@ -1,15 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
-import { changeStopPhoto, getStopPhoto } from '../../../../contract/crew/routes.ts';
+import { getStopPhoto } from '../../../../contract/crew/routes.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
-import { call, endpointUrl } from '../../../lib/call.ts';
+import { endpointUrl } from '../../../lib/call.ts';
 import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
-import { changeQueuedPhoto, keepOnPhone, removeQueued } from '../../browser-storage/stop-queue.ts';
-import { useAction } from '../../changes/use-action.tsx';
+import { changeQueuedPhoto, keepOnPhone, queuePhotoChange, removeQueued } from '../../browser-storage/stop-queue.ts';
 import { momentLabels, PhotoTiles } from '../photos/photo-tiles.tsx';
 import { AddPhotos } from './add-photos.tsx';
 
@@ -23,7 +22,16 @@ export function StopPhotos({ stop, queued }: { stop: Stop; queued: QueuedStop[] 
         {photoMoments.map((moment) => (
           <section key={moment} aria-label={`Fotografii: ${momentLabels[moment]}`}>
             <PhotoTiles photos={photos.filter((photo) => photo.moment === moment)} className="mb-2 sm:grid-cols-3">
-              {(photo) => (photo.path ? <SentPhoto {...photo} visitId={stop.id} /> : <WaitingPhoto {...photo} />)}
+              {(photo) =>
+                photo.path ? (
+                  <ForClient
+                    {...photo}
+                    onChange={() => void keepOnPhone(queuePhotoChange(stop, photo.id, !photo.isForClient))}
+                  />
+                ) : (
+                  <WaitingPhoto {...photo} />
+                )
+              }
             </PhotoTiles>
             <AddPhotos stop={stop} moment={moment} models={moment === 'after' ? photos.flatMap(findModel) : []} />
           </section>
@@ -94,23 +102,15 @@ const WaitingPhoto = ({ id, name, isForClient }: ShownPhoto) => (
   </>
 );
 
-function SentPhoto({ id, name, visitId, isForClient }: ShownPhoto & { visitId: string }) {
-  const params = { id: visitId, photo: id };
-  const change = useAction(() => call(changeStopPhoto, { params, input: { isForClient: !isForClient } }), {
-    refreshes: 'visits',
-  });
-  return <ForClient name={name} isForClient={isForClient} disabled={change.isPending} onChange={() => change.run()} />;
-}
+type ForClientProps = Pick<ShownPhoto, 'name' | 'isForClient'> & { onChange: () => void };
 
-type ForClientProps = Pick<ShownPhoto, 'name' | 'isForClient'> & { disabled?: boolean; onChange: () => void };
-
-const ForClient = ({ name, isForClient, ...rest }: ForClientProps) => (
+const ForClient = ({ name, isForClient, onChange }: ForClientProps) => (
   <label className="flex min-h-12 cursor-pointer items-center gap-2.5 px-3 text-sm font-medium">
     <input
-      {...rest}
       type="checkbox"
       aria-label={`Arată clientului: ${name}`}
       checked={isForClient}
+      onChange={onChange}
       className="size-6 shrink-0 accent-forest"
     />
     Arată clientului

@@ -119,9 +119,12 @@ test('ticks, notes and extra work wait on the phone and are shown at once', asyn
   ]);
 });
 
-test('a note that was typed and not kept survives folding its stop and is kept with its end', async () => {
-  const { user, queuedWork } = await openDay([createStop({ times: atWork }), maria]);
+test('a note that was typed and not kept survives closing the page and folding its stop, and is kept with its end', async () => {
+  const stops = [createStop({ times: atWork }), maria];
+  const { unmount } = await openDay(stops);
   fill(screen.getByLabelText('Notă nouă'), 'Cheia la vecin');
+  unmount();
+  const { user, queuedWork } = await openDay(stops);
   await user.click(heading(/Ana Pop/));
   await user.click(screen.getByRole('button', { name: /Ana Pop/ }));
   expect(screen.getByLabelText('Notă nouă')).toHaveProperty('value', 'Cheia la vecin');
@@ -160,6 +163,11 @@ test('the order of the stops is changed with the arrow keys and given back', asy
   expect(await queuedWork()).toMatchObject([{ kind: 'order', team: 'e1', ids: null }]);
   await user.click(button('Gata'));
   expect(document.activeElement).toBe(button('Ordinea'));
+});
+
+test('a public holiday is named', async () => {
+  await openDay([], { date: '2027-05-01' });
+  screen.getByText('Sărbătoare legală: Ziua Muncii');
 });
 
 test('a stop of a coming day is read, not worked on', async () => {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { crewDayRange } from '../../../../contract/crew/entries.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay, formatWeekday } from '../../../../contract/visits/format-visit-time.ts';
+import { holidayOn } from '../../../../contract/visits/holidays.ts';
 import { describeAge } from '../../../lib/describe-age.ts';
 import { usePush } from '../../../lib/push/use-push.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -28,6 +29,7 @@ export default function TodayPage() {
   const today = dayInBucharest(new Date());
   const date = params.get('date') ?? today;
   const { day, teams, asOf, error, refetch } = useCrewDay(date, params.get('team') ?? undefined);
+  const holiday = holidayOn(date);
   const user = useUser();
   const isStaff = user.role !== 'crew';
   const queued = useQueuedStops();
@@ -38,7 +40,12 @@ export default function TodayPage() {
     <AdminPage
       narrow
       title={titles[dayDistance(today, date)] ?? nameWeekday(date)}
-      lead={<span className="inline-block text-base first-letter:uppercase">{formatVisitShortDay(date)}</span>}
+      lead={
+        <>
+          <span className="inline-block text-base first-letter:uppercase">{formatVisitShortDay(date)}</span>
+          {holiday && <span className="block font-semibold text-terracotta-dark">Sărbătoare legală: {holiday}</span>}
+        </>
+      }
       actions={
         <>
           {isStaff && date >= today && <RainDayButton day={date} />}
