@@ -55,6 +55,13 @@ export const listTeamsSchemas = {
   reply: teamsReply,
 } satisfies EndpointSchemas;
 
+/** They share out the positions that they have together. */
+export const orderTeamsSchemas = {
+  summary: 'Pune echipele în această ordine',
+  input: z.object({ ids: z.array(idParams.shape.id).min(1).max(200) }),
+  reply: teamsReply,
+} satisfies EndpointSchemas;
+
 export const createTeamSchemas = {
   summary: 'O echipă nouă',
   input: teamInput,

@@ -16,6 +16,7 @@ import {
   insertTeam,
   listTeamRows,
   lockTeams,
+  setTeamPosition,
   type Team,
   type TeamRow,
   toTeam,
@@ -35,9 +36,22 @@ type RefuseMisfits = (trx: Trx, before: Team, after: Team, today: string) => Pro
 function mountTeams({ mount, db, now }: Context, refuseMisfits: RefuseMisfits) {
   const today = () => dayInBucharest(now());
 
-  mount(routes.listTeams, schemas.listTeamsSchemas, async () => ({
-    teams: (await listTeamRows(db)).map((row) => teamView(row, today())),
-  }));
+  const readTeams = async () => ({ teams: (await listTeamRows(db)).map((row) => teamView(row, today())) });
+
+  mount(routes.listTeams, schemas.listTeamsSchemas, readTeams);
+
+  mount(routes.orderTeams, schemas.orderTeamsSchemas, async ({ input: { ids }, user: by }) => {
+    await db.transaction().execute(async (trx) => {
+      await lockTeams(trx);
+      const ordered = [...new Set(ids)];
+      const rows = (await listTeamRows(trx)).filter(({ id }) => ordered.includes(id));
+      if (rows.length < ordered.length) throw new Failure('not_found', 'Echipa nu există.');
+      // Listed in the order of their positions.
+      for (const [at, id] of ordered.entries()) await setTeamPosition(trx, id, (rows[at] as TeamRow).position);
+      await recordActivity(trx, { by, action: 'order', kind: 'teams', id: 'teams', title: 'Echipe' }, now());
+    });
+    return readTeams();
+  });
 
   mount(routes.createTeam, schemas.createTeamSchemas, async ({ input, user }) => {
     const checked = await checkInput(db, input, '');

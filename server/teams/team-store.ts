@@ -59,6 +59,9 @@ export async function replaceTeamColumns(trx: Trx, number: number, before: Parti
     .execute();
 }
 
+export const setTeamPosition = (trx: Trx, id: string, position: number) =>
+  trx.updateTable('teams').set({ position }).where('id', '=', id).execute();
+
 /** False when it has changed since. */
 export const updateTeam = (trx: Trx, id: string, version: number, columns: ReturnType<typeof toTeamColumns>) =>
   tryWrite(

@@ -112,6 +112,17 @@ onEveryEngine('Teams', { now: () => wednesday }, (site) => {
       expect((await save('echipa-2', plain('Echipa 2', { activeUntil: '2027-10-31' }))).status).toBe(200);
     });
 
+    test('an administrator puts teams in another order, which is that of who comes first', async () => {
+      const [one, two] = await list();
+      const order = (ids: string[], by = call) => by('POST', `${path}/order`, { ids });
+      const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
+      expect((await order([two.id, one.id], editor)).status).toBe(403);
+      expect((await order([two.id, 'nimic'])).status).toBe(404);
+      expect((await order([two.id, one.id])).body.teams.map(({ id }: { id: string }) => id)).toEqual([two.id, one.id]);
+      expect((await list()).map(({ position }: { position: number }) => position)).toEqual([1, 2]);
+      await order([one.id, two.id]);
+    });
+
     test('a number is not given again', async () => {
       await save('echipa-2', plain('Echipa 2', { activeUntil: '2027-03-01' }));
       await call('POST', path, teamBody());

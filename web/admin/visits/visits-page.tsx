@@ -10,6 +10,7 @@ import { listVisitsSchemas, type StaffVisit } from '../../../contract/visits/sta
 import { visitStateLabels, visitStates } from '../../../contract/visits/steps.ts';
 import { buildQuery, endpointUrl } from '../../lib/call.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
+import { classes } from '../../ui/classes.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { List } from '../list-page/list.tsx';
@@ -19,6 +20,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
+import { TeamBadge, useTeams } from '../workflows/team-badge.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { PostponementBar } from './rain-day/postponement-bar.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from './visit-format.ts';
@@ -152,12 +154,19 @@ function dashboardFilters(value: (name: string) => string, service: string | und
 const isThisYear = (date: string) => date.startsWith(dayInBucharest(new Date()).slice(0, 4));
 
 function VisitTable({ visits }: { visits: StaffVisit[] }) {
+  const teams = useTeams();
+  const hasTeams = teams.length > 1;
   return (
     <ul className="divide-y divide-sand rounded-2xl border border-sand">
       {visits.map((visit) => (
         <li
           key={visit.id}
-          className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto] md:items-center"
+          className={classes(
+            'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:items-center',
+            hasTeams
+              ? 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_8rem_auto]'
+              : 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto]',
+          )}
         >
           <p className="figures">
             <span className="block font-semibold first-letter:uppercase">{formatVisitShortDay(visit.date)}</span>
@@ -180,6 +189,11 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
               {formatStreet(visit)}, {formatTown(visit)}
             </p>
           </div>
+          {hasTeams && (
+            <p className="order-last col-span-2 min-w-0 empty:max-md:hidden md:order-none md:col-span-1">
+              {visit.teamId && <TeamBadge team={teams.find(({ id }) => id === visit.teamId)} />}
+            </p>
+          )}
           <p className="flex items-center justify-end gap-2.5 text-ink-soft">
             {visit.isSuspicious && <TriangleAlert size={17} aria-label="Pare trimisă de un robot" />}
             {visit.seriesId && <Repeat size={17} aria-label="Se repetă" />}

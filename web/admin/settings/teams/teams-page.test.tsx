@@ -107,3 +107,13 @@ test('after a conflict the own text is saved over the version of the colleague',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf('PUT', `${path}/t1`)[1]?.body).toMatchObject({ version: 9, team: { name: 'Echipa mea' } });
 });
+
+test('the teams that work are put in another order with the arrow keys', async () => {
+  const south = { ...north, id: 't3', name: 'Echipa Sud' };
+  const { user, reply, callsOf } = open([north, south, former]);
+  reply({ [`POST ${path}/order`]: { teams: [south, north, former] } });
+  (await screen.findByRole('button', { name: 'Mută Echipa Nord' })).focus();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(callsOf('POST', `${path}/order`)[0]?.body).toEqual({ ids: ['t3', 't1'] }));
+  expect(screen.queryByRole('button', { name: 'Mută Echipa veche' })).toBeNull();
+});

@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus, Timer, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { CrewSettings } from '../../../../contract/crew/schemas.ts';
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
-import { listTeams } from '../../../../contract/teams/routes.ts';
+import { listTeams, orderTeams } from '../../../../contract/teams/routes.ts';
 import type { Team } from '../../../../contract/teams/schemas.ts';
-import { buildQuery } from '../../../lib/call.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
 import { formatShortDay } from '../../../lib/date-format.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { moveItem } from '../../../ui/form/move-item.ts';
+import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
+import { useAction } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
@@ -25,7 +28,13 @@ export default function TeamsPage() {
   const isAdmin = useIsAdmin();
   const query = useQuery({ ...buildQuery(listTeams), staleTime: 0 });
   const [edited, setEdited] = useState<Team | 'new'>();
-  const teams = query.data?.teams ?? [];
+  const client = useQueryClient();
+  const order = useAction((ids: string[]) => call(orderTeams, { input: { ids } }), {
+    refreshes: 'all',
+    onDone: (reply) => client.setQueryData(buildQuery(listTeams).queryKey, reply),
+  });
+  const known = query.data?.teams ?? [];
+  const teams = order.isPending ? sortByOrder(known, order.variables) : known;
   const addButton = (
     <Button size="sm" icon={Plus} onClick={() => setEdited('new')} label="Adaugă o echipă" className="shrink-0" />
   );
@@ -49,7 +58,11 @@ export default function TeamsPage() {
                   actions={isAdmin && addButton}
                 />
               )}
-              <TeamList teams={teams.filter(({ isActive }) => isActive)} onEdit={isAdmin && setEdited} />
+              <TeamList
+                teams={teams.filter(({ isActive }) => isActive)}
+                onEdit={isAdmin && setEdited}
+                {...(isAdmin && { onOrder: order.run })}
+              />
               <TeamList
                 title="Nu mai lucrează"
                 teams={teams.filter(({ isActive }) => !isActive)}
@@ -68,41 +81,50 @@ export default function TeamsPage() {
   );
 }
 
+const sortByOrder = (teams: Team[], ids: string[]) => teams.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+
 interface TeamListProps {
   title?: string;
   teams: Team[];
   onEdit: false | ((team: Team) => void);
+  onOrder?: (ids: string[]) => void;
 }
 
-function TeamList({ title, teams, onEdit }: TeamListProps) {
+function TeamList({ title, teams, onEdit, onOrder }: TeamListProps) {
   const headingId = useId();
+  const ids = teams.map(({ id }) => id);
   if (teams.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={title ? 'mb-3' : 'sr-only'}>
         {title ?? 'Echipe'}
       </h2>
-      <ul className="divide-y divide-sand rounded-2xl border border-sand">
-        {teams.map((team) => (
-          <li key={team.id} className="flex items-start gap-4 px-4 py-4 sm:px-5">
-            <TeamDot color={team.color} className="mt-1 size-4" />
-            <div className="min-w-0 flex-1">
-              <h3>{team.name}</h3>
-              <p>{team.members.map(({ name }) => name).join(', ')}</p>
-              <p className="text-ink-soft">{describeWork(team)}</p>
-            </div>
-            {onEdit && (
-              <Button
-                variant="ghost"
-                size="iconSm"
-                icon={Pencil}
-                aria-label={`Schimbă ${team.name}`}
-                onClick={() => onEdit(team)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <SortableList ids={ids} onMove={(from, to) => onOrder?.(moveItem(ids, from, to))}>
+        <ul className="divide-y divide-sand rounded-2xl border border-sand">
+          {teams.map((team) => (
+            <SortableItem key={team.id} id={team.id} className="flex items-start gap-4 px-4 py-4 sm:px-5">
+              {onOrder && teams.length > 1 && (
+                <DragHandle label={`Mută ${team.name}`} className="-mt-1.5 -mr-2 -ml-2" />
+              )}
+              <TeamDot color={team.color} className="mt-1 size-4" />
+              <div className="min-w-0 flex-1">
+                <h3>{team.name}</h3>
+                <p>{team.members.map(({ name }) => name).join(', ')}</p>
+                <p className="text-ink-soft">{describeWork(team)}</p>
+              </div>
+              {onEdit && (
+                <Button
+                  variant="ghost"
+                  size="iconSm"
+                  icon={Pencil}
+                  aria-label={`Schimbă ${team.name}`}
+                  onClick={() => onEdit(team)}
+                />
+              )}
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableList>
     </section>
   );
 }
