@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { submitForm } from '../forms/form-errors.ts';
+import { submitForm, submitWith } from '../forms/form-errors.ts';
 
 interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -28,15 +28,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       description={description}
       actions={<Button type="submit" form={id} variant="forest" size="sm" loading={isSubmitting} label={label} />}
     >
-      <form
-        id={id}
-        noValidate
-        className={className}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submitForm(form, send);
-        }}
-      >
+      <form id={id} noValidate className={className} onSubmit={submitWith(() => submitForm(form, send))}>
         {children}
         <FormAlert message={errors.root?.message} />
       </form>

@@ -1,22 +1,22 @@
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { getSite } from '../../../contract/site/routes.ts';
-import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
-import { ScreenFailure } from '../shell/screen-states.tsx';
-import { type DashboardArrival, type SignInFailure, signIn, useAuth } from '../shell/session/auth-state.ts';
-import { SignInFrame } from './sign-in-frame.tsx';
-import '../shell/admin.css';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { getPage } from '../../../contract/content/public-routes.ts';
+import { getSite } from '../../../contract/site/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
+import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ScreenFailure } from '../shell/screen-states.tsx';
+import { type DashboardArrival, type SignInFailure, signIn, useAuth } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import '../shell/admin.css';
 
 export const loader = createPrefetchLoader((get) =>
   Promise.all([get(getSite.path), get(String(layoutTextsQuery.queryKey[0])).catch(() => undefined)]),
@@ -101,7 +101,22 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
       </div>
-      {asksForCode && <CodeField error={refusal?.fields.code} />}
+      {asksForCode && (
+        <Field
+          label="Cod de unică folosință"
+          error={refusal?.fields.code}
+          hint="Cele șase cifre din aplicația de autentificare, sau unul dintre codurile de rezervă."
+        >
+          <Input
+            name="code"
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="figures tracking-[0.2em]"
+          />
+        </Field>
+      )}
       <RefusalAlert refusal={refusal} />
       <Button type="submit" variant="forest" size="lg" loading={isSending} disabled={!isReady} className="w-full">
         {asksForCode ? 'Continuă' : 'Autentificare'}
@@ -132,23 +147,4 @@ function RefusalAlert({ refusal }: { refusal: SignInFailure | undefined }) {
   const name = refusal.isUnanswered ? 'loginUnanswered' : 'loginFailed';
   const lang = texts.english?.includes(name) ? 'en' : undefined;
   return <FormAlert message={texts[name] ?? 'Autentificarea nu a reușit.'} lang={lang} />;
-}
-
-function CodeField({ error }: { error: string | undefined }) {
-  return (
-    <Field
-      label="Cod de unică folosință"
-      error={error}
-      hint="Cele șase cifre din aplicația de autentificare, sau unul dintre codurile de rezervă."
-    >
-      <Input
-        name="code"
-        autoFocus
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        className="figures tracking-[0.2em]"
-      />
-    </Field>
-  );
 }

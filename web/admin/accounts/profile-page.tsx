@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { endOtherSessions, endSession, getProfile, listSessions } from '../../../contract/accounts/routes.ts';
 import { type Session, sessionDays, type User } from '../../../contract/accounts/schemas.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
@@ -13,6 +12,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { useAction } from '../changes/use-action.tsx';
+import { submitWith } from '../forms/form-errors.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
 import { QueryView } from '../shell/query-view.tsx';
@@ -69,11 +69,6 @@ function PasswordForm() {
     </form>
   );
 }
-
-const submitWith = (save: () => Promise<boolean>) => (event: FormEvent) => {
-  event.preventDefault();
-  void save();
-};
 
 function Notices() {
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, EllipsisVertical, Eraser, PenLine, UsersRound } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { eraseClient, exportClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
@@ -19,6 +19,7 @@ import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts';
 import { removeQueuedVisitData } from '../browser-storage/stop-queue.ts';
 import { showFailureToast, useAction } from '../changes/use-action.tsx';
+import { submitWith } from '../forms/form-errors.ts';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { ClientSearch } from '../workflows/client-search.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
@@ -64,8 +65,7 @@ function NameDialog({ client, onClose }: ClientDialogProps) {
   const formId = useId();
   const { save, isPending } = useClientChanges(client.id);
   const [name, setName] = useState(client.name);
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const saveName = async () => {
     if (await save({ name })) onClose();
   };
   return (
@@ -75,7 +75,7 @@ function NameDialog({ client, onClose }: ClientDialogProps) {
       description="Rămâne cel scris aici, orice ar completa clientul în formulare."
       actions={<Button type="submit" form={formId} size="sm" variant="forest" loading={isPending} label="Salvează" />}
     >
-      <form id={formId} onSubmit={onSubmit}>
+      <form id={formId} onSubmit={submitWith(saveName)}>
         <Field label="Nume" error={name.trim().length < 2 && 'Numele trebuie să aibă cel puțin 2 caractere'}>
           <Input value={name} onChange={(event) => setName(event.target.value)} />
         </Field>

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
 
@@ -13,6 +14,12 @@ export function showFormErrors<Values extends FieldValues>(error: unknown, setEr
     setError(name as Path<Values>, { message: fields[name] }, { shouldFocus: name === names[0] });
   if (names.length === 0) setError('root', { message });
 }
+
+/** For `onSubmit`: the browser must not post the form. */
+export const submitWith = (send: () => unknown) => (event: FormEvent) => {
+  event.preventDefault();
+  void send();
+};
 
 /** True once `send` has succeeded; otherwise the reasons stand on the form. */
 export async function submitForm<Values extends FieldValues>(

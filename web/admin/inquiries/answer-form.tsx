@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PenLine, Send } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { fillReplyPlaceholders, unfilledPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
 import { listReplyTemplates } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { showUndoToast } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { submitWith } from '../forms/form-errors.ts';
 import { useLocalForm } from '../forms/use-local-form.ts';
 import { useUser } from '../shell/session/user-context.ts';
 import { useCompany } from '../shell/use-company.ts';
@@ -45,8 +46,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
   const { answer: send, isPending } = useInquiryChanges(inquiry.id);
   const headingId = useId();
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const sendAnswer = async () => {
     const wrong = answerErrors(answer, beginning.text);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -80,7 +80,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
     <form
       aria-labelledby={headingId}
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={submitWith(sendAnswer)}
       className="rounded-2xl border border-sand p-4 sm:p-5"
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

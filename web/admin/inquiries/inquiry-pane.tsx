@@ -45,7 +45,17 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
       <QueryView query={query} icon={<MailQuestion size={28} aria-hidden />} failure="Mesajul nu poate fi deschis">
         {({ inquiry }) => (
           <div className="space-y-6">
-            <InquiryHead inquiry={inquiry} replyHours={replyHours} now={now} />
+            <header>
+              <h2 className="text-heading break-words">{inquiry.name}</h2>
+              <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-soft">
+                <InquiryStateBadge state={inquiry.state} />
+                <ReplyDeadlineBadge inquiry={inquiry} replyHours={replyHours} now={now} />
+                <time dateTime={inquiry.createdAt} className="figures">
+                  {formatDayAndTime(inquiry.createdAt)}
+                </time>
+                {inquiry.service && <span>· {inquiry.service.name}</span>}
+              </p>
+            </header>
             <blockquote className="rounded-2xl bg-limestone px-5 py-4 text-base leading-relaxed break-words whitespace-pre-line">
               {inquiry.message}
             </blockquote>
@@ -75,22 +85,6 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
 const icons: Partial<Record<StaffInquiryStep, LucideIcon>> = {
   ...{ open: Hand, answer: Check, archive: Archive, reopen: RotateCcw, spam: ShieldAlert, notSpam: ShieldCheck },
 };
-
-function InquiryHead({ inquiry, replyHours, now }: { inquiry: InquiryDetail; replyHours: number | null; now: number }) {
-  return (
-    <header>
-      <h2 className="text-heading break-words">{inquiry.name}</h2>
-      <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1.5 text-ink-soft">
-        <InquiryStateBadge state={inquiry.state} />
-        <ReplyDeadlineBadge inquiry={inquiry} replyHours={replyHours} now={now} />
-        <time dateTime={inquiry.createdAt} className="figures">
-          {formatDayAndTime(inquiry.createdAt)}
-        </time>
-        {inquiry.service && <span>· {inquiry.service.name}</span>}
-      </p>
-    </header>
-  );
-}
 
 function InquirySteps({ inquiry, people }: Pick<Inbox, 'people'> & { inquiry: InquiryDetail }) {
   const { applyStep, own, isPending } = useInquiryChanges(inquiry.id);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { replyPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
 import {
   addReplyTemplate,
@@ -18,6 +18,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { submitWith } from '../forms/form-errors.ts';
 import { ConflictButtons } from '../forms/save-bar.tsx';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
@@ -112,12 +113,8 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
     },
   });
   const fields = error instanceof ApiError ? error.fields : {};
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.save().catch(() => undefined);
-  };
   return (
-    <form noValidate onSubmit={onSubmit} className="space-y-4">
+    <form noValidate onSubmit={submitWith(() => form.save().catch(() => undefined))} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <DeclaredFields fields={templateFields} value={texts} change={change} fieldError={(name) => fields[name]} />
       </div>

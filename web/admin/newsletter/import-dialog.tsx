@@ -9,6 +9,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { submitWith } from '../forms/form-errors.ts';
 
 type ImportInput = InputOf<typeof importSubscribers>;
 type Outcome = ReplyOf<typeof importSubscribers>;
@@ -41,15 +42,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       description="Numai adrese ale căror posesori și-au dat acordul. Cei care s-au dezabonat rămân dezabonați."
       actions={<Button type="submit" form={formId} size="sm" variant="forest" loading={isPending} label="Adaugă" />}
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          run(value);
-        }}
-      >
+      <form id={formId} noValidate className="space-y-4" onSubmit={submitWith(() => run(value))}>
         <DeclaredFields fields={listFields(readFile)} {...{ value, change }} fieldError={(name) => fields[name]} />
         <FormAlert message={Object.keys(fields).length === 0 ? error?.message : undefined} />
       </form>

@@ -1,5 +1,5 @@
 import { Check, ExternalLink, RotateCcw, X } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { applyReviewStep } from '../../../contract/reviews/routes.ts';
@@ -16,6 +16,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
+import { submitWith } from '../forms/form-errors.ts';
 import { useLocalForm } from '../forms/use-local-form.ts';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { ReviewStateBadge } from '../workflows/state-badges.tsx';
@@ -101,15 +102,14 @@ function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void
   const discard = () => form.replaceWith(unchanged);
   const { attempt, isPending } = useReviewSteps(review);
   const isHonest = isShortened(original, content);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!isHonest || name.trim().length < 2) return;
     if (await attempt({ step: 'approve', name, content })) discard();
   };
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={submitWith(submit)}
       className="mt-4 grid gap-4 rounded-xl bg-limestone p-4"
       aria-label="Cum va apărea"
     >

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf, Route } from '../../../contract/kernel/route.ts';
 import { buildUrl } from '../../lib/call.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { submitWith } from '../forms/form-errors.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { settingsTabs } from '../shell/navigation.ts';
@@ -65,14 +66,7 @@ function LoadedForm<Read extends Route, Name extends keyof ReplyOf<Read> & strin
 }: SettingsFormProps<Read, Name> & { reply: ReplyOf<Read> }) {
   const form = useSettingsForm(setting, reply);
   return (
-    <form
-      noValidate
-      className="space-y-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
+    <form noValidate className="space-y-5" onSubmit={submitWith(form.save)}>
       <ErrorSummary attempt={form.refusal && form.error} />
       {children(form, reply)}
       {form.isDirty && <SaveBar {...form} />}

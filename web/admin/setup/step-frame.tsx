@@ -10,6 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
 import { useAction } from '../changes/use-action.tsx';
+import { submitWith } from '../forms/form-errors.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
@@ -70,10 +71,7 @@ export function StepFrame({
         ref={form}
         noValidate
         className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (save && !leave.isPending) leave.run();
-        }}
+        onSubmit={submitWith(() => save && !leave.isPending && leave.run())}
       >
         {children}
         <FormAlert message={refusal} />

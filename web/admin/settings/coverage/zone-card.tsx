@@ -1,4 +1,4 @@
-import { Plus, Trash2, X } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { coverageLimits, formatPlace, type Place, placeKey } from '../../../../contract/coverage/place.ts';
 import type { KnownZone } from '../../../../contract/coverage/zones.ts';
@@ -8,6 +8,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { addOnLeave } from '../../forms/add-on-leave.ts';
+import { ChipList } from '../../forms/chip-list.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { LocalityInput } from './locality-input.tsx';
 
@@ -117,20 +118,14 @@ function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps) {
   const problem = places.map((_, at) => error(`places.${at}.name`)).find(Boolean) ?? error('places');
   return (
     <div className="sm:col-span-3">
-      <ul className="mb-3 flex flex-wrap gap-2 empty:hidden" aria-label={`Localitățile numite ale zonei ${number}`}>
-        {places.map((place) => (
-          <li key={placeKey(place)} className="flex items-center rounded-full border border-stone/60 pl-4">
-            {formatPlace(place)}
-            <Button
-              variant="ghost"
-              size="iconSm"
-              icon={X}
-              aria-label={`Elimină ${formatPlace(place)} din zona ${number}`}
-              onClick={() => onChange(places.filter((other) => other !== place))}
-            />
-          </li>
-        ))}
-      </ul>
+      <ChipList
+        label={`Localitățile numite ale zonei ${number}`}
+        items={places}
+        toName={(place) => `${formatPlace(place)} din zona ${number}`}
+        onChange={onChange}
+      >
+        {formatPlace}
+      </ChipList>
       {places.length < coverageLimits.placesInZone && (
         <div className="flex flex-wrap items-start gap-2" {...addOnLeave(addTyped)}>
           <div className="min-w-0 grow sm:max-w-sm">

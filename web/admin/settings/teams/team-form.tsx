@@ -15,6 +15,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
+import { submitWith } from '../../forms/form-errors.ts';
 import { ConflictButtons, conflictText } from '../../forms/save-bar.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
@@ -50,15 +51,7 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
         )
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <form id={formId} noValidate className="space-y-5" onSubmit={submitWith(save)}>
         <ErrorSummary attempt={form.refusal} />
         <DeclaredFields {...part} fields={[{ name: 'name', label: 'Nume', required: true, maxLength: 60 }]} />
         <ColorChoice value={value.color} error={fieldError('color')} onChoose={(color) => change({ color })} />

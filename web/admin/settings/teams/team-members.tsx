@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleUserRound, Plus, X } from 'lucide-react';
+import { CircleUserRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listAccounts } from '../../../../contract/accounts/routes.ts';
 import type { TeamInput } from '../../../../contract/teams/schemas.ts';
@@ -10,6 +10,7 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { addOnLeave } from '../../forms/add-on-leave.ts';
+import { ChipList } from '../../forms/chip-list.tsx';
 import { roleLabels } from '../../shell/session/user-context.ts';
 
 type Member = TeamInput['members'][number];
@@ -41,22 +42,14 @@ export function TeamMembers({ members, fieldError, onChange }: TeamMembersProps)
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold text-forest">Membri</legend>
-      <ul className="mb-3 flex flex-wrap gap-2 empty:hidden">
-        {members.map((member, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
-          <li key={at} className="flex items-center gap-2 rounded-full border border-stone/60 pl-4">
-            {member.userId && <CircleUserRound size={17} aria-label="are cont" className="text-leaf-dark" />}
-            {member.name}
-            <Button
-              variant="ghost"
-              size="iconSm"
-              icon={X}
-              aria-label={`Elimină ${member.name}`}
-              onClick={() => onChange(members.toSpliced(at, 1))}
-            />
-          </li>
-        ))}
-      </ul>
+      <ChipList items={members} toName={({ name }) => name} onChange={onChange}>
+        {({ name, userId }) => (
+          <>
+            {userId && <CircleUserRound size={17} aria-label="are cont" className="text-leaf-dark" />}
+            {name}
+          </>
+        )}
+      </ChipList>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="flex items-end gap-2 self-start" {...addOnLeave(addTyped)}>
           <Field label="Un nume" className="min-w-0 flex-1">

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { addOnLeave } from '../../forms/add-on-leave.ts';
+import { ChipList } from '../../forms/chip-list.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 
@@ -89,21 +90,15 @@ function WindowHours({ hours, error, onChange }: WindowHoursProps) {
   };
   return (
     <>
-      <ul className="flex flex-wrap gap-2">
-        {hours.toSorted().map((hour) => (
-          <li key={hour} className="flex items-center rounded-full border border-stone/60 pl-4 font-semibold figures">
-            {hour}
-            <Button
-              variant="ghost"
-              size="iconSm"
-              icon={X}
-              aria-label={`Elimină ora ${hour}`}
-              onClick={() => onChange(hours.filter((other) => other !== hour))}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 flex items-center gap-2" {...addOnLeave(add)}>
+      <ChipList
+        items={hours.toSorted()}
+        toName={(hour) => `ora ${hour}`}
+        onChange={onChange}
+        className="font-semibold figures"
+      >
+        {(hour) => hour}
+      </ChipList>
+      <div className="flex items-center gap-2" {...addOnLeave(add)}>
         <input
           type="time"
           step={900}

@@ -35,7 +35,7 @@ interface SettingsStepProps<Read extends Route, Name extends keyof ReplyOf<Read>
     trySave: () => Promise<boolean>;
     isSaving?: boolean;
     refusal?: string | undefined;
-    conflict?: Choices | undefined;
+    conflict?: { keepMine: () => void; takeTheirs: () => void } | undefined;
   };
   children: (form: SettingsFormState<Read, Name>, reply: ReplyOf<Read>) => ReactNode;
 }
@@ -64,24 +64,19 @@ function SettingsStepForm<Read extends Route, Name extends keyof ReplyOf<Read> &
       wide={wide}
       save={async () => (await other?.trySave()) !== false && (await (isUsual ? form.saveAnyway() : form.trySave()))}
       refusal={other?.refusal ?? (hasCode(form.error, 'affects_visits') ? undefined : form.refusal)}
-      decision={conflict && <Conflict isSaving={isSaving} {...conflict} />}
+      decision={
+        conflict && (
+          <div role="alert" className="flex flex-wrap items-center justify-between gap-3 border-t border-sand pt-5">
+            <p>{conflictText}</p>
+            <ConflictButtons isSaving={isSaving} {...conflict} />
+          </div>
+        )
+      }
     >
       {children(form, reply)}
     </StepFrame>
   );
 }
-
-interface Choices {
-  keepMine: () => void;
-  takeTheirs: () => void;
-}
-
-const Conflict = (props: Choices & { isSaving: boolean }) => (
-  <div role="alert" className="flex flex-wrap items-center justify-between gap-3 border-t border-sand pt-5">
-    <p>{conflictText}</p>
-    <ConflictButtons {...props} />
-  </div>
-);
 
 export const CompanyStep = () => (
   <SettingsStep step="company" setting={settings.site}>

@@ -111,7 +111,7 @@ function PaletteList({ id, groups, chosen, onPoint, onChoose }: PaletteListProps
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-  let at = -1;
+  const all = groups.flatMap(({ entries }) => entries);
   return (
     <div
       ref={list}
@@ -126,20 +126,16 @@ function PaletteList({ id, groups, chosen, onPoint, onChoose }: PaletteListProps
           <p aria-hidden className="px-3 py-1 text-xs font-medium text-ink-soft">
             {group.label}
           </p>
-          {group.entries.map((entry) => {
-            at += 1;
-            const own = at;
-            return (
-              <PaletteOption
-                key={entry.to}
-                id={`${id}-${own}`}
-                {...entry}
-                isChosen={own === chosen}
-                onPoint={() => onPoint(own)}
-                onChoose={() => onChoose(entry.to)}
-              />
-            );
-          })}
+          {group.entries.map((entry) => (
+            <PaletteOption
+              key={entry.to}
+              id={`${id}-${all.indexOf(entry)}`}
+              {...entry}
+              isChosen={all[chosen] === entry}
+              onPoint={() => onPoint(all.indexOf(entry))}
+              onChoose={() => onChoose(entry.to)}
+            />
+          ))}
         </div>
       ))}
     </div>

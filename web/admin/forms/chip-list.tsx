@@ -1,0 +1,36 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/form/button.tsx';
+
+interface ChipListProps<Item> {
+  label?: string;
+  items: Item[];
+  /** Names an item; the button that removes it says it after 'Elimină'. */
+  toName: (item: Item) => string;
+  onChange: (items: Item[]) => void;
+  className?: string;
+  children?: (item: Item) => ReactNode;
+}
+
+/** Short entries in a row, each with a button that removes it. */
+export const ChipList = <Item,>({ label, items, toName, onChange, className, children }: ChipListProps<Item>) => (
+  <ul aria-label={label} className="mb-3 flex flex-wrap gap-2 empty:hidden">
+    {items.map((item, at) => (
+      <li
+        // biome-ignore lint/suspicious/noArrayIndexKey: two members may have one name
+        key={at}
+        className={classes('flex items-center gap-2 rounded-full border border-stone/60 pl-4', className)}
+      >
+        {children ? children(item) : toName(item)}
+        <Button
+          variant="ghost"
+          size="iconSm"
+          icon={X}
+          aria-label={`Elimină ${toName(item)}`}
+          onClick={() => onChange(items.toSpliced(at, 1))}
+        />
+      </li>
+    ))}
+  </ul>
+);
