@@ -16,7 +16,7 @@ interface AnyDocument {
   fields: Record<string, unknown>;
 }
 
-const content: Record<ContentKind, AnyDocument[]> = {
+const content = {
   services: demoServices,
   portfolio: demoPortfolio,
   blog: demoBlog,
@@ -25,7 +25,7 @@ const content: Record<ContentKind, AnyDocument[]> = {
   'carousel-images': demoCarouselImages,
   subscriptions: demoSubscriptions,
   pages: demoPages,
-};
+} satisfies Partial<Record<ContentKind, AnyDocument[]>>;
 
 /** The sample company: what an empty database is filled with. */
 export const demoCompany = { site: demoSite, brand: demoBrand, pictures: demoPictures, content };

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../server/db/database.ts';
 import { fillEmptyDatabase, sampleSizesFolder } from '../server/demo-company.ts';
-import { PictureVariants } from '../server/media/picture-variants.ts';
+import { createPictureVariants } from '../server/media/picture-variants.ts';
 import { migrate } from '../server/schema/migrate.ts';
 import { openMediaStorage } from '../server/storage/open-storage.ts';
 
@@ -19,7 +19,7 @@ await fillEmptyDatabase({ db, mediaFiles: files, now: () => new Date() });
 const onError = (error: unknown) => {
   throw error;
 };
-await new PictureVariants(db, files, onError).prepareAll(async () => true);
+await createPictureVariants(db, files, onError).prepareAll(async () => true);
 await close();
 await rm(sampleSizesFolder, { recursive: true, force: true });
 await cp(join(dataDir, 'media', 'variants'), sampleSizesFolder, { recursive: true });

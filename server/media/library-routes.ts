@@ -4,29 +4,8 @@ import { pageRows } from '../../contract/kernel/paging.ts';
 import { formatCount } from '../../contract/kernel/pluralize.ts';
 import type { DocumentReference } from '../../contract/kernel/replies.ts';
 import { maxPictureBytes, storedPictureUrl } from '../../contract/media/picture-url.ts';
-import {
-  changePicture,
-  cropPicture,
-  deletePicture,
-  getPicture,
-  getPictureFile,
-  listMedia,
-  replacePicture,
-  restorePicture,
-  uploadPicture,
-} from '../../contract/media/routes.ts';
-import {
-  changePictureSchemas,
-  cropPictureSchemas,
-  deletePictureSchemas,
-  getPictureFileSchemas,
-  getPictureSchemas,
-  type LibraryPicture,
-  listMediaSchemas,
-  replacePictureSchemas,
-  restorePictureSchemas,
-  uploadPictureSchemas,
-} from '../../contract/media/schemas.ts';
+import * as routes from '../../contract/media/routes.ts';
+import * as schemas from '../../contract/media/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -66,7 +45,7 @@ const uploadLimit = {
 
 function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, replacers }: PictureUsers) {
   const { db, changes, now, mediaFiles: files } = context;
-  mount(listMedia, listMediaSchemas, async ({ query }) => {
+  mount(routes.listMedia, schemas.listMediaSchemas, async ({ query }) => {
     const rows = await listLibrary(db, query, pageRows(query));
     const uses = await countReferrers(
       db,
@@ -80,26 +59,26 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     };
   });
 
-  mount(uploadPicture, uploadPictureSchemas, async ({ request, user }) => {
+  mount(routes.uploadPicture, schemas.uploadPictureSchemas, async ({ request, user }) => {
     const row = await withUploadedFile(context, request, uploadLimit, ({ name, path: source, text }) => {
-      const alt = changePictureSchemas.input?.shape.alt.safeParse(text('alt')).data ?? '';
+      const alt = schemas.changePictureSchemas.input?.shape.alt.safeParse(text('alt')).data ?? '';
       return preparePicture(context, { name, alt, focus: [50, 50], source });
     });
     return { item: await addPicture(row, user) };
   });
 
-  mount(getPicture, getPictureSchemas, async ({ params: { id } }) => ({
+  mount(routes.getPicture, schemas.getPictureSchemas, async ({ params: { id } }) => ({
     item: await readItem(id),
     usedIn: await listReferrers(db, { target_kind: 'media', target_id: id }),
   }));
 
-  mount(getPictureFile, getPictureFileSchemas, async ({ params: { id }, reply }) => {
+  mount(routes.getPictureFile, schemas.getPictureFileSchemas, async ({ params: { id }, reply }) => {
     await requirePicture(db, id);
     const small = await shrinkPicture(await files.source(originalName(id)));
     return reply.type('image/jpeg').send(small);
   });
 
-  mount(changePicture, changePictureSchemas, async ({ params: { id }, input, user }) => {
+  mount(routes.changePicture, schemas.changePictureSchemas, async ({ params: { id }, input, user }) => {
     await changes.commit(db, async (trx) => {
       const before = await requirePicture(trx, id);
       const { name = before.name, alt = before.alt, focus = [before.focus_x, before.focus_y] } = input;
@@ -109,7 +88,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     return { item: await readItem(id) };
   });
 
-  mount(cropPicture, cropPictureSchemas, async ({ params: { id }, input, user }) => {
+  mount(routes.cropPicture, schemas.cropPictureSchemas, async ({ params: { id }, input, user }) => {
     const whole = await requirePicture(db, id);
     const outside = 'Partea aleasă iese din imagine';
     if (input.left + input.width > whole.width) throw invalidFields({ width: outside });
@@ -117,7 +96,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     return { item: await addPicture(await cropStoredPicture(context, whole, input), user) };
   });
 
-  mount(replacePicture, replacePictureSchemas, async ({ params: { id }, input, user }) => {
+  mount(routes.replacePicture, schemas.replacePictureSchemas, async ({ params: { id }, input, user }) => {
     if (input.by === id) throw invalidFields({ by: 'Alegeți altă imagine' });
     const places = await changes.commit(db, async (trx) => {
       const [before, after] = [await requirePicture(trx, id), await requirePicture(trx, input.by)];
@@ -131,7 +110,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     return { item: await readItem(input.by), places };
   });
 
-  mount(deletePicture, deletePictureSchemas, async ({ params: { id }, user }) => {
+  mount(routes.deletePicture, schemas.deletePictureSchemas, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
       const usedIn = await listReferrers(trx, { target_kind: 'media', target_id: id });
@@ -142,7 +121,7 @@ function mountLibraryRoutes(mount: Mount, context: Context, { listReferrers, rep
     return { item: await readItem(id) };
   });
 
-  mount(restorePicture, restorePictureSchemas, async ({ params: { id }, user }) => {
+  mount(routes.restorePicture, schemas.restorePictureSchemas, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
       const before = await requirePicture(trx, id);
       await change(trx, before, { ...before, deleted_at: null }, 'restore', { by: user, now: now() });
@@ -187,7 +166,7 @@ async function requirePicture(db: Db, id: string) {
   return row;
 }
 
-const asItem = (row: MediaRow, uses: number): LibraryPicture => ({
+const asItem = (row: MediaRow, uses: number): schemas.LibraryPicture => ({
   ...toPictureMetadata(row),
   id: row.id,
   name: row.name,

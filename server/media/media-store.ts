@@ -87,12 +87,8 @@ export async function countByUse(db: Db) {
         .as('unused'),
     ])
     .executeTakeFirstOrThrow();
-  return {
-    all: Number(counts.all),
-    unused: Number(counts.unused),
-    undescribed: Number(counts.undescribed),
-    bin: Number(counts.bin),
-  };
+  const { all, unused, undescribed, bin } = counts;
+  return { all: Number(all), unused: Number(unused), undescribed: Number(undescribed), bin: Number(bin) };
 }
 
 function matching(eb: ExpressionBuilder<Tables, 'media'>, { text = '', only }: LibraryFilter) {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import type { CleanPicture, PictureSource } from './encoding/picture-jobs.ts';
+import type { CleanPicture, Crop, PictureSource } from './encoding/picture-jobs.ts';
 import { pictureProcess } from './encoding/picture-process.ts';
 import { findPicture, insertPicture, type MediaRow, toSearchText } from './media-store.ts';
 
@@ -21,13 +21,6 @@ interface IncomingPicture {
   alt: string;
   focus: [number, number];
   source: PictureSource;
-}
-
-interface Crop {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 export const originalName = (id: string) => `originals/${id}.jpg`;
@@ -78,15 +71,8 @@ async function describePicture({ mediaFiles: files, now }: MediaContext, picture
   const { id, name, alt, focus, width, height, bytes } = picture;
   const tones = await pictureProcess.run('page', 'tones', { source: await files.source(originalName(id)) });
   return {
-    id,
-    name,
-    alt,
-    width,
-    height,
-    bytes,
+    ...{ id, name, alt, width, height, bytes, focus_x: focus[0], focus_y: focus[1] },
     tones: JSON.stringify(tones),
-    focus_x: focus[0],
-    focus_y: focus[1],
     search: toSearchText({ name, alt }),
     created_at: now().toISOString(),
     deleted_at: null,

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { runExclusively } from '../db/run-exclusively.ts';
 import { Failure } from '../http/failure.ts';
 import { createDiskFileStore } from '../storage/file-store.ts';
-import { PictureVariants } from './picture-variants.ts';
+import { createPictureVariants } from './picture-variants.ts';
 import { removeAbandonedUploads } from './uploaded-file.ts';
 import { findVideo } from './video/video-store.ts';
 
@@ -23,7 +23,7 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
   const folder = resolve(config.dataDir, 'media');
   const onError = (error: unknown, name: string) =>
     app.log.error({ err: error, file: name }, 'a variant is not stored');
-  const variants = new PictureVariants(db, files, onError);
+  const variants = createPictureVariants(db, files, onError);
   const hasSpace = async () => !(await disk.isNearlyFull());
   app.addHook('onListen', async () => {
     const inBackground = async () => {

@@ -13,15 +13,10 @@ const folder = resolve(import.meta.dirname, '../../demo/life/photos');
 /** Longer than writing the rows takes. */
 const hourMs = 60 * 60_000;
 
-export interface StoredPhotos {
-  inquiries: ReturnType<typeof inquiryPhotoRows>;
-  visits: ReturnType<typeof visitPhotoRows>;
-  requests: ReturnType<typeof requestPhotoRows>;
-  files: string[];
-}
+export type StoredPhotos = Awaited<ReturnType<typeof storePhotos>>;
 
 /** Stores the files; they are deleted again unless `keepPhotos` is called within the hour. */
-export async function storePhotos(db: Db, files: FileStore, life: Life): Promise<StoredPhotos> {
+export async function storePhotos(db: Db, files: FileStore, life: Life) {
   const contents = await readPhotos(life);
   const stored = {
     inquiries: inquiryPhotoRows(life, contents),

@@ -23,7 +23,7 @@ import {
   forgetQuotesOfVisits,
 } from '../visits/visit-history-store.ts';
 import { blankSampleTeams, removeSampleChecklists } from './crew-rows.ts';
-import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
+import { deleteLifeRecord, readLifeRecord } from './life-record.ts';
 
 /**
  * Removes what was written as the sample company's life, with what the staff did to it since. A row counts as invented
@@ -55,31 +55,18 @@ export async function removeLife(trx: Trx, now: Date) {
   for (const { document_id } of reviews) if (document_id) await deleteTestimonial(trx, document_id);
   const emails = await deleteEmailsToDomain(trx, lifeDomain);
   for (const id of quotes) emails.push(...(await deleteEmailsByPrefix(trx, quoteEmailPrefix(id))));
-  await deleteActivity(trx, record, {
-    ...{ visits: visits.ids, quotes, agreements, reviews: reviews.map(({ id }) => id), emails },
-  });
+  const subjects: Partial<Record<ActivityKind, string[]>> = {
+    appointments: [...visits.ids, ...record.entries],
+    inquiries: record.inquiries,
+    clients: record.clients,
+    newsletter: [...record.subscribers, ...record.issues],
+    reviews: reviews.map(({ id }) => id),
+    ...{ quotes, agreements, letters: emails },
+  };
+  for (const [kind, ids] of Object.entries(subjects)) await deleteActivityAbout(trx, kind as ActivityKind, ids);
   await scheduleDeletion(trx, 'private', [...visits.files, ...inquiries.files], now);
   await blankSampleTeams(trx);
   await removeSampleChecklists(trx);
   await deleteLifeRecord(trx);
   return true;
-}
-
-interface Removed {
-  visits: string[];
-  quotes: string[];
-  agreements: string[];
-  reviews: string[];
-  emails: string[];
-}
-
-async function deleteActivity(trx: Trx, record: LifeRecord, { visits, quotes, agreements, reviews, emails }: Removed) {
-  const subjects: Partial<Record<ActivityKind, string[]>> = {
-    appointments: [...visits, ...record.entries],
-    inquiries: record.inquiries,
-    clients: record.clients,
-    newsletter: [...record.subscribers, ...record.issues],
-    ...{ quotes, agreements, reviews, letters: emails },
-  };
-  for (const [kind, ids] of Object.entries(subjects)) await deleteActivityAbout(trx, kind as ActivityKind, ids);
 }

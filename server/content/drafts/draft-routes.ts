@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getContentType } from '../../../contract/content/content-types.ts';
 import { getPreview } from '../../../contract/content/public-routes.ts';
-import { discardDraft, getDraft, saveDraft, startPreview } from '../../../contract/content/routes.ts';
-import {
-  discardDraftSchemas,
-  getDraftSchemas,
-  getPreviewSchemas,
-  saveDraftSchemas,
-  startPreviewSchemas,
-} from '../../../contract/content/schemas.ts';
+import * as routes from '../../../contract/content/routes.ts';
+import * as schemas from '../../../contract/content/schemas.ts';
 import { findUser, hasAccess } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -21,12 +15,12 @@ import { previewReplies, readPreview, signPreview } from './preview.ts';
 
 export function mountDrafts(context: Context) {
   const { mount, db, now } = context;
-  mount(getDraft, getDraftSchemas, async ({ params: { kind, id }, user }) => {
+  mount(routes.getDraft, schemas.getDraftSchemas, async ({ params: { kind, id }, user }) => {
     const row = await findDraft(db, { kind, id, user_id: user.id });
     return { draft: row ? asWorkingDraft(row) : null };
   });
 
-  mount(saveDraft, saveDraftSchemas, async ({ params: { kind, id }, input, user }) => {
+  mount(routes.saveDraft, schemas.saveDraftSchemas, async ({ params: { kind, id }, input, user }) => {
     const type = getContentType(kind, id);
     const isToBeCreated = id === 'new' && !type.isFixed;
     if (!isToBeCreated && !(await documentExists(db, kind, id))) throw documentMissing();
@@ -38,19 +32,19 @@ export function mountDrafts(context: Context) {
     return { savedAt: row.saved_at };
   });
 
-  mount(discardDraft, discardDraftSchemas, async ({ params: { kind, id }, user }) => {
+  mount(routes.discardDraft, schemas.discardDraftSchemas, async ({ params: { kind, id }, user }) => {
     await db.transaction().execute((trx) => deleteDraft(trx, { kind, id, user_id: user.id }));
     return { success: true as const };
   });
 
-  mount(startPreview, startPreviewSchemas, async ({ params: { kind, id }, user }) => {
+  mount(routes.startPreview, schemas.startPreviewSchemas, async ({ params: { kind, id }, user }) => {
     const accessVersion = (await findUser(db, user.id))?.access_version ?? 0;
     const previewed = { kind, id, userId: user.id, accessVersion };
     const { path } = await previewReplies(context, previewed);
     return { ...signPreview(await previewSecret(db), previewed, now()), path };
   });
 
-  mount(getPreview, getPreviewSchemas, async ({ params, reply }) => {
+  mount(getPreview, schemas.getPreviewSchemas, async ({ params, reply }) => {
     const previewed = readPreview(await previewSecret(db), params.token, now());
     if (!previewed || !hasAccess(await findUser(db, previewed.userId), previewed.accessVersion))
       throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');

@@ -10,20 +10,7 @@ import {
   listProjectsSchemas,
   listServiceProjectsSchemas,
 } from '../../../contract/content/projects.ts';
-import {
-  getPage,
-  getPost,
-  getProject,
-  getService,
-  listCarouselImages,
-  listFeatureCards,
-  listPlans,
-  listPosts,
-  listProjects,
-  listServiceProjects,
-  listServices,
-  listTestimonials,
-} from '../../../contract/content/public-routes.ts';
+import * as routes from '../../../contract/content/public-routes.ts';
 import { getServiceSchemas, listServicesSchemas } from '../../../contract/content/services.ts';
 import { listTestimonialsSchemas } from '../../../contract/content/testimonials.ts';
 import type { Context } from '../../context.ts';
@@ -37,22 +24,28 @@ export function mountPublicContent(context: Context) {
   const one = (kind: ContentKind, id: string, missing: string) =>
     publishedOne(context, kind, id, missing) as Promise<never>;
 
-  mountCached(listServices, listServicesSchemas, async () => ({ services: await list('services') }));
-  mountCached(getService, getServiceSchemas, async ({ params }) => ({
+  mountCached(routes.listServices, listServicesSchemas, async () => ({ services: await list('services') }));
+  mountCached(routes.getService, getServiceSchemas, async ({ params }) => ({
     service: await one('services', params.id, 'Serviciul nu mai este oferit.'),
   }));
-  mountCached(listTestimonials, listTestimonialsSchemas, async () => ({ testimonials: await list('testimonials') }));
-  mountCached(listFeatureCards, listFeatureCardsSchemas, async () => ({ cards: await list('feature-cards') }));
-  mountCached(listCarouselImages, listCarouselImagesSchemas, async () => ({ images: await list('carousel-images') }));
-  mountCached(listPlans, listPlansSchemas, async () => ({ subscriptions: await list('subscriptions') }));
+  mountCached(routes.listTestimonials, listTestimonialsSchemas, async () => ({
+    testimonials: await list('testimonials'),
+  }));
+  mountCached(routes.listFeatureCards, listFeatureCardsSchemas, async () => ({ cards: await list('feature-cards') }));
+  mountCached(routes.listCarouselImages, listCarouselImagesSchemas, async () => ({
+    images: await list('carousel-images'),
+  }));
+  mountCached(routes.listPlans, listPlansSchemas, async () => ({ subscriptions: await list('subscriptions') }));
 
-  mountCached(getPage, getPageSchemas, async ({ params }) => ({ page: await publishedPage(context, params.id) }));
+  mountCached(routes.getPage, getPageSchemas, async ({ params }) => ({
+    page: await publishedPage(context, params.id),
+  }));
 
-  mountCached(listProjects, listProjectsSchemas, async () => ({ portfolioItems: await list('portfolio') }));
-  mountCached(getProject, getProjectSchemas, async ({ params }) => ({
+  mountCached(routes.listProjects, listProjectsSchemas, async () => ({ portfolioItems: await list('portfolio') }));
+  mountCached(routes.getProject, getProjectSchemas, async ({ params }) => ({
     portfolioItem: await one('portfolio', params.id, 'Proiectul nu a fost găsit.'),
   }));
-  mountCached(listServiceProjects, listServiceProjectsSchemas, async ({ params, doNotStore }) => {
+  mountCached(routes.listServiceProjects, listServiceProjectsSchemas, async ({ params, doNotStore }) => {
     if (!(await isPublished(context, 'services', params.id))) {
       doNotStore();
       return { portfolioItems: [] };
@@ -61,8 +54,8 @@ export function mountPublicContent(context: Context) {
     return { portfolioItems: items.filter((item) => item.serviceId === params.id) };
   });
 
-  mountCached(listPosts, listPostsSchemas, async () => ({ blogPosts: await list('blog') }));
-  mountCached(getPost, getPostSchemas, async ({ params }) => ({
+  mountCached(routes.listPosts, listPostsSchemas, async () => ({ blogPosts: await list('blog') }));
+  mountCached(routes.getPost, getPostSchemas, async ({ params }) => ({
     blogPost: await one('blog', params.id, 'Articolul de blog nu a fost găsit'),
   }));
 }

@@ -2,31 +2,8 @@ import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { getPagesOverviewSchemas } from '../../../contract/content/pages/page-types.ts';
-import {
-  bulkChangeContent,
-  createContent,
-  deleteContent,
-  getContent,
-  getContentVersion,
-  getPagesOverview,
-  listContent,
-  listContentVersions,
-  reorderContent,
-  restoreContent,
-  saveContent,
-} from '../../../contract/content/routes.ts';
-import {
-  bulkChangeContentSchemas,
-  createContentSchemas,
-  deleteContentSchemas,
-  getContentSchemas,
-  getContentVersionSchemas,
-  listContentSchemas,
-  listContentVersionsSchemas,
-  reorderContentSchemas,
-  restoreContentSchemas,
-  saveContentSchemas,
-} from '../../../contract/content/schemas.ts';
+import * as routes from '../../../contract/content/routes.ts';
+import * as schemas from '../../../contract/content/schemas.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
 import { changesBetween } from '../../activity/changes-between.ts';
 import type { Context } from '../../context.ts';
@@ -46,7 +23,7 @@ export function mountStaffContent(context: Context) {
     item: await view.viewDocument(db, kind, id, user, clock()),
   });
 
-  mount(listContent, listContentSchemas, async ({ params: { kind }, query }) => {
+  mount(routes.listContent, schemas.listContentSchemas, async ({ params: { kind }, query }) => {
     const now = clock().toISOString();
     const filter = { kind, status: query.status, text: query.text };
     const [{ rows, total }, counts] = await Promise.all([
@@ -60,13 +37,13 @@ export function mountStaffContent(context: Context) {
     return { items, total, counts };
   });
 
-  mount(createContent, createContentSchemas, async ({ params: { kind }, input, user }) =>
+  mount(routes.createContent, schemas.createContentSchemas, async ({ params: { kind }, input, user }) =>
     readItem(kind, await documents.createDocument(context, kind, { ...input, isFromEditor: true }, user), user),
   );
 
-  mount(getContent, getContentSchemas, ({ params: { kind, id }, user }) => readItem(kind, id, user));
+  mount(routes.getContent, schemas.getContentSchemas, ({ params: { kind, id }, user }) => readItem(kind, id, user));
 
-  mount(saveContent, saveContentSchemas, async ({ params: { kind, id }, input, user }) => {
+  mount(routes.saveContent, schemas.saveContentSchemas, async ({ params: { kind, id }, input, user }) => {
     try {
       await documents.saveDocument(context, kind, id, input, user);
     } catch (error) {
@@ -76,26 +53,26 @@ export function mountStaffContent(context: Context) {
     return readItem(kind, id, user);
   });
 
-  mount(deleteContent, deleteContentSchemas, async ({ params: { kind, id }, query, user }) => {
+  mount(routes.deleteContent, schemas.deleteContentSchemas, async ({ params: { kind, id }, query, user }) => {
     await documents.changeDocuments(context, kind, [id], { action: 'delete', ...query }, user);
     return readItem(kind, id, user);
   });
 
-  mount(restoreContent, restoreContentSchemas, async ({ params: { kind, id }, input, user }) => {
+  mount(routes.restoreContent, schemas.restoreContentSchemas, async ({ params: { kind, id }, input, user }) => {
     await documents.restoreDocument(context, kind, id, input.version, user);
     return readItem(kind, id, user);
   });
 
-  mount(bulkChangeContent, bulkChangeContentSchemas, ({ params: { kind }, input, user }) =>
+  mount(routes.bulkChangeContent, schemas.bulkChangeContentSchemas, ({ params: { kind }, input, user }) =>
     documents.changeDocuments(context, kind, input.ids, input, user),
   );
 
-  mount(reorderContent, reorderContentSchemas, async ({ params: { kind }, input, user }) => {
+  mount(routes.reorderContent, schemas.reorderContentSchemas, async ({ params: { kind }, input, user }) => {
     await documents.orderDocuments(context, kind, input.ids, user);
     return { success: true as const };
   });
 
-  mount(listContentVersions, listContentVersionsSchemas, async ({ params: { kind, id }, query }) => {
+  mount(routes.listContentVersions, schemas.listContentVersionsSchemas, async ({ params: { kind, id }, query }) => {
     const { limit, offset } = pageRows(query);
     // One more than the page: its oldest version is compared with that one.
     const rows = await listVersions(db, kind, id, limit + 1, offset);
@@ -107,13 +84,13 @@ export function mountStaffContent(context: Context) {
     return { items, total: await countVersions(db, kind, id) };
   });
 
-  mount(getContentVersion, getContentVersionSchemas, async ({ params: { kind, id, version } }) => {
+  mount(routes.getContentVersion, schemas.getContentVersionSchemas, async ({ params: { kind, id, version } }) => {
     const row = await findVersion(db, kind, id, version);
     if (!row) throw view.documentMissing();
     return { item: { ...view.toVersion(row), fields: JSON.parse(row.fields) } };
   });
 
-  mount(getPagesOverview, getPagesOverviewSchemas, async () => ({
+  mount(routes.getPagesOverview, getPagesOverviewSchemas, async () => ({
     pages: await listPages(db),
     fallbacks: await listShownFallbacks(db, clock().toISOString()),
   }));
@@ -121,7 +98,7 @@ export function mountStaffContent(context: Context) {
   mountDrafts(context);
 }
 
-function readOrder(kind: ContentKind, { sort, direction }: z.output<typeof listContentSchemas.query>) {
+function readOrder(kind: ContentKind, { sort, direction }: z.output<typeof schemas.listContentSchemas.query>) {
   const by = sort ?? (getContentType(kind).order === 'newest' ? 'published' : 'position');
   return { by, direction: direction ?? (by === 'updated' || by === 'published' ? 'desc' : 'asc') } as const;
 }

@@ -14,7 +14,7 @@ export type PictureSource = Buffer | string;
 
 export interface CleanPicture {
   data: Buffer;
-  info: { width: number; height: number };
+  info: Size;
 }
 
 interface PictureLimits {
@@ -23,16 +23,14 @@ interface PictureLimits {
   quality: number;
 }
 
-interface Crop {
-  left: number;
-  top: number;
+interface Size {
   width: number;
   height: number;
 }
 
-interface Size {
-  width: number;
-  height: number;
+export interface Crop extends Size {
+  left: number;
+  top: number;
 }
 
 interface VisitorMessage {

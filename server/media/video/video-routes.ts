@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { deleteVideo, listVideos, uploadVideo } from '../../../contract/media/routes.ts';
-import {
-  deleteVideoSchemas,
-  listVideosSchemas,
-  maxVideoBytes,
-  uploadVideoSchemas,
-} from '../../../contract/media/schemas.ts';
+import * as routes from '../../../contract/media/routes.ts';
+import * as schemas from '../../../contract/media/schemas.ts';
 import { videoUrl } from '../../../contract/media/video-url.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
@@ -17,13 +12,13 @@ import { storeVideo, videoFile } from './store-video.ts';
 import { deleteVideoRow, findVideo, listVideoRows } from './video-store.ts';
 
 const uploadLimit = {
-  maxBytes: maxVideoBytes,
+  maxBytes: schemas.maxVideoBytes,
   tooLarge: 'Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.',
 };
 
 export function mountVideos(context: Context) {
   const { db, now, mount, mountUploads, runDeletionQueue } = context;
-  mount(listVideos, listVideosSchemas, async () => {
+  mount(routes.listVideos, schemas.listVideosSchemas, async () => {
     const rows = await listVideoRows(db);
     const ids = rows.map(({ id }) => id);
     const uses = await countReferrers(db, 'video', ids);
@@ -36,7 +31,7 @@ export function mountVideos(context: Context) {
     return { items };
   });
 
-  mount(deleteVideo, deleteVideoSchemas, async ({ params: { id }, user }) => {
+  mount(routes.deleteVideo, schemas.deleteVideoSchemas, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
       const video = await findVideo(trx, id);
       if (!video) throw new Failure('not_found', 'Videoclipul nu există.');
@@ -55,7 +50,7 @@ export function mountVideos(context: Context) {
   });
 
   return mountUploads((mountUpload) =>
-    mountUpload(uploadVideo, uploadVideoSchemas, async ({ request, user }) => {
+    mountUpload(routes.uploadVideo, schemas.uploadVideoSchemas, async ({ request, user }) => {
       const video = await withUploadedFile(context, request, uploadLimit, async ({ name, path }) =>
         storeVideo(context, { name, bytes: await readFile(path) }),
       );

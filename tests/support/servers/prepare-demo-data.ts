@@ -5,7 +5,7 @@ import { pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { fillEmptyDatabase } from '../../../server/demo-company.ts';
 import { listPictures } from '../../../server/media/media-store.ts';
-import { PictureVariants, variantName } from '../../../server/media/picture-variants.ts';
+import { createPictureVariants, variantName } from '../../../server/media/picture-variants.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
 import { openMediaStorage } from '../../../server/storage/open-storage.ts';
 
@@ -14,7 +14,7 @@ const files = openMediaStorage({ dataDir, storageUrl: undefined });
 const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
 await migrate(db);
 await fillEmptyDatabase({ db, mediaFiles: files, now: () => new Date() });
-const variants = new PictureVariants(db, files, (error) => {
+const variants = createPictureVariants(db, files, (error) => {
   throw error;
 });
 const pictures = await listPictures(db);

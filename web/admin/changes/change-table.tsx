@@ -1,7 +1,178 @@
 import { ArrowRight } from 'lucide-react';
+import { accountStateLabels } from '../../../contract/accounts/schemas.ts';
 import type { ActivityKind } from '../../../contract/activity/schemas.ts';
+import { type ContentKind, contentKinds, getContentType } from '../../../contract/content/content-types.ts';
+import { documentStatusLabels } from '../../../contract/content/schemas.ts';
+import { emailKindLabels } from '../../../contract/emails/email-kinds.ts';
+import { emailStateLabels } from '../../../contract/emails/schemas.ts';
+import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
 import type { FieldChange } from '../../../contract/kernel/replies.ts';
-import { changeText, fieldLabel } from './change-text.ts';
+import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
+import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
+import { bracketPriceText, bracketText, unitLabels } from '../../../contract/prices/price-text.ts';
+import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
+import { weekdayNames } from '../../../contract/site/tidy-site.ts';
+import { teamColors } from '../../../contract/teams/team-colors.ts';
+import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
+import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { mapFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
+import { roleLabels } from '../shell/session/user-context.ts';
+
+const stateLabels: Partial<Record<ActivityKind, Record<string, string>>> = {
+  appointments: visitStateLabels,
+  inquiries: inquiryStateLabels,
+  letters: emailStateLabels,
+  reviews: reviewStateLabels,
+  newsletter: subscriberStateLabels,
+  accounts: accountStateLabels,
+};
+
+const weekdayLabels = Object.fromEntries(weekdayNames.map((name, at) => [at + 1, name.toLowerCase()]));
+
+const isContent = (kind: string): kind is ContentKind => (contentKinds as string[]).includes(kind);
+
+export function fieldLabel(kind: ActivityKind, field: string) {
+  const own = isContent(kind) ? getContentType(kind).fields[field]?.label : undefined;
+  return own ?? fieldLabels[field] ?? field;
+}
+
+/** Labels of enum values; free text stays as it is. */
+function labelsFor(kind: ActivityKind, field: string): Record<string, string> | undefined {
+  if (field === 'role') return roleLabels;
+  if (field === 'photo') return { before: 'înainte', after: 'după' };
+  if (field === 'status') return documentStatusLabels;
+  if (field === 'color') return teamColors;
+  if (field === 'workingDays') return weekdayLabels;
+  return field === 'state' ? stateLabels[kind] : undefined;
+}
+
+export const changeText = (kind: ActivityKind, field: string, value: unknown) =>
+  valueText(value, labelsFor(kind, field));
+
+export function valueText(value: unknown, names: Record<string, string> = {}): string {
+  const say = (part: unknown) => valueText(part, names);
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'da' : 'nu';
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('\n');
+  if (isPriceGuide(value)) return priceGuideText(value);
+  if (typeof value === 'object') return Object.values(value).map(say).join(' · ');
+  return names[String(value)] ?? timeText(String(value)) ?? String(value);
+}
+
+/** Formats a value that is nothing but a wall time or an instant. */
+function timeText(value: string) {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)) return formatVisitTime({ localTime: value });
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return formatDayAndTime(value);
+  return undefined;
+}
+
+/** Fields that are in no content form. */
+const fieldLabels: Record<string, string> = {
+  ...emailKindLabels,
+  name: 'Nume',
+  email: 'E-mail',
+  phone: 'Telefon',
+  role: 'Rol',
+  state: 'Stare',
+  status: 'Stare',
+  title: 'Titlu',
+  oneTimeCodes: 'Coduri de unică folosință',
+  publishAt: 'Publicare',
+  position: 'Poziție',
+  owner: 'Responsabil',
+  note: 'Notă',
+  date: 'Data',
+  tags: 'Etichete',
+  merged: 'Unit cu',
+  otherPerson: 'Altă persoană decât',
+  pageLink: 'Link către pagina clientului, pentru',
+  subject: 'Subiect',
+  text: 'Text',
+  rows: 'Înregistrări',
+  files: 'Fișiere',
+  inquiries: 'Mesaje',
+  visits: 'Vizite',
+  letters: 'E-mailuri',
+  messages: 'Mesaje',
+  alt: 'Descriere',
+  focus: 'Punct important',
+  photo: 'Fotografie',
+  isForClient: 'Se arată clientului',
+  point: 'Punctul grădinii',
+  showsPrices: 'Echipa vede prețurile',
+  services: 'Servicii',
+  staffNotes: 'Notele echipei',
+  proposedTimes: 'Ore propuse',
+  movedVisits: 'Vizite mutate',
+  askedVisits: 'Clienți întrebați',
+  ...mapFields(visitFieldNames, (name) => visitFields[name].label),
+  notes: 'Notele clientului',
+  serviceId: 'Serviciu',
+  intro: 'Introducere',
+  closing: 'Încheiere',
+  articles: 'Articole',
+  added: 'Adăugate',
+  tagline: 'Slogan',
+  whatsapp: 'WhatsApp',
+  address: 'Adresă',
+  hours: 'Program',
+  landmarks: 'Repere',
+  coverage: 'Zone',
+  legal: 'Date legale',
+  social: 'Rețele sociale',
+  hero: 'Videoclipul paginii principale',
+  images: 'Imagini',
+  windows: 'Ore de sosire',
+  windowMinutes: 'Cât ține o oră de sosire',
+  workingDays: 'Zile lucrătoare',
+  teams: 'Echipe',
+  team: 'Echipa',
+  isPartial: 'Lucrare parțială',
+  isFixed: 'Oră fixă',
+  color: 'Culoare',
+  baseCity: 'Localitatea din care pornește',
+  baseCounty: 'Județul din care pornește',
+  activeFrom: 'Prima zi',
+  activeUntil: 'Ultima zi',
+  members: 'Membri',
+  leadDays: 'Cu câte zile înainte',
+  horizonDays: 'Cât de departe',
+  closedDays: 'Zile închise',
+  changeHours: 'Ore până la care se schimbă online',
+  pauseDays: 'Zile ale celei mai lungi pauze cerute online',
+  holdHours: 'Ore cât se păstrează o oră pentru lista de așteptare',
+};
+
+/** False for a guide in a form, which may be incomplete. */
+const isPriceGuide = (value: unknown): value is PriceGuide =>
+  typeof value === 'object' &&
+  value !== null &&
+  'pricing' in value &&
+  'unit' in value &&
+  'brackets' in value &&
+  Array.isArray(value.brackets) &&
+  value.brackets.every((bracket) => typeof bracket?.price === 'number');
+
+/** A line for each bracket, option and frequency. */
+function priceGuideText(guide: PriceGuide) {
+  const { brackets, unit, options = [], frequencies = [], minimum, reserve, start, most, note } = guide;
+  const amounts = {
+    percent: (amount: number) => `+${amount} %`,
+    perUnit: (amount: number) => `${formatBani(amount)} / ${unitLabels[unit]}`,
+    once: formatBani,
+  };
+  return [
+    ...brackets.map(({ price }, place) => `${bracketText(brackets, place, unit)}: ${bracketPriceText(guide, price)}`),
+    ...options.map(({ name, effect, amount }) => `${name}: ${amounts[effect](amount)}`),
+    ...frequencies.map(({ name, discount }) => `${name}: −${discount} %`),
+    ...(minimum === undefined ? [] : [`minim: ${formatBani(minimum)}`]),
+    `rezervă: ${reserve} %`,
+    `cursor: ${start}–${most}`,
+    ...(note ? [note] : []),
+  ].join('\n');
+}
 
 export function ChangeTable({ kind, changes }: { kind: ActivityKind; changes: FieldChange[] }) {
   return (

@@ -22,8 +22,8 @@ import { type DraftValue, draftName, findDrafts, initialFields } from './edit/fi
 import { ScheduleDialog } from './edit/schedule-dialog.tsx';
 import { useDocumentActions } from './edit/use-document-actions.tsx';
 import { type OpenedDocument, useDocumentForm } from './edit/use-document-form.ts';
+import { StatusChip } from './list/document-row.tsx';
 import { PreviewPanel, usePreviewShown } from './preview-panel.tsx';
-import { StatusChip } from './status-chip.tsx';
 
 export default function ContentEditPage() {
   const kind = useContentKind();
@@ -81,10 +81,9 @@ function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | nu
 }
 
 function DocumentEditor({ opened }: { opened: OpenedDocument }) {
-  const { kind, id } = opened;
-  const type = getContentType(kind, id);
   const form = useDocumentForm(opened);
-  const actions = useDocumentActions(kind, id, form);
+  const { kind, type } = form;
+  const actions = useDocumentActions(form);
   const [isScheduling, setScheduling] = useState(false);
   const preview = usePreviewShown();
   const title = type.titleField
@@ -94,14 +93,7 @@ function DocumentEditor({ opened }: { opened: OpenedDocument }) {
   return (
     <div className="flex flex-col max-lg:min-h-[calc(100dvh-var(--bar-height))]">
       <ScreenTitle title={title} />
-      <ActionBar
-        kind={kind}
-        id={id}
-        form={form}
-        actions={actions}
-        preview={preview}
-        onSchedule={() => setScheduling(true)}
-      />
+      <ActionBar form={form} actions={actions} preview={preview} onSchedule={() => setScheduling(true)} />
       <div
         className={classes(
           'order-1 mx-auto grid w-full gap-x-8 px-4 py-5 sm:px-6 lg:px-8',
@@ -117,15 +109,11 @@ function DocumentEditor({ opened }: { opened: OpenedDocument }) {
             </div>
           </header>
           <DocumentNotices opened={opened} form={form} />
-          <DocumentFields
-            kind={kind}
-            id={id}
-            form={form}
-            refusals={actions.refusals}
-            isDisabled={Boolean(form.saved?.deletedAt)}
-          />
+          <DocumentFields form={form} refusals={actions.refusals} />
         </div>
-        {preview.isShown && <PreviewPanel kind={kind} id={id} draft={form.draftState} version={form.saved?.version} />}
+        {preview.isShown && (
+          <PreviewPanel kind={kind} id={opened.id} draft={form.draftState} version={form.saved?.version} />
+        )}
       </div>
       {isScheduling && (
         <ScheduleDialog
@@ -137,10 +125,8 @@ function DocumentEditor({ opened }: { opened: OpenedDocument }) {
       {actions.question}
       {actions.conflict && (
         <ConflictDialog
-          kind={kind}
-          id={id}
+          form={form}
           conflict={actions.conflict}
-          mine={form.fields}
           onResolve={actions.resolve}
           onClose={actions.closeConflict}
         />

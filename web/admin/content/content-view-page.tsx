@@ -10,18 +10,16 @@ import type { StaffDocument } from '../../../contract/content/schemas.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { valueText } from '../changes/change-text.ts';
+import { valueText } from '../changes/change-table.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { contentListPath, editContentPath, publicContentPath, useContentKind } from '../shell/content-kinds.ts';
 import { QueryFailure } from '../shell/query-view.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { DocumentMenu } from './list/document-menu.tsx';
+import { DocumentMenu, StatusChip } from './list/document-row.tsx';
 import { useListChanges } from './list/use-list-changes.ts';
 import { PreviewPanel } from './preview-panel.tsx';
-import { StatusChip } from './status-chip.tsx';
 
 export default function ContentViewPage() {
   const kind = useContentKind();
@@ -55,12 +53,13 @@ function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }
         <>
           <DocumentMenu kind={kind} item={item} onDo={(action) => change(action, [item])} />
           {item.status === 'published' && !item.deletedAt && (
-            <Button asChild variant="outline" size="sm">
-              <a href={publicContentPath(kind, item.id)} target="_blank" rel="noreferrer">
-                <ExternalLink size={17} aria-hidden />
-                Vezi pe site
-              </a>
-            </Button>
+            <ButtonLink
+              href={publicContentPath(kind, item.id)}
+              variant="outline"
+              size="sm"
+              icon={ExternalLink}
+              label="Vezi pe site"
+            />
           )}
           {!item.deletedAt && <ButtonLink to={edit} size="sm" icon={Pencil} label="Editează" />}
         </>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { listContent } from '../../../contract/content/routes.ts';
-import type { DocumentSummary } from '../../../contract/content/schemas.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DragHandle, SortableItem } from '../../ui/form/sortable-list.tsx';
+import { moveItem } from '../../ui/form/move-item.ts';
+import { DragHandle, SortableItem, SortableList } from '../../ui/form/sortable-list.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
@@ -17,7 +17,7 @@ import { useIsAdmin } from '../shell/session/user-context.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { HeroVideoForm } from './hero-video-form.tsx';
 import { ContentList } from './list/content-list.tsx';
-import { DocumentThumbnail, SortableDocuments } from './list/document-row.tsx';
+import { DocumentThumbnail } from './list/document-row.tsx';
 import { useListChanges } from './list/use-list-changes.ts';
 
 export default function FrontPage() {
@@ -49,11 +49,11 @@ export default function FrontPage() {
         lead="Trageți elementele în ordinea dorită. Aceeași ordine este și pe paginile lor."
       >
         <div className="grid gap-8 lg:grid-cols-2">
-          <FrontPageDocuments kind="services" note="Primele trei se văd fără derulare." isVisible={(at) => at < 3} />
+          <FrontPageDocuments kind="services" note="Primele trei se văd fără derulare." seen={3} />
           <FrontPageDocuments
             kind="portfolio"
             note="Se compară primul proiect recomandat care are fotografii înainte și după; urmează primele trei din rest."
-            isVisible={(at) => at < 4}
+            seen={4}
           />
         </div>
       </Part>
@@ -71,21 +71,16 @@ function Part({ title, lead, children }: { title: string; lead: string; children
   );
 }
 
-interface FrontPageDocumentsProps {
-  kind: ContentKind;
-  note: string;
-  isVisible: (at: number) => boolean;
-}
-
 const shown = 8;
 
-function FrontPageDocuments({ kind, note, isVisible }: FrontPageDocumentsProps) {
+function FrontPageDocuments({ kind, note, seen }: { kind: ContentKind; note: string; seen: number }) {
   const first = buildQuery(listContent, {
     params: { kind },
     query: { status: 'published', sort: 'position', size: shown },
   });
   const { data, error } = useQuery({ ...first, staleTime: 0 });
   const { order } = useListChanges(kind, first.queryKey);
+  const ids = (data?.items ?? []).map(({ id }) => id);
   const { many } = getContentType(kind).label;
   return (
     <section aria-label={many}>
@@ -99,28 +94,23 @@ function FrontPageDocuments({ kind, note, isVisible }: FrontPageDocumentsProps) 
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton className="h-64" />}
       {data && (
-        <SortableDocuments items={data.items} onOrder={order}>
+        <SortableList ids={ids} onMove={(from, to) => order(moveItem(ids, from, to))}>
           <ol className="divide-y divide-sand rounded-2xl border border-sand">
             {data.items.map((item, at) => (
-              <FrontPageDocument key={item.id} kind={kind} item={item} isSeen={isVisible(at)} />
+              <SortableItem
+                key={item.id}
+                id={item.id}
+                className="relative flex items-center gap-3 bg-paper p-2.5 first:rounded-t-2xl last:rounded-b-2xl"
+              >
+                <DragHandle label={`Mută „${item.title}”`} className="h-11 w-7" />
+                <DocumentThumbnail kind={kind} item={item} />
+                <span className="min-w-0 flex-1 font-medium">{item.title}</span>
+                {at < seen && <Badge tone="leaf">se vede</Badge>}
+              </SortableItem>
             ))}
           </ol>
-        </SortableDocuments>
+        </SortableList>
       )}
     </section>
-  );
-}
-
-function FrontPageDocument({ kind, item, isSeen }: { kind: ContentKind; item: DocumentSummary; isSeen: boolean }) {
-  return (
-    <SortableItem
-      id={item.id}
-      className="relative flex items-center gap-3 bg-paper p-2.5 first:rounded-t-2xl last:rounded-b-2xl"
-    >
-      <DragHandle label={`Mută „${item.title}”`} className="h-11 w-7" />
-      <DocumentThumbnail kind={kind} item={item} />
-      <span className="min-w-0 flex-1 font-medium">{item.title}</span>
-      {isSeen && <Badge tone="leaf">se vede</Badge>}
-    </SortableItem>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Film, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { image } from '../../../contract/content/fields.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { uploadVideo } from '../../../contract/media/routes.ts';
@@ -11,7 +11,7 @@ import { isStaleVersion } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
+import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { FieldEditor } from './fields/field-editor.tsx';
 
 const posterField = image({ label: 'Imaginea videoclipului', help: 'Se afișează unde videoclipul nu pornește.' });
@@ -77,17 +77,15 @@ type Uploaded = ReplyOf<typeof uploadVideo>;
 
 function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video: Uploaded) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [isSending, setSending] = useState(false);
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > maxVideoBytes)
-      return showFailureToast(new Error('Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.'));
-    setSending(true);
-    const body = new FormData();
-    body.append('file', file);
-    await call(uploadVideo, { input: body }).then(onUploaded, showFailureToast);
-    setSending(false);
-  };
+  const send = useAction(
+    async (file: File) => {
+      if (file.size > maxVideoBytes) throw new Error('Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.');
+      const body = new FormData();
+      body.append('file', file);
+      return call(uploadVideo, { input: body });
+    },
+    { onDone: onUploaded },
+  );
   return (
     <>
       <input
@@ -98,14 +96,18 @@ function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video:
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
-          void send(event.target.files?.[0]);
+          if (event.target.files?.[0]) send.run(event.target.files[0]);
           event.target.value = '';
         }}
       />
-      <Button variant="outline" size="sm" loading={isSending} onClick={() => input.current?.click()}>
-        {!isSending && <Upload size={17} aria-hidden />}
-        {isSending ? 'Se încarcă…' : label}
-      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        loading={send.isPending}
+        onClick={() => input.current?.click()}
+        icon={Upload}
+        label={send.isPending ? 'Se încarcă…' : label}
+      />
     </>
   );
 }
@@ -125,7 +127,7 @@ function useHero() {
     const before = data?.site.hero;
     if ((await save.attempt(changes)) && before) showUndoToast(message, () => save.run(before));
   };
-  return { hero: data?.site.hero, pictures: data?.site.pictures ?? {}, error, change, isSaving: save.isPending };
+  return { hero: data?.site.hero, error, change, isSaving: save.isPending };
 }
 
 /** On top of the current settings, so that other changes stay. */

@@ -9,8 +9,8 @@ import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
 import { contentKindTexts, editContentPath, publicContentPath } from '../shell/content-kinds.ts';
 import { QueryView } from '../shell/query-view.tsx';
 import { FallbackText } from './fallback-notice.tsx';
@@ -67,11 +67,14 @@ function PageRow({ page }: { page: PageOverview }) {
         {page.updatedAt ? formatDayAndTime(page.updatedAt) : 'încă nescrisă'}
         {page.updatedBy && <span className="block truncate">{page.updatedBy.name}</span>}
       </p>
-      <Button asChild variant="ghost" size="iconSm" className="relative z-1">
-        <a href={address} target="_blank" rel="noreferrer" aria-label={`Vezi pe site: ${label.one}`}>
-          <ExternalLink size={18} aria-hidden />
-        </a>
-      </Button>
+      <ButtonLink
+        href={address}
+        variant="ghost"
+        size="iconSm"
+        className="relative z-1"
+        aria-label={`Vezi pe site: ${label.one}`}
+        icon={ExternalLink}
+      />
     </li>
   );
 }

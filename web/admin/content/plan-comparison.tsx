@@ -86,22 +86,20 @@ export function PlanComparison() {
 
 const cell = 'max-w-56 border-b border-sand px-4 py-2.5 align-top';
 
-function Tick({ ticking }: { ticking: string[] }) {
-  if (ticking.length === 0)
-    return (
-      <span className="text-stone">
-        <Minus size={17} aria-hidden />
-        <span className="sr-only">nebifat</span>
-      </span>
-    );
-  return (
-    <span>
-      <Check size={17} aria-hidden className="text-leaf-dark" />
-      <span className="sr-only">bifat de </span>
-      <span className="block text-xs text-ink-soft">{ticking.join(', ')}</span>
-    </span>
+const Mark = ({ isTicked }: { isTicked: boolean }) =>
+  isTicked ? (
+    <Check size={17} aria-hidden className="shrink-0 text-leaf-dark" />
+  ) : (
+    <Minus size={17} aria-hidden className="shrink-0 text-stone" />
   );
-}
+
+const Tick = ({ ticking }: { ticking: string[] }) => (
+  <>
+    <Mark isTicked={ticking.length > 0} />
+    <span className="sr-only">{ticking.length > 0 ? 'bifat de ' : 'nebifat'}</span>
+    <span className="block text-xs text-ink-soft">{ticking.join(', ')}</span>
+  </>
+);
 
 function useComparisonTexts() {
   const { data } = useQuery({ ...buildQuery(getPage, { params: { id: 'subscriptions' } }), staleTime: 0 });
@@ -138,11 +136,9 @@ function IncludedTick({ service, ticking }: { service: string; ticking: string[]
   const isTicked = ticking.length > 0;
   return (
     <li className="flex gap-2">
-      {isTicked ? (
-        <Check size={17} aria-hidden className="mt-0.5 shrink-0 text-leaf-dark" />
-      ) : (
-        <Minus size={17} aria-hidden className="mt-0.5 shrink-0 text-stone" />
-      )}
+      <span className="mt-0.5">
+        <Mark isTicked={isTicked} />
+      </span>
       <span className="min-w-0">
         <span className={isTicked ? 'font-medium' : 'text-ink-soft'}>
           {service}

@@ -6,6 +6,7 @@ import { startPreview } from '../../../contract/content/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { ButtonLink } from '../shell/button-link.tsx';
 import type { DraftState } from './edit/draft-state.tsx';
 
 interface PreviewPanelProps {
@@ -36,11 +37,13 @@ export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
           label={device === 'phone' ? 'Calculator' : 'Telefon'}
         />
         {address && (
-          <Button asChild variant="ghost" size="iconSm">
-            <a href={address} target="_blank" rel="noreferrer" aria-label="Deschide previzualizarea în altă filă">
-              <ExternalLink size={18} aria-hidden />
-            </a>
-          </Button>
+          <ButtonLink
+            href={address}
+            variant="ghost"
+            size="iconSm"
+            aria-label="Deschide previzualizarea în altă filă"
+            icon={ExternalLink}
+          />
         )}
       </div>
       {address ? (

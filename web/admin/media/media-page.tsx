@@ -10,8 +10,7 @@ import { useRefresh } from '../changes/use-action.tsx';
 import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { PictureTile, TileGrid } from '../pictures/picture-tile.tsx';
-import { DropOverlay, useFileDrop, usePastedFiles } from '../pictures/upload/file-drop.tsx';
-import { UploadButtons } from '../pictures/upload/upload-buttons.tsx';
+import { DropOverlay, UploadButtons, useFileDrop, usePastedFiles } from '../pictures/upload/upload-buttons.tsx';
 import { UploadList } from '../pictures/upload/upload-list.tsx';
 import { uploadPictures } from '../pictures/upload/upload-store.ts';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
@@ -30,6 +29,8 @@ export default function MediaPage() {
   const [text, only, openId] = [value('text'), value('only'), value('picture')];
   const open = (id: string) => set({ picture: id, page: value('page') });
   const clear = () => setSelectedIds([]);
+  const toggle = (id: string) =>
+    setSelectedIds(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
   const filter = (wanted: Record<string, string>) => {
     if (!('page' in wanted)) clear();
     set(wanted);
@@ -78,13 +79,23 @@ export default function MediaPage() {
                 onRestore={(ids) => void changes.restore(ids).then(clear)}
                 onRemove={(ids) => void changes.remove(ids).then(clear)}
               />
-              <MediaGrid
-                items={items}
-                openId={openId || null}
-                onOpen={open}
-                selectedIds={selectedIds}
-                onSelect={setSelectedIds}
-              />
+              <TileGrid label="Imagini">
+                {items.map((item) => (
+                  <PictureTile
+                    key={item.id}
+                    item={item}
+                    isChosen={item.id === openId}
+                    onChoose={() => open(item.id)}
+                    corner={
+                      <SelectBox
+                        item={item}
+                        isSelected={selectedIds.includes(item.id)}
+                        onToggle={() => toggle(item.id)}
+                      />
+                    }
+                  />
+                ))}
+              </TileGrid>
             </>
           )}
         </List>
@@ -169,32 +180,6 @@ function MediaBulkBar({ selected, isBin, onRemove, onRestore, onClear }: MediaBu
       )}
       <Button variant="onDark" size="iconSm" aria-label="Deselectează tot" onClick={onClear} icon={X} />
     </section>
-  );
-}
-
-interface MediaGridProps {
-  items: LibraryPicture[];
-  openId: string | null;
-  onOpen: (id: string) => void;
-  selectedIds: string[];
-  onSelect: (ids: string[]) => void;
-}
-
-function MediaGrid({ items, openId, onOpen, selectedIds, onSelect }: MediaGridProps) {
-  const toggle = (id: string) =>
-    onSelect(selectedIds.includes(id) ? selectedIds.filter((other) => other !== id) : [...selectedIds, id]);
-  return (
-    <TileGrid label="Imagini">
-      {items.map((item) => (
-        <PictureTile
-          key={item.id}
-          item={item}
-          isChosen={item.id === openId}
-          onChoose={() => onOpen(item.id)}
-          corner={<SelectBox item={item} isSelected={selectedIds.includes(item.id)} onToggle={() => toggle(item.id)} />}
-        />
-      ))}
-    </TileGrid>
   );
 }
 

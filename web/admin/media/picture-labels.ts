@@ -12,11 +12,10 @@ export const formatFileSize = (bytes: number) =>
 export const usageCountLabel = (uses: number) =>
   uses === 0 ? 'nefolosită' : uses === 1 ? 'folosită într-un loc' : `folosită în ${formatCount(uses, 'locuri')}`;
 
-const withEditPage = ['services', 'blog', 'portfolio', 'testimonials', 'subscriptions', 'pages'];
-
 export function usageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) {
-  if (withEditPage.includes(kind)) return id === 'new' ? `/admin/${kind}/new` : `/admin/${kind}/${id}/edit`;
-  return kind === 'feature-cards' ? '/admin/feature-cards' : '/admin/frontpage';
+  if (kind === 'site' || kind === 'carousel-images') return '/admin/frontpage';
+  if (kind === 'feature-cards') return '/admin/feature-cards';
+  return id === 'new' ? `/admin/${kind}/new` : `/admin/${kind}/${id}/edit`;
 }
 
 const kindLabel = (kind: string) => activityKinds[kind as keyof typeof activityKinds] ?? kind;

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, Ellipsis, ExternalLink, Eye, EyeOff, Globe, History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { activityActions } from '../../../../contract/activity/schemas.ts';
-import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { listContentVersions } from '../../../../contract/content/routes.ts';
-import type { DocumentStatus } from '../../../../contract/content/schemas.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -15,23 +14,21 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { publicContentPath } from '../../shell/content-kinds.ts';
-import { UnpublishItems, ViewOnSiteItem } from '../list/document-menu.tsx';
+import { UnpublishItems, ViewOnSiteItem } from '../list/document-row.tsx';
 import type { PreviewShown } from '../preview-panel.tsx';
 import { DraftStateLabel } from './draft-state.tsx';
 import type { DocumentActions } from './use-document-actions.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
 interface ActionBarProps {
-  kind: ContentKind;
-  id: string;
   form: DocumentForm;
   actions: DocumentActions;
   preview: PreviewShown;
   onSchedule: () => void;
 }
 
-export function ActionBar({ kind, id, form, actions, preview, onSchedule }: ActionBarProps) {
-  const { saved } = form;
+export function ActionBar({ form, actions, preview, onSchedule }: ActionBarProps) {
+  const { kind, id, saved } = form;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <section
@@ -67,7 +64,7 @@ export function ActionBar({ kind, id, form, actions, preview, onSchedule }: Acti
           />
         </Sheet>
       )}
-      {saved && <MoreMenu kind={kind} id={id} status={saved.status} actions={actions} onSchedule={onSchedule} />}
+      <MoreMenu form={form} actions={actions} onSchedule={onSchedule} />
       <div className="flex items-center gap-1.5 max-sm:ml-auto sm:gap-2">
         <ActionButtons form={form} actions={actions} onSchedule={onSchedule} />
       </div>
@@ -75,7 +72,9 @@ export function ActionBar({ kind, id, form, actions, preview, onSchedule }: Acti
   );
 }
 
-function ActionButtons({ form, actions, onSchedule }: Pick<ActionBarProps, 'form' | 'actions' | 'onSchedule'>) {
+type ActionProps = Omit<ActionBarProps, 'preview'>;
+
+function ActionButtons({ form, actions, onSchedule }: ActionProps) {
   const status = form.saved?.status ?? 'draft';
   const { save, isSaving } = actions;
   if (status === 'published')
@@ -177,16 +176,10 @@ function HistoryList({ kind, id, onRestore }: { kind: ContentKind; id: string; o
   );
 }
 
-interface MoreMenuProps {
-  kind: ContentKind;
-  id: string;
-  status: DocumentStatus;
-  actions: DocumentActions;
-  onSchedule: () => void;
-}
-
-function MoreMenu({ kind, id, status, actions, onSchedule }: MoreMenuProps) {
-  if (getContentType(kind).isFixed)
+function MoreMenu({ form: { kind, id, type, saved }, actions, onSchedule }: ActionProps) {
+  if (!saved) return null;
+  const { status } = saved;
+  if (type.isFixed)
     return (
       <ButtonLink
         href={publicContentPath(kind, id)}

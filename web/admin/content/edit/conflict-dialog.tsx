@@ -1,29 +1,21 @@
 import { useId, useState } from 'react';
-import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { valueText } from '../../changes/change-text.ts';
+import { valueText } from '../../changes/change-table.tsx';
 import { type Fields, isSameValue, listFieldNames } from './field-values.ts';
 import type { SaveConflict } from './use-document-actions.tsx';
+import type { DocumentForm } from './use-document-form.ts';
 
 interface ConflictDialogProps {
-  kind: ContentKind;
-  id: string;
+  form: DocumentForm;
   conflict: SaveConflict;
-  mine: Fields;
   onResolve: (fields: Fields) => void;
   onClose: () => void;
 }
 
-export function ConflictDialog({
-  kind,
-  id,
-  conflict: { current, base },
-  mine,
-  onResolve,
-  onClose,
-}: ConflictDialogProps) {
+export function ConflictDialog({ form, conflict: { current, base }, onResolve, onClose }: ConflictDialogProps) {
+  const { fields: mine, type } = form;
   const differences = findDifferences(base, mine, current.fields);
   const [choices, setChoices] = useState(() => defaultChoices(differences));
   const who = current.updatedBy?.name || 'Altcineva';
@@ -50,7 +42,7 @@ export function ConflictDialog({
             {differences.map((difference) => (
               <FieldChoice
                 key={difference.name}
-                label={getContentType(kind, id).fields[difference.name]?.label ?? difference.name}
+                label={type.fields[difference.name]?.label ?? difference.name}
                 difference={difference}
                 who={who}
                 chosen={choices[difference.name] ?? 'mine'}

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { type ContentKind, getContentType, hasOwnPage } from '../../../../contract/content/content-types.ts';
+import { hasOwnPage } from '../../../../contract/content/content-types.ts';
 import type { Field as ContentField } from '../../../../contract/content/fields.ts';
 import { slug, slugFrom } from '../../../../contract/kernel/scalars.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -18,17 +18,9 @@ import type { Fields } from './field-values.ts';
 import { SearchPreview } from './search-preview.tsx';
 import type { DocumentForm } from './use-document-form.ts';
 
-interface DocumentFieldsProps {
-  kind: ContentKind;
-  id: string;
-  form: DocumentForm;
-  refusals: number;
-  isDisabled: boolean;
-}
-
-export function DocumentFields({ kind, id, form, refusals, isDisabled }: DocumentFieldsProps) {
-  const { titleField, fields } = getContentType(kind, id);
-  const all = Object.entries(fields);
+export function DocumentFields({ form, refusals }: { form: DocumentForm; refusals: number }) {
+  const { kind, type, saved } = form;
+  const all = Object.entries(type.fields);
   const main = all.filter(([name, { group, readOnly }]) => !group && (!readOnly || form.fields[name]));
   const isFixed = ({ fixedBy }: ContentField) => Boolean(fixedBy && form.fields[fixedBy]);
   const draw = ([name, field]: [string, ContentField]) =>
@@ -42,7 +34,7 @@ export function DocumentFields({ kind, id, form, refusals, isDisabled }: Documen
         value={form.fields[name]}
         onChange={(value) => form.changeField(name, value)}
         errors={errorsUnder(form.errors, name)}
-        disabled={isDisabled || isFixed(field)}
+        disabled={Boolean(saved?.deletedAt) || isFixed(field)}
       />
     );
   return (
@@ -52,16 +44,7 @@ export function DocumentFields({ kind, id, form, refusals, isDisabled }: Documen
         <div key={name} className="space-y-6">
           {field.heading && <h2 className="border-t border-sand pt-7">{field.heading}</h2>}
           {draw([name, field])}
-          {name === titleField && hasOwnPage(kind) && (
-            <SlugField
-              kind={kind}
-              id={id}
-              title={String(form.fields[titleField] ?? '')}
-              chosen={form.chosenId}
-              error={form.errors.id}
-              onChoose={(chosenId) => form.change({ chosenId })}
-            />
-          )}
+          {name === type.titleField && hasOwnPage(kind) && <SlugField form={form} />}
           {kind === 'feature-cards' && name === 'icon' && <CardPreview fields={form.fields} />}
           {kind === 'testimonials' && name === 'rating' && <QuotePreview fields={form.fields} />}
           {kind === 'subscriptions' && name === 'features' && <PlanIncludedServices features={form.fields.features} />}
@@ -76,14 +59,7 @@ export function DocumentFields({ kind, id, form, refusals, isDisabled }: Documen
               <h2 id={group}>{title}</h2>
               <p className="mt-1 text-ink-soft">{text}</p>
             </div>
-            {group === 'seo' && (
-              <SearchPreview
-                kind={kind}
-                id={form.chosenId ?? id}
-                fields={form.fields}
-                pictures={form.saved?.pictures ?? {}}
-              />
-            )}
+            {group === 'seo' && <SearchPreview form={form} />}
             {own.map(draw)}
           </section>
         );
@@ -146,27 +122,19 @@ function QuotePreview({ fields }: { fields: Fields }) {
   );
 }
 
-interface SlugFieldProps {
-  kind: ContentKind;
-  id: string;
-  title: string;
-  chosen: string | undefined;
-  error: string | undefined;
-  onChoose: (id: string | undefined) => void;
-}
-
 /** Made from the title; editable until the document is created. */
-function SlugField({ kind, id, title, chosen, error, onChoose }: SlugFieldProps) {
-  const [isOpen, setOpen] = useState(chosen !== undefined);
-  const folder = getContentType(kind).shown.page.replace(':id', '');
+function SlugField({ form: { id, type, fields, chosenId, errors, change } }: { form: DocumentForm }) {
+  const [isOpen, setOpen] = useState(chosenId !== undefined);
+  const fromTitle = slugFrom(readText(fields, type.titleField ?? ''));
+  const folder = type.shown.page.replace(':id', '');
   const isNew = id === 'new';
-  if (!isNew || (!isOpen && !error))
+  if (!isNew || (!isOpen && !errors.id))
     return (
       <p className={classes('flex flex-wrap items-center gap-x-2 text-xs text-ink-soft', isNew ? '-mt-5' : '-mt-4')}>
         <Link2 size={15} aria-hidden className="shrink-0" />
         <span className="min-w-0 break-all">
           {folder}
-          {isNew ? slugFrom(title) || '…' : id}
+          {isNew ? fromTitle || '…' : id}
         </span>
         {isNew && (
           <Button variant="ghost" size="sm" className="min-h-8 px-2.5 text-xs" onClick={() => setOpen(true)}>
@@ -175,20 +143,20 @@ function SlugField({ kind, id, title, chosen, error, onChoose }: SlugFieldProps)
         )}
       </p>
     );
-  const wrong = chosen ? slug.safeParse(chosen).error?.issues[0]?.message : undefined;
+  const wrong = chosenId ? slug.safeParse(chosenId).error?.issues[0]?.message : undefined;
   return (
     <div data-field="id" className="-mt-2">
       <Field
         label="Adresa paginii"
         hint={`Începe cu ${folder}. După creare nu se mai schimbă, ca linkurile să rămână valabile.`}
-        error={error ?? wrong}
+        error={errors.id ?? wrong}
       >
         <Input
-          value={chosen ?? slugFrom(title)}
-          placeholder={slugFrom(title)}
+          value={chosenId ?? fromTitle}
+          placeholder={fromTitle}
           spellCheck={false}
           autoCapitalize="none"
-          onChange={(event) => onChoose(event.target.value.toLowerCase().replace(/\s+/g, '-') || undefined)}
+          onChange={(event) => change({ chosenId: event.target.value.toLowerCase().replace(/\s+/g, '-') || undefined })}
         />
       </Field>
     </div>

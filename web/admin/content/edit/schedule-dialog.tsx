@@ -27,12 +27,7 @@ export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogP
     onChoose({ status: isPast ? 'published' : 'scheduled', publishAt: bucharestInstant(local) });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Când apare pe site?"
-      description="Ora României. Până atunci îl vede numai echipa."
-    >
+    <Dialog onClose={onClose} title="Când apare pe site?" description="Ora României. Până atunci îl vede numai echipa.">
       <form onSubmit={onSubmit}>
         <div className="grid grid-cols-[1.4fr_1fr] gap-4">
           <Field label="Ziua">

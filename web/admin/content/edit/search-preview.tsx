@@ -1,26 +1,17 @@
-import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { slugFrom } from '../../../../contract/kernel/scalars.ts';
-import type { PictureMetadata } from '../../../../contract/media/schemas.ts';
 import { classes } from '../../../ui/classes.ts';
 import { textLengths } from '../../../ui/display-constants.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../../ui/media/picture-sources.ts';
 import { publicContentPath } from '../../shell/content-kinds.ts';
 import { useCompany } from '../../shell/use-company.ts';
-import type { Fields } from './field-values.ts';
+import type { DocumentForm } from './use-document-form.ts';
 
-interface SearchPreviewProps {
-  kind: ContentKind;
-  id: string;
-  fields: Fields;
-  pictures: Record<string, PictureMetadata>;
-}
-
-export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps) {
+export function SearchPreview({ form: { kind, type, fields, saved, ...form } }: { form: DocumentForm }) {
   const site = useCompany();
+  const id = form.chosenId ?? form.id;
   const text = (...names: string[]) => names.map((name) => String(fields[name] ?? '').trim()).find(Boolean) ?? '';
-  const { titleField, label } = getContentType(kind, id);
-  const ownTitle = titleField ? text('seoTitle', titleField) : label.one;
+  const ownTitle = type.titleField ? text('seoTitle', type.titleField) : type.label.one;
   const title = `${ownTitle || 'Titlul paginii'} | ${site?.name ?? ''}`;
   const description =
     text('seoDescription', 'excerpt', 'shortDesc', 'lead') || text('description').slice(0, textLengths.heroDescription);
@@ -43,7 +34,7 @@ export function SearchPreview({ kind, id, fields, pictures }: SearchPreviewProps
         <figcaption className="mb-2.5 text-xs font-medium text-ink-soft">La distribuirea linkului</figcaption>
         <div className="overflow-hidden rounded-lg border border-sand">
           {isUsableUrl(image) ? (
-            <Picture src={image} facts={pictures[image]} alt="" ratio="1.91 / 1" sizes="340px" />
+            <Picture src={image} facts={saved?.pictures[image]} alt="" ratio="1.91 / 1" sizes="340px" />
           ) : (
             <p className="flex aspect-[1.91/1] items-center justify-center bg-limestone px-4 text-center text-xs text-ink-soft">
               Fără imagine proprie se folosește cea a firmei

@@ -32,7 +32,8 @@ export interface SaveConflict {
 }
 
 /** Saving, deleting and restoring; a failure loses nothing. Drafts on their way are awaited first. */
-export function useDocumentActions(kind: ContentKind, id: string, form: DocumentForm) {
+export function useDocumentActions(form: DocumentForm) {
+  const { kind, id } = form;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
@@ -96,46 +97,42 @@ export function useDocumentActions(kind: ContentKind, id: string, form: Document
     void save(conflict.wanted);
   };
 
-  const remove = () => {
-    const { saved } = form.latest();
-    if (saved) successorQuestion.ask([saved], (successor) => void moveToBin(saved, successor));
-  };
-
-  const moveToBin = async (saved: StaffDocument, successor: string | undefined) => {
-    const undo = () => {
-      call(restoreContent, { params, input: {} })
-        .then(() => navigate(editContentPath(kind, id)), showFailureToast)
-        .finally(() => refreshContent(client, kind));
-    };
-    const send = async () => {
-      await call(deleteContent, { params, query: { successor } });
-      void navigate(contentListPath(kind));
-      showUndoToast(`„${saved.title || saved.id}” este în coș`, undo);
-    };
-    await form.exclusively(send).catch(showFailureToast);
+  const run = async (work: () => Promise<void>) => {
+    await form.exclusively(work).catch(showFailureToast);
     void refreshContent(client, kind);
   };
 
+  const remove = () => {
+    const { saved } = form.latest();
+    if (saved) successorQuestion.ask([saved], (successor) => void run(() => moveToBin(saved, successor)));
+  };
+
+  const moveToBin = async (saved: StaffDocument, successor: string | undefined) => {
+    const undo = async () => {
+      await call(restoreContent, { params, input: {} });
+      void navigate(editContentPath(kind, id));
+    };
+    await call(deleteContent, { params, query: { successor } });
+    void navigate(contentListPath(kind));
+    showUndoToast(`„${saved.title || saved.id}” este în coș`, () => void run(undo));
+  };
+
   /** An earlier version becomes the current one; the undo also brings back what was in the form. */
-  const restore = async (version: number) => {
+  const restore = (version: number) => {
     const { saved, fields } = form.latest();
-    const restoreVersion = async (wanted: number) => {
+    const restoreVersion = async (wanted: number | undefined) => {
       const { item } = await call(restoreContent, { params, input: { version: wanted } });
       form.applySaved(item);
       return item;
     };
     const undo = async () => {
-      if (!saved) return;
-      const item = await restoreVersion(saved.version);
+      const item = await restoreVersion(saved?.version);
       form.change({ fields }, item.version);
-      void refreshContent(client, kind);
     };
-    const send = async () => {
+    return run(async () => {
       await restoreVersion(version);
-      showUndoToast(`Versiunea ${version} este din nou cea curentă`, () => void undo());
-    };
-    await form.exclusively(send).catch(showFailureToast);
-    void refreshContent(client, kind);
+      showUndoToast(`Versiunea ${version} este din nou cea curentă`, () => void run(undo));
+    });
   };
 
   return {

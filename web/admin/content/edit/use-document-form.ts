@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { discardDraft, saveDraft } from '../../../../contract/content/routes.ts';
 import type { StaffDocument } from '../../../../contract/content/schemas.ts';
 import { isFinalRefusal } from '../../../lib/api-error.ts';
@@ -63,7 +63,7 @@ export function useDocumentForm(opened: OpenedDocument) {
   const { fields, chosenId } = draft.value;
   const problems = checked === 'no' ? {} : checkFields(opened, fields, checked === 'complete');
   return {
-    ...{ fields, chosenId, saved, savedFields },
+    ...{ kind, id, type: getContentType(kind, id), fields, chosenId, saved, savedFields },
     isDirty: !areSameFields(fields, savedFields),
     errors: { ...problems, ...refused },
     draftState: draft.state,

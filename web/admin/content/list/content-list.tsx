@@ -17,13 +17,15 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import type { MessagePanelProps } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { moveItem } from '../../../ui/form/move-item.ts';
+import { SortableList } from '../../../ui/form/sortable-list.tsx';
 import { List } from '../../list-page/list.tsx';
 import { ListFilter } from '../../list-page/list-filters.tsx';
 import { type Filters, useList } from '../../list-page/use-list.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { contentKindIcons, contentKindTexts, newContentPath } from '../../shell/content-kinds.ts';
 import { FallbackNotice } from '../fallback-notice.tsx';
-import { DocumentRow, SortableDocuments } from './document-row.tsx';
+import { DocumentRow } from './document-row.tsx';
 import { useListChanges } from './use-list-changes.ts';
 
 const toQuery = ({ direction: _, ...filters }: Filters): QueryOf<typeof listContent> => ({
@@ -41,6 +43,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
     getContentType(kind).order === 'position' && !value('text') && !value('status') && !value('sort');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const items = data?.items ?? [];
+  const ids = items.map(({ id }) => id);
   // Only visible documents count as selected.
   const selected = items.filter(({ id }) => chosen.has(id));
   const choose = (item: DocumentSummary, isChosen: boolean) => {
@@ -74,7 +77,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         empty={emptyListMessage(kind, value('text'), value('status'), () => set({ text: '', status: '' }))}
       >
         {() => (
-          <SortableDocuments items={items} onOrder={changes.order}>
+          <SortableList ids={ids} onMove={(from, to) => changes.order(moveItem(ids, from, to))}>
             <ul className="divide-y divide-sand rounded-2xl border border-sand [&>li:first-child]:rounded-t-2xl [&>li:last-child]:rounded-b-2xl">
               {items.map((item) => (
                 <DocumentRow
@@ -88,7 +91,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
                 />
               ))}
             </ul>
-          </SortableDocuments>
+          </SortableList>
         )}
       </List>
       {selected.length > 0 && (

@@ -1,17 +1,30 @@
-import { arrayMove } from '@dnd-kit/sortable';
-import { PencilLine } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  ArchiveRestore,
+  CalendarClock,
+  Ellipsis,
+  ExternalLink,
+  EyeOff,
+  Globe,
+  Pencil,
+  PencilLine,
+  Trash2,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import type { ContentKind } from '../../../../contract/content/content-types.ts';
-import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
+import {
+  type BulkAction,
+  type DocumentStatus,
+  type DocumentSummary,
+  documentStatusLabels,
+} from '../../../../contract/content/schemas.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { DragHandle, SortableItem } from '../../../ui/form/sortable-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { contentKindIcons, editContentPath } from '../../shell/content-kinds.ts';
-import { StatusChip } from '../status-chip.tsx';
-import { DocumentMenu } from './document-menu.tsx';
+import { Menu, MenuDivider, MenuItem } from '../../../ui/overlay/menu.tsx';
+import { contentKindIcons, editContentPath, publicContentPath } from '../../shell/content-kinds.ts';
 import type { ListChanges } from './use-list-changes.ts';
 
 interface DocumentRowProps {
@@ -94,17 +107,73 @@ export function DocumentThumbnail({ kind, item }: { kind: ContentKind; item: Doc
   );
 }
 
-interface SortableDocumentsProps {
-  items: DocumentSummary[];
-  onOrder: (ids: string[]) => void;
-  children: ReactNode;
+interface DocumentMenuProps {
+  kind: ContentKind;
+  item: DocumentSummary;
+  onDo: (action: BulkAction) => void;
 }
 
-export function SortableDocuments({ items, onOrder, children }: SortableDocumentsProps) {
-  const ids = items.map(({ id }) => id);
+export function DocumentMenu({ kind, item, onDo }: DocumentMenuProps) {
+  const { id, title, status, deletedAt } = item;
   return (
-    <SortableList ids={ids} onMove={(from, to) => onOrder(arrayMove(ids, from, to))}>
-      {children}
-    </SortableList>
+    <Menu trigger={<Button variant="ghost" size="iconSm" aria-label={`Acțiuni: ${title || id}`} icon={Ellipsis} />}>
+      {deletedAt ? (
+        <MenuItem onSelect={() => onDo('restore')} icon={ArchiveRestore} label="Restaurează din coș" />
+      ) : (
+        <>
+          <MenuItem icon={Pencil} label="Editează" link={<Link to={editContentPath(kind, id)} />} />
+          <ViewOnSiteItem kind={kind} id={id} status={status} />
+          {status !== 'published' && <MenuItem onSelect={() => onDo('publish')} icon={Globe} label="Publică acum" />}
+          <UnpublishItems status={status} onWithdraw={() => onDo('unpublish')} onDelete={() => onDo('delete')} />
+        </>
+      )}
+    </Menu>
+  );
+}
+
+export const ViewOnSiteItem = ({ kind, id, status }: { kind: ContentKind; id: string; status: DocumentStatus }) =>
+  status === 'published' && (
+    <MenuItem
+      icon={ExternalLink}
+      label="Vezi pe site"
+      link={<a href={publicContentPath(kind, id)} target="_blank" rel="noreferrer" />}
+    />
+  );
+
+interface UnpublishItemsProps {
+  status: DocumentStatus;
+  onWithdraw: () => void;
+  onDelete: () => void;
+}
+
+export const UnpublishItems = ({ status, onWithdraw, onDelete }: UnpublishItemsProps) => (
+  <>
+    {status !== 'draft' && <MenuItem onSelect={onWithdraw} icon={EyeOff} label="Retrage de pe site" />}
+    <MenuDivider />
+    <MenuItem onSelect={onDelete} icon={Trash2} label="Șterge" />
+  </>
+);
+
+interface StatusChipProps {
+  status: DocumentStatus;
+  publishAt: string | null;
+  deletedAt?: string | null;
+}
+
+const looks = {
+  published: { tone: 'leaf', icon: Globe },
+  scheduled: { tone: 'lavender', icon: CalendarClock },
+  draft: { tone: 'sand', icon: PencilLine },
+  bin: { tone: 'danger', icon: Trash2 },
+} as const;
+
+export function StatusChip({ status, publishAt, deletedAt }: StatusChipProps) {
+  const { tone, icon: Icon } = looks[deletedAt ? 'bin' : status];
+  return (
+    <Badge tone={tone} className="figures">
+      <Icon size={14} aria-hidden />
+      {deletedAt ? 'În coș' : documentStatusLabels[status]}
+      {!deletedAt && status === 'scheduled' && publishAt && ` ${formatDayAndTime(publishAt)}`}
+    </Badge>
   );
 }

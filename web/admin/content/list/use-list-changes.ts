@@ -13,7 +13,7 @@ import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { showFailureToast, showUndoToast } from '../../changes/use-action.tsx';
+import { showFailureToast, showUndoToast, useAction } from '../../changes/use-action.tsx';
 import { refreshContent } from '../../shell/content-kinds.ts';
 import { useSuccessorQuestion } from '../successor-dialog.tsx';
 
@@ -39,35 +39,27 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
     call(bulkChangeContent, { params: { kind }, input: { action, ids, successor } });
 
   const change = useMutation({
-    mutationFn: ({ action, items, successor }: BulkChange) =>
-      send(
-        action,
-        items.map(({ id }) => id),
-        successor,
-      ),
+    mutationFn: ({ action, items, successor }: BulkChange) => send(action, listIds(items), successor),
     onMutate: ({ action, items }) => {
-      const gone = new Set(items.map(({ id }) => id));
+      const gone = new Set(listIds(items));
       if (action === 'delete' || action === 'restore') show((all) => all.filter(({ id }) => !gone.has(id)));
     },
     onSuccess: ({ done, refused }, { action, items }) => {
       const changed = items.filter((item) => done.includes(item.id) && !isAlready(action, item));
       if (refused.length > 0) showRefusedToast(refused);
-      else showUndoToast(changeMessage(action, changed), () => void takeBack.mutate({ action, items: changed }));
+      else showUndoToast(changeMessage(action, changed), () => takeBack.run({ action, items: changed }));
     },
     onError: (error) => showFailureToast(error),
     onSettled: refresh,
   });
 
-  const takeBack = useMutation({
-    mutationFn: async ({ action, items }: BulkChange) => {
-      const scheduled = action === 'unpublish' ? items.filter(({ status }) => status === 'scheduled') : [];
-      const ids = items.filter((item) => !scheduled.includes(item)).map(({ id }) => id);
-      if (ids.length > 0) await send(opposite[action], ids);
-      for (const { id } of scheduled) await scheduleAgain(kind, id);
-    },
-    onError: (error) => showFailureToast(error),
-    onSettled: refresh,
-  });
+  const revert = async ({ action, items }: BulkChange) => {
+    const scheduled = action === 'unpublish' ? items.filter(({ status }) => status === 'scheduled') : [];
+    const ids = listIds(items.filter((item) => !scheduled.includes(item)));
+    if (ids.length > 0) await send(opposite[action], ids);
+    for (const { id } of scheduled) await scheduleAgain(kind, id);
+  };
+  const takeBack = useAction((change: BulkChange) => revert(change).finally(refresh));
 
   // Serialised, as arrow keys come fast; an order overtaken by a later one is skipped.
   const wanted = useRef<string[]>([]);
@@ -95,6 +87,8 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
 }
 
 export type ListChanges = ReturnType<typeof useListChanges>;
+
+const listIds = (items: DocumentSummary[]) => items.map(({ id }) => id);
 
 const opposite: Record<BulkAction, BulkAction> = {
   publish: 'unpublish',

@@ -6,7 +6,7 @@ import { pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { showFailureToast } from '../../changes/use-action.tsx';
+import { useAction } from '../../changes/use-action.tsx';
 import { useMediaChanges } from '../use-media-changes.ts';
 
 export interface CropDialogProps {
@@ -29,7 +29,6 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
   const [ratio, setRatio] = useState('1.5');
   const [crop, setCrop] = useState<PercentCrop>(() => centred(1.5, item));
   const [everywhere, setEverywhere] = useState(Boolean(offersEverywhere));
-  const [isCutting, setCutting] = useState(false);
   const changes = useMediaChanges();
   const aspect = ratio === 'free' ? undefined : Number(ratio);
 
@@ -37,16 +36,12 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
     setRatio(next);
     if (next !== 'free') setCrop(centred(Number(next), item));
   };
-  const cut = async () => {
-    setCutting(true);
-    try {
-      onCropped(await changes.crop(item.id, cropPixels(crop, item)), everywhere);
+  const cut = useAction(() => changes.crop(item.id, cropPixels(crop, item)), {
+    onDone(cropped) {
+      onCropped(cropped, everywhere);
       onClose();
-    } catch (error) {
-      setCutting(false);
-      showFailureToast(error as Error);
-    }
-  };
+    },
+  });
   const { width, height } = cropPixels(crop, item);
 
   return (
@@ -54,8 +49,8 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
       title="Decupează"
       className="sm:max-w-3xl"
       label="Decupează"
-      isPending={isCutting}
-      onConfirm={() => void cut()}
+      isPending={cut.isPending}
+      onConfirm={() => cut.run()}
       onClose={onClose}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -5,8 +5,8 @@ import { classes } from '../../../ui/classes.ts';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
-import { DropOverlay, useFileDrop } from '../upload/file-drop.tsx';
 import { transferredFiles } from '../upload/picture-file.ts';
+import { DropOverlay, useFileDrop } from '../upload/upload-buttons.tsx';
 import { usePicture } from '../use-media-changes.ts';
 import type { PicturePickerProps } from './picture-picker.tsx';
 

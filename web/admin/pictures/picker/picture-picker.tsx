@@ -14,11 +14,9 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useRefresh } from '../../changes/use-action.tsx';
 import { ListPagination } from '../../list-page/list.tsx';
 import { SearchBox } from '../../list-page/list-filters.tsx';
-import { AltField } from '../edit/alt-field.tsx';
-import { PictureEditFields } from '../edit/picture-edit-dialog.tsx';
+import { AltField, PictureEditFields } from '../edit/picture-edit-dialog.tsx';
 import { PictureTile, TileGrid } from '../picture-tile.tsx';
-import { DropOverlay, useFileDrop, usePastedFiles } from '../upload/file-drop.tsx';
-import { UploadButtons } from '../upload/upload-buttons.tsx';
+import { DropOverlay, UploadButtons, useFileDrop, usePastedFiles } from '../upload/upload-buttons.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
 import { dismissUploads, uploadPictures, useUploads } from '../upload/upload-store.ts';
 

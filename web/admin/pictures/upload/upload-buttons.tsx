@@ -1,58 +1,121 @@
-import { Camera, Upload } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { Camera, ImageDown, Upload } from 'lucide-react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type DragEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
-import { acceptedTypes } from './picture-file.ts';
+import { acceptedTypes, transferredFiles } from './picture-file.ts';
 
 interface UploadButtonsProps {
   onFiles: (files: File[]) => void;
   multiple?: boolean;
   variant?: ButtonProps['variant'];
-  disabled?: boolean | undefined;
 }
 
-export function UploadButtons({ onFiles, multiple = true, variant = 'primary', disabled }: UploadButtonsProps) {
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const onFilesChosen = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(event.target.files ?? [])];
-    // So that the same file can be chosen again.
-    event.target.value = '';
-    if (chosen.length > 0) onFiles(chosen);
-  };
+export function UploadButtons({ onFiles, multiple = true, variant = 'primary' }: UploadButtonsProps) {
   return (
     <>
-      <input
-        ref={files}
-        type="file"
-        accept={acceptedTypes}
-        multiple={multiple}
-        onChange={onFilesChosen}
-        hidden
-        aria-label="Imagini de încărcat"
-      />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/jpeg"
-        capture="environment"
-        onChange={onFilesChosen}
-        hidden
-        aria-label="Fotografie nouă"
-      />
       <span className="hidden pointer-coarse:contents">
-        <Button
+        <FileButton
+          input={{ accept: 'image/jpeg', capture: 'environment', 'aria-label': 'Fotografie nouă' }}
+          onFiles={onFiles}
           variant="outline"
-          size="sm"
-          disabled={disabled}
-          onClick={() => camera.current?.click()}
           icon={Camera}
           label="Fotografiază"
         />
       </span>
-      <Button variant={variant} size="sm" disabled={disabled} onClick={() => files.current?.click()}>
-        <Upload size={18} aria-hidden />
-        {multiple ? 'Încarcă imagini' : 'Încarcă'}
-      </Button>
+      <FileButton
+        input={{ accept: acceptedTypes, multiple, 'aria-label': 'Imagini de încărcat' }}
+        onFiles={onFiles}
+        variant={variant}
+        icon={Upload}
+        label={multiple ? 'Încarcă imagini' : 'Încarcă'}
+      />
     </>
   );
+}
+
+interface FileButtonProps extends ButtonProps {
+  input: ComponentProps<'input'>;
+  onFiles: (files: File[]) => void;
+}
+
+function FileButton({ input, onFiles, ...button }: FileButtonProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    // So that the same file can be chosen again.
+    target.value = '';
+    if (chosen.length > 0) onFiles(chosen);
+  };
+  return (
+    <>
+      <input {...input} ref={picker} type="file" onChange={onChange} hidden />
+      <Button {...button} size="sm" onClick={() => picker.current?.click()} />
+    </>
+  );
+}
+
+/** Its parent must be `relative`. */
+export function DropOverlay({ isOver, text = 'Trageți aici' }: { isOver: boolean; text?: string }) {
+  if (!isOver) return null;
+  return (
+    <div className="pointer-events-none absolute inset-0 z-30 flex items-center justify-center rounded-2xl border-2 border-dashed border-leaf-dark bg-leaf-soft/90 p-4">
+      <p className="flex flex-col items-center gap-2 text-center font-semibold text-forest">
+        <ImageDown size={32} aria-hidden />
+        {text}
+      </p>
+    </div>
+  );
+}
+
+const bringsFiles = ({ dataTransfer, currentTarget }: DragEvent) =>
+  dataTransfer.types.includes('Files') && !currentTarget.closest('fieldset:disabled');
+
+/** `isOver` while files are dragged over the element. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  // Enter and leave also fire for child elements.
+  const depth = useRef(0);
+  const [isOver, setOver] = useState(false);
+  const settle = (next: number) => {
+    depth.current = Math.max(0, next);
+    setOver(depth.current > 0);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: (event: DragEvent) => bringsFiles(event) && settle(depth.current + 1),
+      onDragLeave: (event: DragEvent) => bringsFiles(event) && settle(depth.current - 1),
+      onDragOver: (event: DragEvent) => bringsFiles(event) && event.preventDefault(),
+      onDrop: (event: DragEvent) => {
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        settle(0);
+        const files = transferredFiles(event.dataTransfer);
+        if (files.length > 0) onFiles(files);
+      },
+    },
+  };
+}
+
+/** Pictures pasted anywhere on the page; pasted text is left alone. */
+export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
+  const uploadPasted = useEffectEvent((event: ClipboardEvent) => {
+    const files = transferredFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onPaste = (event: ClipboardEvent) => uploadPasted(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isOn]);
 }

@@ -5,7 +5,7 @@ import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sort
 import { Picture } from '../../../../ui/media/picture.tsx';
 import { PictureEditDialog } from '../../../pictures/edit/picture-edit-dialog.tsx';
 import { LazyPicturePicker } from '../../../pictures/picker/picture-input.tsx';
-import { DropOverlay, useFileDrop } from '../../../pictures/upload/file-drop.tsx';
+import { DropOverlay, useFileDrop } from '../../../pictures/upload/upload-buttons.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { EntryError } from './entry-list.tsx';

@@ -2,12 +2,17 @@ import { useState } from 'react';
 import { withoutBlanks } from '../../../../../contract/content/without-blanks.ts';
 import { formatBani } from '../../../../../contract/kernel/money.ts';
 import { estimatePrice } from '../../../../../contract/prices/estimate-price.ts';
-import { type PriceGuide, priceLimits } from '../../../../../contract/prices/price-guide.ts';
+import {
+  type PriceBracket,
+  type PriceFrequency,
+  type PriceGuide,
+  type PriceOption,
+  priceLimits,
+} from '../../../../../contract/prices/price-guide.ts';
 import { partText, rangeText, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { planPriceGuide, servicePriceGuide } from '../../../../../contract/prices/schemas.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { AmountInput } from '../../../forms/amount-input.tsx';
-import type { GuideForm } from './guide-form.ts';
 
 export function GuideExample({ form, isMonthly }: { form: GuideForm; isMonthly: boolean }) {
   const { data, error } = (isMonthly ? planPriceGuide : servicePriceGuide).safeParse(withoutBlanks(form));
@@ -81,3 +86,57 @@ function LiveExample({ guide }: { guide: PriceGuide }) {
     </>
   );
 }
+
+/** As it stands in the form: anything may be missing, and a number may still be a text. */
+type InForm<T> = {
+  [Name in keyof T]?: Exclude<T[Name], undefined> extends number ? number | string | undefined : T[Name];
+};
+
+export type BracketForm = InForm<PriceBracket>;
+export type OptionForm = InForm<PriceOption>;
+export type FrequencyForm = InForm<PriceFrequency>;
+export interface GuideForm extends InForm<Omit<PriceGuide, 'brackets' | 'options' | 'frequencies'>> {
+  brackets?: BracketForm[];
+  options?: OptionForm[] | undefined;
+  frequencies?: FrequencyForm[] | undefined;
+}
+
+/** In the order of their ends, the last one open: what the staff type decides the order, not where the row stands. */
+export function orderBrackets(brackets: BracketForm[]): BracketForm[] {
+  const closed = brackets.slice(0, -1);
+  const isReadable = closed.every(({ upTo }) => typeof upTo === 'number');
+  const ordered = isReadable ? closed.toSorted((a, b) => Number(a.upTo) - Number(b.upTo)) : closed;
+  return withOpenEnd([...ordered, ...brackets.slice(-1)]);
+}
+
+export const withOpenEnd = (brackets: BracketForm[]): BracketForm[] =>
+  brackets.map(({ upTo, ...bracket }, place) => (place < brackets.length - 1 ? { upTo, ...bracket } : bracket));
+
+export const exampleGuide: PriceGuide = {
+  pricing: 'perUnit',
+  unit: 'm2',
+  brackets: [{ upTo: 200, price: 150 }, { upTo: 500, price: 120 }, { price: 90 }],
+  options: [
+    { name: 'Strângerea și transportul ierbii', effect: 'perUnit', amount: 30 },
+    { name: 'Iarbă mai înaltă de 20 cm', effect: 'percent', amount: 30 },
+  ],
+  frequencies: [
+    { name: 'O singură dată', discount: 0 },
+    { name: 'Lunar', discount: 5 },
+    { name: 'Bilunar', discount: 10 },
+    { name: 'Săptămânal', discount: 15 },
+  ],
+  minimum: 15_000,
+  reserve: 20,
+  start: 300,
+  most: 1500,
+};
+
+export const exampleMonthlyGuide: PriceGuide = {
+  pricing: 'perMonth',
+  unit: 'm2',
+  brackets: [{ upTo: 300, price: 39_000 }, { upTo: 600, price: 52_000 }, { price: 69_000 }],
+  reserve: 10,
+  start: 300,
+  most: 1000,
+};

@@ -6,8 +6,7 @@ import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import { type ColumnsProps, type CompositeEditorProps, errorsUnder } from '../editor-props.ts';
 import { EntryError } from '../lists/entry-list.tsx';
-import { GuideExample } from './guide-example.tsx';
-import { exampleGuide, exampleMonthlyGuide, type GuideForm } from './guide-form.ts';
+import { exampleGuide, exampleMonthlyGuide, GuideExample, type GuideForm } from './guide-example.tsx';
 import { BracketList, FrequencyList, OptionList } from './price-lists.tsx';
 
 export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {

@@ -21,7 +21,7 @@ import {
   type OptionForm,
   orderBrackets,
   withOpenEnd,
-} from './guide-form.ts';
+} from './guide-example.tsx';
 
 interface PriceListProps<Entry> extends Pick<CompositeEditorProps, 'name' | 'errors' | 'drawColumns'> {
   entries: Entry[] | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focalPointAt, moveFocalPoint } from './focal-point.tsx';
+import { focalPointAt, moveFocalPoint } from './picture-edit-dialog.tsx';
 
 test('arrows move the point, further with Shift, never out of the picture', () => {
   expect(moveFocalPoint([50, 50], 'ArrowLeft', false)).toEqual([48, 50]);

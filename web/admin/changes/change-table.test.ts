@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText, fieldLabel, valueText } from './change-text.ts';
+import { changeText, fieldLabel, valueText } from './change-table.tsx';
 
 test('a field in the log has the label of its form', () => {
   expect(fieldLabel('accounts', 'role')).toBe('Rol');
