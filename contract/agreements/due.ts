@@ -1,7 +1,5 @@
-import { findIntervalAround, findNextInterval, listIntervals } from './due-intervals.ts';
-import { findNextSlot, findSlotAround, listSlots } from './due-slots.ts';
-import { formatDay, type NumberWindow, type Period, readPeriod, toDayNumber } from './period.ts';
-import type { Recurrence } from './rules.ts';
+import { formatDay, type NumberSpan, type NumberWindow, type Period, readPeriod, toDayNumber } from './period.ts';
+import type { Recurrence, WorkRule } from './rules.ts';
 
 /** Days are yyyy-MM-dd in Bucharest; both ends of a span are included. */
 export interface Span {
@@ -89,3 +87,150 @@ const formatWindow = ({ earliest, due, latest, isOverdue }: NumberWindow): DueWi
   ...{ earliest: formatDay(earliest), due: formatDay(due), latest: formatDay(latest) },
   isOverdue,
 });
+
+type Interval = Extract<WorkRule, { kind: 'interval' }>;
+
+function findNextInterval(rule: Interval, { seasons }: Period, visits: number[], today: number) {
+  // Gaps before today are past.
+  let last = visits.findLast((visit) => visit < today);
+  for (const visit of visits.filter((day) => day >= today)) {
+    const gap = fillableGap(rule, openWindow(rule, seasons, last, today), visit);
+    if (gap) return gap;
+    last = visit;
+  }
+  return openWindow(rule, seasons, last, today);
+}
+
+/** The window after a visit as it is from today on: what is left of it, or the one to catch up in. */
+function openWindow(rule: Interval, seasons: NumberSpan[], last: number | undefined, today: number) {
+  const window = windowAfter(rule, seasons, last);
+  if (!window || window.latest >= today) return window && clipToPresent(window, today);
+  const season = seasons.find(({ to }) => to >= today);
+  if (!season) return null;
+  if (season.from > today) return windowAfter(rule, [season]);
+  return { earliest: today, due: today, latest: Math.min(season.to, today + rule.tolerance), isOverdue: true };
+}
+
+/** The first visit of a season may come on any day of its first interval. */
+function windowAfter({ days, tolerance }: Interval, seasons: NumberSpan[], last = -Infinity): NumberWindow | null {
+  const due = last + days;
+  const season = seasons.find(({ to }) => to >= due);
+  if (!season) return null;
+  const { from, to } = season;
+  if (due <= from) return { earliest: from, due: from, latest: Math.min(to, from + days - 1), isOverdue: false };
+  return {
+    ...{ earliest: Math.max(from, due - tolerance), due, latest: Math.min(to, due + tolerance) },
+    isOverdue: false,
+  };
+}
+
+const clipToPresent = (window: NumberWindow, today: number): NumberWindow => ({
+  ...window,
+  earliest: Math.max(window.earliest, today),
+  due: Math.max(window.due, today),
+});
+
+/** A window before a planned visit, when the visit after it would not come too soon. */
+function fillableGap({ days, tolerance }: Interval, window: NumberWindow | null, visit: number) {
+  const room = visit - (days - tolerance);
+  if (!window || visit <= window.latest || window.earliest > room) return undefined;
+  return { ...window, due: Math.min(window.due, room), latest: Math.min(window.latest, room) };
+}
+
+function findIntervalAround(rule: Interval, { seasons }: Period, others: number[], day: number) {
+  const season = seasons.find(({ from, to }) => from <= day && day <= to);
+  if (!season) return null;
+  const usual = windowAfter(
+    rule,
+    [season],
+    others.findLast((other) => other <= day),
+  );
+  const next = others.find((other) => other > day) ?? Infinity;
+  const late = { earliest: day, latest: Math.min(season.to, day + rule.tolerance) };
+  const { earliest, latest } = usual && usual.latest >= day ? usual : late;
+  const room = next - (rule.days - rule.tolerance);
+  return { earliest: Math.min(earliest, day), latest: Math.max(day, Math.min(latest, room)) };
+}
+
+/** Each visit on its best day, one after another. */
+function listIntervals(rule: Interval, { seasons }: Period) {
+  const promised: { due: number; latest: number }[] = [];
+  for (let next = windowAfter(rule, seasons); next; next = windowAfter(rule, seasons, next.due)) {
+    const { due } = next;
+    const end = seasons.find(({ to }) => to >= due)?.to ?? due;
+    promised.push({ due, latest: Math.min(end, due + rule.days - 1) });
+  }
+  return promised;
+}
+
+type Monthly = Extract<WorkRule, { kind: 'monthly' }>;
+
+/** A part of a month in which one visit is promised. */
+interface Slot extends NumberSpan {
+  due: number;
+  latest: number;
+  month: NumberSpan;
+}
+
+/** Each month in equal parts; a part counts when its middle lies in a season. */
+const listSlots = ({ times }: Monthly, { months, seasons }: Period): Slot[] =>
+  months.flatMap((month) => {
+    const start = (part: number) => month.from + Math.floor((part * (month.to - month.from + 1)) / times);
+    return Array.from({ length: times }, (_, part) => {
+      const [from, to] = [start(part), start(part + 1) - 1];
+      const due = from + Math.floor((to - from) / 2);
+      const season = seasons.find((span) => span.from <= due && due <= span.to);
+      if (!season) return [];
+      const latest = Math.min(to, season.to);
+      return [{ from: Math.max(from, season.from), to: latest, due, latest, month }];
+    }).flat();
+  });
+
+function findNextSlot(slots: Slot[], period: Period, visits: number[], today: number): NumberWindow | null {
+  const open = listOpenSlots(slots, period, visits);
+  const missed = open.findLast(({ latest }) => latest < today);
+  const catchUpUntil = missed ? lastCatchUpDay(missed, slots, period) : -Infinity;
+  if (catchUpUntil >= today) return { earliest: today, due: today, latest: catchUpUntil, isOverdue: true };
+  const next = open.find(({ latest }) => latest >= today);
+  return next ? slotWindow(next, visits, today) : null;
+}
+
+/** Two visits of neighbouring parts keep half a part between them. */
+function slotWindow(slot: Slot, visits: number[], today: number): NumberWindow {
+  const last = visits.findLast((visit) => visit < slot.from) ?? -Infinity;
+  const apart = last + Math.floor((slot.to - slot.from) / 2);
+  const earliest = Math.max(Math.min(Math.max(slot.from, apart), slot.to), today);
+  return { earliest, due: Math.max(slot.due, earliest), latest: slot.latest, isOverdue: false };
+}
+
+const catchUpDays = 15;
+
+/** A missed part may be caught up before the next one or a pause begins. */
+function lastCatchUpDay(missed: Slot, slots: Slot[], { end, pauses }: Period) {
+  const next = slots[slots.indexOf(missed) + 1]?.from ?? Infinity;
+  const paused = pauses.filter(({ to }) => to > missed.latest).map(({ from }) => from);
+  return Math.min(missed.latest + catchUpDays, end, ...[next, ...paused].map((day) => day - 1));
+}
+
+function listOpenSlots(slots: Slot[], period: Period, visits: number[]) {
+  const open = [...slots];
+  for (const visit of visits) {
+    const slot = findFilledSlot(open, slots, period, visit);
+    if (slot) open.splice(open.indexOf(slot), 1);
+  }
+  return open;
+}
+
+/** A visit fills the part in which it falls; a late one, the missed part; a second one, the next of the same month. */
+const findFilledSlot = (open: Slot[], slots: Slot[], period: Period, visit: number) =>
+  open.find(({ from, to }) => from <= visit && visit <= to) ??
+  open.findLast((slot) => slot.to < visit && visit <= lastCatchUpDay(slot, slots, period)) ??
+  open.find(({ month, to }) => month.from <= visit && visit <= to);
+
+function findSlotAround(rule: Monthly, period: Period, others: number[], day: number) {
+  const slots = listSlots(rule, period);
+  const own = findFilledSlot(listOpenSlots(slots, period, others), slots, period, day);
+  if (!own) return null;
+  if (own.to < day) return { earliest: day, latest: lastCatchUpDay(own, slots, period) };
+  return { earliest: Math.min(own.from, day), latest: own.latest };
+}

@@ -17,7 +17,6 @@ export interface NumberWindow {
 export interface Period {
   end: number;
   pauses: NumberSpan[];
-  /** Whole calendar months that it touches. */
   months: NumberSpan[];
   /** Stretches of days of the season that no pause and no other month interrupts. */
   seasons: NumberSpan[];

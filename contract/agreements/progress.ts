@@ -36,11 +36,9 @@ export function countMonths({ months }: Pick<Recurrence, 'months'>, period: Work
 }
 
 interface MonthPart extends Span {
-  /** Days of the whole calendar month. */
   length: number;
 }
 
-/** The days with work, by calendar month. */
 export const listMonthParts = ({ months }: Pick<Recurrence, 'months'>, period: WorkPeriod): MonthPart[] =>
   listSeasons(period, months).flatMap((season) =>
     listMonths(season.from, season.to).map(({ from, to }) => ({
@@ -50,7 +48,6 @@ export const listMonthParts = ({ months }: Pick<Recurrence, 'months'>, period: W
     })),
   );
 
-/** Calendar months that a span touches. */
 function listMonths(from: string, to: string): Span[] {
   const months: Span[] = [];
   for (let first = `${from.slice(0, 7)}-01`; first <= to; ) {

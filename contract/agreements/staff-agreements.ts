@@ -55,7 +55,6 @@ export const countAgreementsSchemas = {
   reply: z.object({
     states: z.record(z.enum(agreementStates), count),
     toRenew: count,
-    /** In bani: active and paused ones. */
     monthlyValue: bani,
   }),
 } satisfies EndpointSchemas;
@@ -71,7 +70,6 @@ const dueWork = z.object({
   name: z.string(),
   city: z.string(),
   service: z.string(),
-  /** The day of the last completed or planned visit. */
   lastVisit: z.string().nullable(),
   window: dueWindow,
 });
@@ -82,7 +80,6 @@ export const listDueWorkSchemas = {
   summary: 'Lucrările din contracte întârziate sau care ies din toleranță în zilele următoare și nu sunt planificate',
   reply: z.object({
     overdue: z.object({ items: z.array(dueWork), total: count }),
-    /** Their last day is within the next seven. */
     soon: z.object({ items: z.array(dueWork), total: count }),
   }),
 } satisfies EndpointSchemas;
@@ -99,7 +96,6 @@ const agreementEvent = z.object({
 const agreementVisit = z.object({
   id: z.string(),
   workId: z.string(),
-  /** Wall time in Bucharest. */
   date: z.string(),
   state: z.enum(visitStates),
   isPartial: z.boolean(),
@@ -109,7 +105,6 @@ const workDetail = agreementWork.extend({
   service: z.string(),
   progress,
   next: dueWindow.nullable(),
-  /** In bani, over the whole agreement. */
   value: bani,
 });
 
@@ -123,7 +118,6 @@ const agreementDetail = agreementSummary.extend({
   team: idAndName.nullable(),
   /** The quote by which it was accepted: works, prices and days are then fixed. */
   quote: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** The quote that renews it. */
   renewal: z.object({ id: z.string() }).nullable(),
   steps: z.array(z.enum(staffAgreementSteps)),
   events: z.array(agreementEvent),
@@ -186,7 +180,6 @@ export const applyAgreementStepSchemas = {
       to: day('Alegeți ultima zi').optional(),
       on: day('Alegeți ultima zi').optional(),
       note: optionalText(1000).nullish(),
-      /** Whether the client gets an e-mail. */
       email: z.boolean(),
       key: storableText().min(8).max(80).optional(),
     })
@@ -225,7 +218,6 @@ const renewal = z.object({
       newAmount: bani,
     }),
   ),
-  /** In bani, of the new agreement. */
   gross: bani,
   /** Why it cannot be sent; null when it can. */
   problem: z.string().nullable(),

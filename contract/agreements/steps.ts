@@ -12,7 +12,6 @@ export const {
     pause: { from: ['active'], to: 'paused' },
     resume: { from: ['paused'], to: 'active' },
     end: { from: ['active', 'paused'], to: 'ended' },
-    /** The last day has passed. */
     expire: { from: ['active', 'paused'], to: 'ended' },
     /** Takes back an end before the last agreed day. */
     reopen: { from: ['ended'], to: 'active' },

@@ -1,26 +1,9 @@
 import { calculatePercent } from '../kernel/money.ts';
-import type { EstimateChoice, OptionEffect, PriceBracket, PriceGuide, PriceUnit, Pricing } from './price-guide.ts';
+import type { EstimateChoice, OptionEffect, PriceBracket, PriceGuide } from './price-guide.ts';
+import type { StoredEstimate } from './schemas.ts';
 
-export type EstimatePart =
-  /** `quantity` units beyond `from`, each at `price`. */
-  | { kind: 'units'; from: number; quantity: number; price: number; sum: number }
-  | { kind: 'bracket'; from: number; upTo?: number | undefined; sum: number }
-  | { kind: 'option'; name: string; effect: OptionEffect; amount: number; sum: number }
-  /** Its sum is negative. */
-  | { kind: 'discount'; name: string; percent: number; sum: number }
-  | { kind: 'minimum'; sum: number };
-
-export interface Estimate {
-  pricing: Pricing;
-  unit: PriceUnit;
-  quantity: number;
-  frequency?: string | undefined;
-  parts: EstimatePart[];
-  total: number;
-  /** The range shown, rounded outward. */
-  low: number;
-  high: number;
-}
+export type Estimate = Omit<StoredEstimate, 'subject' | 'isGuideChanged'>;
+export type EstimatePart = Estimate['parts'][number];
 
 /** Decision 039 has the rules of rounding. Names that the guide does not have are ignored. */
 export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estimate {

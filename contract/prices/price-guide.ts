@@ -32,7 +32,6 @@ export interface PriceOption {
 
 export interface PriceFrequency {
   name: string;
-  /** In percent. */
   discount: number;
 }
 

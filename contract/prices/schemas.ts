@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import { requiredText } from '../kernel/scalars.ts';
-import type { Estimate } from './estimate-price.ts';
 import {
   type EstimateChoice,
   priceLimits as limits,
@@ -152,6 +151,7 @@ export const estimateChoice = z.object({
 
 const sum = z.number().int();
 const estimatePart = z.discriminatedUnion('kind', [
+  // `quantity` units beyond `from`, each at `price`.
   z.object({ kind: z.literal('units'), from: sum, quantity: sum, price: sum, sum }),
   z.object({ kind: z.literal('bracket'), from: sum, upTo: sum.optional(), sum }),
   z.object({ kind: z.literal('option'), name: z.string(), effect: z.enum(optionEffects), amount: sum, sum }),
@@ -168,9 +168,10 @@ export const storedEstimate = z.object({
   frequency: z.string().optional(),
   parts: z.array(estimatePart),
   total: sum,
+  /** The range shown, rounded outward. */
   low: sum,
   high: sum,
   /** Something the visitor chose was no longer in the guide. */
   isGuideChanged: z.boolean(),
-}) satisfies z.ZodType<Estimate>;
+});
 export type StoredEstimate = z.infer<typeof storedEstimate>;

@@ -16,7 +16,6 @@ export const quoteConsents = {
 export type QuoteConsent = keyof typeof quoteConsents;
 export const quoteConsentNames = Object.keys(quoteConsents) as [QuoteConsent, ...QuoteConsent[]];
 
-/** The day of the first visit, when one is chosen. */
 export const listNeededConsents = (isConsumer: boolean, startsInPeriod: boolean): QuoteConsent[] => [
   'order',
   ...(isConsumer ? (['information'] as const) : []),

@@ -10,20 +10,16 @@ import { quoteLimits } from './quote-units.ts';
 import { quoteStates } from './steps.ts';
 
 const acceptance = z.object({
-  /** An instant in UTC. */
   at: z.string(),
   name: z.string(),
   options: z.array(z.string()),
   gross: z.number().int(),
-  /** Its visits, as Bucharest wall times. */
   visits: z.array(z.object({ date: z.string(), state: z.enum(visitStates) })),
-  /** Made of the repeated lines. */
   agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).nullable(),
 });
 
 /** Only of consumers. */
 const withdrawal = z.object({
-  /** yyyy-MM-dd, the last day. */
   until: z.string(),
   isOpen: z.boolean(),
   /** In bani, in proportion to the finished visits. */
@@ -31,22 +27,13 @@ const withdrawal = z.object({
   withdrawnAt: z.string().nullable(),
 });
 
-/** Without the preferred team and what only the team is told. */
-const shownTerms = z.object({
-  start: z.string(),
-  end: z.string(),
-  weekday: z.number().int().nullable(),
-  window: z.string().nullable(),
-});
-
 /** The page behind the private link, always of the newest version. */
 const ownQuote = z.object({
   /** What staff see before sending: nothing can be answered. */
   isPreview: z.boolean(),
   state: z.enum(quoteStates),
-  /** SHA-256 of the stored version, in hex. */
   hash: z.string(),
-  snapshot: quoteSnapshot.omit({ photos: true }).extend({ agreement: shownTerms.nullish() }),
+  snapshot: quoteSnapshot.omit({ photos: true }),
   photos: z.array(z.object({ position: z.number().int(), width: z.number().int(), height: z.number().int() })),
   /** Against the version before it, in sentences. */
   changes: z.array(z.string()),
@@ -87,7 +74,6 @@ export const acceptQuoteSchemas = {
   summary: 'Acceptă oferta și comandă, cu obligație de plată',
   params: tokenParams,
   input: z.object({
-    /** Of the version that the client read. */
     hash: z.string().regex(/^[0-9a-f]{64}$/, 'Lipsește versiunea ofertei'),
     name: storableFullName(),
     options: z.array(z.string().max(40)).max(quoteLimits.lines),

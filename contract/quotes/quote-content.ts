@@ -54,7 +54,6 @@ const discount = z.discriminatedUnion('kind', [
 const quoteSchedule = z.object({
   serviceId: z.string().min(1, 'Alegeți serviciul').max(80),
   windowCount: z.int(required).min(1, 'Cel puțin un interval').max(limits.windows, `Cel mult ${limits.windows}`),
-  /** The first day that may be chosen. */
   from: day(),
 });
 
@@ -69,7 +68,6 @@ export const quoteContent = z.object({
     .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'O linie apare de două ori'),
   discount: discount.nullable(),
   terms: optionalText(limits.terms),
-  /** The last day, in Bucharest. */
   validUntil: day(),
   /** Ids among the photos of its visit and message. */
   photos: z.array(z.string().max(120)).max(limits.photos, `Cel mult ${limits.photos} fotografii`),
@@ -90,7 +88,6 @@ export type SnapshotItem = Extract<SnapshotLine, { kind: 'item' }>;
 export const quoteSnapshot = z.object({
   number: z.string(),
   version: z.int(),
-  /** An instant in UTC. */
   sentAt: z.string(),
   validUntil: z.string(),
   title: z.string(),
@@ -111,6 +108,7 @@ export const quoteSnapshot = z.object({
   terms: z.string(),
   photos: z.array(z.string()),
   schedule: quoteSchedule.extend({ service: z.string() }).nullable(),
-  agreement: agreementTerms.nullish(),
+  /** Without the preferred team and the notes on access, which are the company's own. */
+  agreement: z.object(agreementTerms.shape).omit({ teamId: true, accessNotes: true }).nullish(),
 });
 export type QuoteSnapshot = z.infer<typeof quoteSnapshot>;

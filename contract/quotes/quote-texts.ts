@@ -20,7 +20,6 @@ export const formatAgreementPeriod = ({ start, end }: Terms) =>
 export const describeDuration = (terms: Terms) =>
   `Contractul de întreținere ține ${formatAgreementPeriod(terms)}. Încetează de la sine în ultima zi și nu se prelungește automat; mai devreme se poate încheia prin înțelegere, în condițiile scrise aici.`;
 
-/** When the team comes. */
 export function describeVisitDays({ weekday, window }: Terms) {
   const preference = [weekday && weekdayNames[weekday - 1]?.toLowerCase(), window && `de la ${window}`]
     .filter(Boolean)
@@ -47,7 +46,6 @@ export const formatClientAddress = (client: QuoteSnapshot['client']) =>
     .filter(Boolean)
     .join(', ');
 
-/** How a private link left. */
 export const linkChannelLabels: Record<string, string> = {
   email: 'prin e-mail',
   whatsapp: 'prin WhatsApp',

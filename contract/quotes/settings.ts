@@ -15,7 +15,6 @@ export const quoteSettings = z.object({
   isVatPayer: z.boolean(),
   pricesIncludeVat: z.boolean(),
   defaultVat: z.enum(vatRateNames),
-  /** How long a new quote is valid. */
   validDays: days(1, limits.validDays),
   /** Days before the end at which the client is reminded once; 0: never. */
   reminderDays: days(0, 60),

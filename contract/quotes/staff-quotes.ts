@@ -25,7 +25,6 @@ const quoteSummary = z.object({
   validUntil: z.string(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** When the newest version was first seen. */
   seenAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
 });
@@ -69,7 +68,6 @@ export const createQuoteSchemas = {
   input: z.object({ from: z.object({ kind: z.enum(quoteSources), id: idParams.shape.id }).nullish() }),
   reply: z.object({ id: z.string() }),
   status: 201,
-  /** Another quote renews the agreement already. */
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
@@ -100,14 +98,12 @@ const idAndNumber = z.object({ id: z.string(), number: z.string() });
 const invoice = z.object({ number: z.string(), date: z.string() });
 
 const quoteDetail = quoteSummary.extend({
-  /** Optimistic lock of the content. */
   version: z.number().int(),
   content: quoteContent,
   internalNote: z.string(),
   isVatPayer: z.boolean(),
   source: z.object({ kind: z.enum(quoteSources), id: z.string() }).nullable(),
   clientId: z.string().nullable(),
-  /** Newest first. */
   versions: z.array(
     z.object({
       version: z.number().int(),
@@ -118,7 +114,6 @@ const quoteDetail = quoteSummary.extend({
       validUntil: z.string(),
     }),
   ),
-  /** The content differs from the newest sent version. */
   hasUnsentChanges: z.boolean(),
   steps: z.array(z.enum(staffQuoteSteps)),
   events: z.array(quoteEvent),
@@ -127,13 +122,11 @@ const quoteDetail = quoteSummary.extend({
   withdrawalUntil: z.string().nullable(),
   withdrawal: z.object({ at: z.string(), name: z.string(), statement: z.string(), executed: bani }).nullable(),
   visits: z.array(z.object({ id: z.string(), date: z.string(), state: z.enum(visitStates) })),
-  /** Made of its repeated lines when it was accepted. */
   agreement: idAndNumber.nullable(),
   /** That may be shown to the client: of the visit and the message it came from. */
   availablePhotos: z.array(
     z.object({
       id: z.string(),
-      /** Of the staff's call that serves it. */
       url: z.string(),
       width: z.number().int(),
       height: z.number().int(),
@@ -166,7 +159,6 @@ export const saveQuoteSchemas = {
   },
 } satisfies EndpointSchemas;
 
-/** Only one that was never sent. */
 export const deleteQuoteSchemas = {
   summary: 'Șterge o ciornă care nu a fost trimisă',
   params: idParams,
@@ -201,7 +193,6 @@ export const createQuoteLinkSchemas = {
   input: z.object({ channel: z.enum(['whatsapp', 'copy', 'preview']) }),
   reply: z.object({ url: z.string() }),
   status: 201,
-  /** Nothing was sent yet. */
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
@@ -217,7 +208,6 @@ export const verifyQuoteSchemas = {
   params: idParams,
   reply: z.object({
     versions: z.array(z.object({ version: z.number().int(), hash: z.string(), matches: z.boolean() })),
-    /** Of the evidence; it must also name the hash of the accepted version. */
     acceptance: z.object({ hash: z.string(), matches: z.boolean() }).nullable(),
   }),
 } satisfies EndpointSchemas;
@@ -288,6 +278,5 @@ export const setQuoteInvoiceSchemas = {
       .nullable(),
   }),
   reply: quoteReply,
-  /** Only accepted work is invoiced. */
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;

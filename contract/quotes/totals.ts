@@ -68,11 +68,9 @@ function splitGross(gross: number, percent: number) {
   return { percent, net: gross - vat, vat, gross };
 }
 
-/** What the client pays with the chosen optional lines. */
 export const calculateSnapshotTotals = ({ lines, discount, pricesIncludeVat }: Priced, chosen: readonly string[]) =>
   calculateTotals(listOrderedItems(lines, chosen), discount, pricesIncludeVat);
 
-/** Without the optional ones that were not chosen. */
 export const listOrderedItems = (lines: QuoteSnapshot['lines'], chosen: readonly string[]): SnapshotItem[] =>
   lines.filter((line) => line.kind === 'item').filter(({ id, isOptional }) => !isOptional || chosen.includes(id));
 

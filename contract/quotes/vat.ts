@@ -8,7 +8,6 @@ export const vatRates = {
 export type VatRate = keyof typeof vatRates;
 export const vatRateNames = Object.keys(vatRates) as [VatRate, ...VatRate[]];
 
-/** On a day in Bucharest. */
 export function findVatPercent(rate: VatRate, day: string): number {
   const { percents } = vatRates[rate];
   return (percents.findLast(({ from }) => from <= day) ?? percents[0]).percent;

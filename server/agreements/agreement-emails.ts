@@ -9,7 +9,6 @@ import type { Agreement } from './agreement-store.ts';
 
 const news = { pause: 'paused', resume: 'resumed', reopen: 'resumed', edit: 'changed', end: 'ended' } as const;
 
-/** One e-mail for a step, whatever it cancelled. */
 export async function queueChangeEmail(
   { trx, company, now }: VisitTransaction,
   agreement: Agreement,
@@ -28,7 +27,6 @@ export async function queueChangeEmail(
   await queueEmail(trx, { key: `agreement:${id}:${sequence}`, to, payload }, new Date(now));
 }
 
-/** What the client did on their page. */
 export const queueStaffAgreementEmail = (
   { trx, company, now, context }: VisitTransaction,
   agreement: Agreement,

@@ -13,7 +13,6 @@ const renewalDays = 60;
 
 type AgreementFilter = z.output<typeof exportAgreementsSchemas.query>;
 
-/** Newest first. */
 export const agreementList = (
   { text, state, client, renew }: AgreementFilter,
   today: string,

@@ -88,7 +88,6 @@ const byUrgency = (one: Due, other: Due) =>
   (one.lastVisit ?? '').localeCompare(other.lastVisit ?? '') ||
   one.number.localeCompare(other.number);
 
-/** What is done and how often, in words. */
 async function addWorks(db: Db, rows: Agreement[]) {
   const works = rows.map((row) => readAgreementContent(row).works);
   const services = await readServiceNames(db, works.flat());

@@ -73,7 +73,6 @@ interface Outcome {
 
 type Write = (transaction: VisitTransaction, agreement: Agreement, step: StaffStep, actor: Actor) => Promise<Outcome>;
 
-/** With the e-mail to the client. */
 export const writeStep: Write = async (transaction, agreement, step, actor) => {
   const outcome = await steps[step.step](transaction, agreement, step, actor);
   if (step.email) await queueChangeEmail(transaction, outcome.agreement, step.step, outcome.cancelled);

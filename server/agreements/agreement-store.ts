@@ -29,7 +29,6 @@ export const findAgreementOfQuote = (db: Db, quoteId: string): Promise<Agreement
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 
-/** Newest first. */
 export const listAgreementsTo = (db: Db, email: string, max = 30): Promise<Agreement[]> =>
   db
     .selectFrom('agreements')
@@ -71,7 +70,6 @@ export const lockAgreements = (trx: Trx, ids: string[]): Promise<Agreement[]> =>
 /** Not parsed by its schema: it was checked when it was written, and due work reads thousands. */
 export const readAgreementContent = ({ content }: Pick<Agreement, 'content'>): AgreementContent => JSON.parse(content);
 
-/** By agreement. */
 export async function readAccessNotes(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -28,7 +28,6 @@ import {
 import { agreementSummary, describeWorks, listServiceNames } from './agreement-view.ts';
 import { agreementColumns, changeAgreement, linkAgreementToClient, type Transaction } from './change-agreement.ts';
 
-/** On the client's page. */
 export function mountClientAgreements(context: Context) {
   const { mount, db } = context;
   const limit = context.limitCalls('client-agreements', 5);

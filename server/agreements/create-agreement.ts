@@ -29,7 +29,6 @@ import {
 interface NewAgreement {
   content: AgreementContent;
   actor: Actor;
-  /** By whose acceptance it comes to be. */
   quote?: { id: string; number: string } | undefined;
   key?: string | undefined;
   /** When it was made, for the sample company; now for everybody else. */

@@ -17,7 +17,6 @@ interface Days {
 }
 
 interface End {
-  /** The last day; planned visits after it are cancelled. */
   on: string;
   reason: string;
   actor: Actor;

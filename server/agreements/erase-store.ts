@@ -16,7 +16,6 @@ export async function listAgreementIdsBefore(trx: Trx, day: string, max: number)
   return rows.map(({ id }) => id);
 }
 
-/** Beside these ones. */
 export async function isGardenAgreed(trx: Trx, garden: string, except: string[]) {
   const found = trx.selectFrom('agreements').select('id').where('garden', '=', garden).where('erased_at', 'is', null);
   return (await found.execute()).some(({ id }) => !except.includes(id));

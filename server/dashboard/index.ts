@@ -16,7 +16,7 @@ import { readEntryValue } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered, hoursBefore } from '../inquiries/inquiry-list-store.ts';
-import { countToInvoice } from '../quotes/lists/invoice-store.ts';
+import { countToInvoice } from '../quotes/quote-list-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 import * as store from './dashboard-store.ts';
 import { summarizeQuotes } from './quote-figures.ts';

@@ -35,7 +35,6 @@ export type PaperBlock =
 
 export interface PaperColumn {
   label: string;
-  /** Share of the width. */
   width: number;
   align?: 'right';
 }

@@ -36,7 +36,6 @@ export async function renderPaper(db: Db, paper: Paper, { process = paperProcess
   return process.run('paper', 'draw', { paper, logo: row && Buffer.from(row.email_png, 'base64') });
 }
 
-/** As the answer to a call. */
 export async function sendPaper(
   db: Db,
   reply: FastifyReply,
@@ -53,7 +52,6 @@ const tooMany = 'Se pregătesc prea multe documente deodată. Încercați din no
 const tooLarge = 'Documentul este prea mare pentru a fi tipărit.';
 const notDrawn = 'Documentul nu a putut fi pregătit. Încercați din nou peste un minut.';
 
-/** Today's brand, for a new paper. */
 export async function readPaperBrand(db: Db): Promise<Pick<PaperCompany, 'accent' | 'logo'>> {
   const { logo, shows, accent } = await readBrand(db);
   const id = shows === 'name' ? undefined : parseLogoId(logo);

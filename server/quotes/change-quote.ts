@@ -16,7 +16,6 @@ interface QuoteChange {
   actor: Actor;
   note?: string | null | undefined;
   key?: string | undefined;
-  /** Columns that must still hold these values, beside the sequence. */
   guard?: Partial<Quote>;
   activity?: Activity;
 }

@@ -4,14 +4,8 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { quoteLimits } from '../../contract/quotes/quote-units.ts';
-import { createQuote, createQuoteLink, deleteQuote, getQuote, saveQuote } from '../../contract/quotes/routes.ts';
-import {
-  createQuoteLinkSchemas,
-  createQuoteSchemas,
-  deleteQuoteSchemas,
-  getQuoteSchemas,
-  saveQuoteSchemas,
-} from '../../contract/quotes/staff-quotes.ts';
+import * as routes from '../../contract/quotes/routes.ts';
+import * as schemas from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { eventColumns } from '../activity/workflow-store.ts';
@@ -40,18 +34,18 @@ export function mountQuoteDrafts(context: Context) {
   const { db, mount, publicUrl, now } = context;
   const readDetail = async (id: string) => ({ quote: await quoteDetail(context, await requireQuote(db, id)) });
 
-  mount(createQuote, createQuoteSchemas, async ({ input: { from }, user }) => ({
+  mount(routes.createQuote, schemas.createQuoteSchemas, async ({ input: { from }, user }) => ({
     id: await createDraft(context, from ?? undefined, user),
   }));
 
-  mount(getQuote, getQuoteSchemas, ({ params: { id } }) => readDetail(id));
+  mount(routes.getQuote, schemas.getQuoteSchemas, ({ params: { id } }) => readDetail(id));
 
-  mount(saveQuote, saveQuoteSchemas, async ({ params: { id }, input, user }) => {
+  mount(routes.saveQuote, schemas.saveQuoteSchemas, async ({ params: { id }, input, user }) => {
     await saveDraft(context, await requireQuote(db, id), input, user);
     return readDetail(id);
   });
 
-  mount(deleteQuote, deleteQuoteSchemas, async ({ params: { id }, user: by }) => {
+  mount(routes.deleteQuote, schemas.deleteQuoteSchemas, async ({ params: { id }, user: by }) => {
     const quote = await requireQuote(db, id);
     await db.transaction().execute(async (trx) => {
       await unlinkClient(trx, 'quote', id);
@@ -63,7 +57,7 @@ export function mountQuoteDrafts(context: Context) {
     return { success: true as const };
   });
 
-  mount(createQuoteLink, createQuoteLinkSchemas, async ({ params: { id }, input: { channel } }) => {
+  mount(routes.createQuoteLink, schemas.createQuoteLinkSchemas, async ({ params: { id }, input: { channel } }) => {
     const quote = await requireQuote(db, id);
     if (channel !== 'preview' && quote.sent_version === 0)
       throw new Failure('wrong_state', 'Trimiteți întâi oferta: linkul arată versiunea trimisă.');
@@ -93,7 +87,6 @@ interface NewDraft {
   key?: string;
 }
 
-/** With its event, its client and an entry in the log. */
 export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Authorship) {
   const { id, content, gross, from, key } = draft;
   const at = now.toISOString();
@@ -114,7 +107,7 @@ export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Author
   return quote;
 }
 
-type Saving = z.output<typeof saveQuoteSchemas.input>;
+type Saving = z.output<typeof schemas.saveQuoteSchemas.input>;
 
 /** Not in the activity log: it is saved while somebody types. What was sent stands in the versions. */
 async function saveDraft(context: DbContext, quote: Quote, { version, content, internalNote }: Saving, by: User) {

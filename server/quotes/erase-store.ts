@@ -50,8 +50,15 @@ export async function blankQuotes(trx: Trx, ids: string[], now: string) {
     .execute();
 }
 
-export const blankInternalNotes = (trx: Trx, ids: string[]) =>
-  trx.updateTable('quotes').set({ internal_note: '' }).where('id', 'in', ids).execute();
+/** What was agreed stays; what staff noted for themselves goes, with the code of the gate. */
+export async function blankInternalNotes(trx: Trx, ids: string[]) {
+  const rows = await trx.selectFrom('quotes').selectAll().where('id', 'in', ids).execute();
+  for (const { id, content: stored } of rows) {
+    const { agreement, ...rest } = JSON.parse(stored);
+    const content = agreement ? JSON.stringify({ ...rest, agreement: { ...agreement, accessNotes: '' } }) : stored;
+    await trx.updateTable('quotes').set({ internal_note: '', content }).where('id', '=', id).execute();
+  }
+}
 
 /** Those for invented people; the numbers begin again once no other was sent. */
 export const deleteQuotesOfDomain = (trx: Trx, ids: string[], domain: string) =>

@@ -22,7 +22,6 @@ export function evidenceView(acceptance: QuoteAcceptancesTable): AcceptanceEvide
   return { at, name, version, hash, gross, options, consents, link };
 }
 
-/** For the last page of a paper. */
 export function paperEvidence(acceptance: QuoteAcceptancesTable): PaperEvidence {
   const { visits, agreement } = parseEvidence(acceptance);
   return { ...evidenceView(acceptance), evidenceHash: acceptance.evidence_hash, visits, agreement };

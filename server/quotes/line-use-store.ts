@@ -30,7 +30,6 @@ export async function recordLineUses(trx: Trx, items: QuoteItem[], now: string) 
     .execute();
 }
 
-/** Gives how many. */
 export async function deleteLineUses(trx: Trx, isDeleted: (description: string) => boolean) {
   const rows = await trx.selectFrom('quote_line_uses').select(['key', 'description']).execute();
   const keys = rows.filter(({ description }) => isDeleted(description)).map(({ key }) => key);

@@ -1,27 +1,33 @@
-import { downloadQuote, getWorkOrder, verifyQuote } from '../../contract/quotes/routes.ts';
-import { downloadQuoteSchemas, getWorkOrderSchemas, verifyQuoteSchemas } from '../../contract/quotes/staff-quotes.ts';
+import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts';
+import { formatBani } from '../../contract/kernel/money.ts';
+import type { SnapshotItem } from '../../contract/quotes/quote-content.ts';
+import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
+import * as routes from '../../contract/quotes/routes.ts';
+import * as schemas from '../../contract/quotes/staff-quotes.ts';
+import { lineAmount } from '../../contract/quotes/totals.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { sendPaper } from '../papers/render-paper.ts';
-import { paperEvidence } from './evidence.ts';
+import { paperEvidence, parseEvidence } from './evidence.ts';
 import { createQuotePaper } from './quote-paper.ts';
-import { findAcceptance, listQuoteVersions, type Quote, requireQuote } from './quote-store.ts';
-import { buildDraftSnapshot, hashText, readVersion } from './snapshot.ts';
-import { readWorkOrders } from './work-orders.ts';
+import { findAcceptance, listAcceptedVersions, listQuoteVersions, type Quote, requireQuote } from './quote-store.ts';
+import { buildDraftSnapshot, hashText, parseSnapshot, readVersion } from './snapshot.ts';
 
 export function mountQuotePapers(context: Context) {
   const { mount, db } = context;
 
-  mount(downloadQuote, downloadQuoteSchemas, async ({ params: { id }, query: { version }, reply }) => {
+  mount(routes.downloadQuote, schemas.downloadQuoteSchemas, async ({ params: { id }, query: { version }, reply }) => {
     const quote = await requireQuote(db, id);
     const paper = await createStoredPaper(context, quote, version);
     return sendPaper(db, reply, paper, `oferta-${quote.number ?? 'ciorna'}`, 'attachment');
   });
 
-  mount(verifyQuote, verifyQuoteSchemas, async ({ params: { id } }) => verify(db, await requireQuote(db, id)));
+  mount(routes.verifyQuote, schemas.verifyQuoteSchemas, async ({ params: { id } }) =>
+    verify(db, await requireQuote(db, id)),
+  );
 
-  mount(getWorkOrder, getWorkOrderSchemas, async ({ params: { id } }) =>
+  mount(routes.getWorkOrder, schemas.getWorkOrderSchemas, async ({ params: { id } }) =>
     requireWorkOrder(db, await requireQuote(db, id)),
   );
 }
@@ -58,3 +64,27 @@ async function requireWorkOrder(db: Db, { id }: Quote) {
   if (!order) throw new Failure('not_found', 'Oferta nu a fost acceptată.');
   return order;
 }
+
+/** What was ordered, for the team, by accepted quote: without options that were not chosen, and without prices unless asked. */
+export async function readWorkOrders(db: Db, quoteIds: string[], { withPrices = false } = {}) {
+  const rows = await listAcceptedVersions(db, quoteIds);
+  return new Map(rows.map((row) => [row.quote_id, workOrder(row, withPrices)]));
+}
+
+function workOrder({ evidence, snapshot }: { evidence: string; snapshot: string }, withPrices: boolean) {
+  const { options } = parseEvidence({ evidence });
+  const { number, title, lines } = parseSnapshot(snapshot);
+  const ordered = lines.filter((line) => line.kind === 'heading' || !line.isOptional || options.includes(line.id));
+  return {
+    ...{ number, title },
+    lines: ordered.map((line) => ({
+      description: line.description,
+      isHeading: line.kind === 'heading',
+      quantity: line.kind === 'item' ? describeQuantity(line) : '',
+      price: withPrices && line.kind === 'item' ? formatBani(lineAmount(line)) : null,
+    })),
+  };
+}
+
+const describeQuantity = (item: SnapshotItem) =>
+  [formatLineQuantity(item), item.recurrence && formatRecurrence(item.recurrence)].filter(Boolean).join(', ');

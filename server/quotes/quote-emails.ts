@@ -26,7 +26,6 @@ type QuoteEmail = { kind: 'quoteSent'; changes: string[] } | { kind: 'quoteRemin
 
 export const quoteEmailPrefix = (id: string) => `quote:${id}:`;
 
-/** Each version has its own. */
 const quoteEmailKey = (id: string, version: number, kind: QuoteEmail['kind']) =>
   `${quoteEmailPrefix(id)}${version}:${kind}`;
 
@@ -83,7 +82,6 @@ export const withdrawQuoteEmails = (trx: Trx, { id, sent_version }: Pick<Quote, 
     ]),
   );
 
-/** Whether the newest version was. */
 export async function wasMailed(db: Db, id: string) {
   const version = (await findQuote(db, id))?.sent_version ?? 0;
   return (await listEmailsByKeys(db, [quoteEmailKey(id, version, 'quoteSent')])).length > 0;

@@ -22,15 +22,12 @@ import { readPaperBrand } from '../papers/render-paper.ts';
 
 export interface PaperEvidence extends AcceptanceEvidence {
   evidenceHash: string;
-  /** Bucharest wall times. */
   visits?: string[] | undefined;
-  /** Its number. */
   agreement?: string | undefined;
 }
 
 interface PaperOptions {
   isDraft?: boolean;
-  /** On a last page. */
   acceptance?: PaperEvidence | undefined;
 }
 
@@ -90,7 +87,6 @@ export const clientFacts = ({ client }: Pick<QuoteSnapshot, 'client'>) =>
 interface TableOptions {
   labels: { line: string; price: string };
   isVatPayer?: boolean;
-  /** Once it is accepted. */
   chosen?: string[] | undefined;
 }
 

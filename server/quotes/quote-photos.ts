@@ -8,11 +8,9 @@ import { findQuote, type Quote } from './quote-store.ts';
 
 interface QuotePhoto {
   id: string;
-  /** Of the staff's call that serves it. */
   url: string;
   width: number;
   height: number;
-  /** Its name among the private files. */
   file: string;
 }
 

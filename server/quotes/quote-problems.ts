@@ -75,7 +75,6 @@ async function scheduleProblems({ db, now }: DbContext, { schedule }: QuoteConte
 type Terms = NonNullable<QuoteContent['agreement']>;
 interface Repeated {
   item: QuoteItem & Required<Pick<QuoteItem, 'recurrence'>>;
-  /** Among all lines. */
   at: number;
 }
 
@@ -118,7 +117,6 @@ async function priceProblems({ db, now }: DbContext, content: QuoteContent, repe
   return Object.fromEntries(tooMuch.map(({ at }) => [`content.lines.${at}.unitPrice`, message]));
 }
 
-/** The client could not accept it. */
 async function overlapProblems(
   { db, now }: DbContext,
   { client }: QuoteContent,

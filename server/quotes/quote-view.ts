@@ -89,7 +89,6 @@ const versionView = ({ version, sent_at, seen_at, hash, gross, snapshot }: Quote
   validUntil: parseSnapshot(snapshot).validUntil,
 });
 
-/** Of a quote that can still be sent. */
 async function hasUnsentChanges(context: DbContext, quote: Quote, newest: QuoteVersionsTable | undefined) {
   if (!newest || !quoteStepsFrom(quote.state).includes('send')) return false;
   return !isSameOffer(parseSnapshot(newest.snapshot), await buildDraftSnapshot(context, quote));

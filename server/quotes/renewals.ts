@@ -32,7 +32,6 @@ import { findQuoteEventByKey } from './quote-store.ts';
 import { buildSnapshot, calculateGross } from './snapshot.ts';
 import { startContent } from './start-draft.ts';
 
-/** Quotes for the next period of agreements that end. */
 export function mountRenewals(context: Context) {
   const { mount, db } = context;
 

@@ -22,14 +22,21 @@ export const readContent = ({ content }: Pick<Quote, 'content'>): QuoteContent =
   quoteContent.parse(JSON.parse(content));
 
 /** A sent version as staff would have written it. A company that pays no VAT sends no rates. */
-export const readSentContent = ({ lines, ...sent }: QuoteSnapshot): QuoteContent =>
+export const readSentContent = (quote: Quote, { lines, agreement, ...sent }: QuoteSnapshot): QuoteContent =>
   quoteContent.parse({
     ...sent,
+    ...(agreement && { agreement: { ...readInternalTerms(quote), ...agreement } }),
     lines: lines.map((line) => {
       if (line.kind === 'heading') return line;
       return { ...line, vat: (sent.company.isVatPayer && findVatRate(line.vatPercent)) || 'standard' };
     }),
   });
+
+/** What staff wrote about repeated work for the team alone; no version holds it. */
+export function readInternalTerms(quote: Quote) {
+  const { teamId = null, accessNotes = '' } = readContent(quote).agreement ?? {};
+  return { teamId, accessNotes };
+}
 
 /** What lists and searches know of the content. */
 export const contentColumns = (content: QuoteContent, number: string | null) => ({
@@ -55,7 +62,6 @@ export async function buildSnapshot({ db, now }: DbContext, content: QuoteConten
   });
 }
 
-/** As it is now. */
 export async function readQuoteCompany(db: Db): Promise<QuoteSnapshot['company']> {
   const { isVatPayer, payment, complaints } = (await readQuoteSettings(db)).value;
   const site = await readSite(db);
@@ -64,7 +70,7 @@ export async function readQuoteCompany(db: Db): Promise<QuoteSnapshot['company']
 }
 
 /** Work that has begun can no longer be ordered as it was priced. */
-export const limitValidity = (validUntil: string, agreement: QuoteContent['agreement']) =>
+export const limitValidity = (validUntil: string, agreement: QuoteSnapshot['agreement']) =>
   agreement && agreement.start < validUntil ? agreement.start : validUntil;
 
 /** Without VAT for a company that does not pay it. */
@@ -103,7 +109,6 @@ export async function readVersion(db: Db, quote: Quote, version = quote.sent_ver
 
 export const parseSnapshot = (text: string) => quoteSnapshot.parse(JSON.parse(text));
 
-/** What staff wrote in it. */
 const writtenPart = ({ number, version, sentAt, company, ...written }: QuoteSnapshot) => JSON.stringify(written);
 
 export const isSameOffer = (one: QuoteSnapshot, other: QuoteSnapshot) => writtenPart(one) === writtenPart(other);

@@ -2,7 +2,7 @@ import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { readAccessNotes } from '../agreements/agreement-store.ts';
 import type { Feature } from '../context.ts';
 import { FairQueue } from '../http/cache/fair-queue.ts';
-import { readWorkOrders } from '../quotes/work-orders.ts';
+import { readWorkOrders } from '../quotes/paper-routes.ts';
 import { mountAvailability } from './availability/availability-routes.ts';
 import { mountNewVisits } from './booking/add-visits.ts';
 import { mountBooking } from './booking/book-visit.ts';

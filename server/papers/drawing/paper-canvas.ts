@@ -21,7 +21,6 @@ export const colors = { ink: '#22291f', soft: '#5b6456', forest: '#1f3d2b', line
 export interface TextStyle {
   font: 'regular' | 'bold';
   size: number;
-  /** The height of a line. */
   leading: number;
   color: string;
   /** Digits of one width, for columns of figures. */
@@ -34,7 +33,6 @@ export type Tag = PDFKit.PDFStructureElement & { dictionary: { data: { S: string
 /** Missing in the types of pdfkit, which takes it where it takes the path of a file. */
 type OpenedImage = string & { width: number; height: number };
 
-/** A place for a line of text. */
 export interface Place {
   x: number;
   y: number;
@@ -49,7 +47,6 @@ export class PaperCanvas {
   readonly root: Tag;
   y = margins.top;
   readonly #widths = new Map<string, number>();
-  /** The code points of the font. */
   readonly #glyphs: Set<number>;
 
   constructor(title: string, author: string, accent: string) {

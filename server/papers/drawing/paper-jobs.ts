@@ -5,7 +5,6 @@ import { bodyWidth, margins, PaperCanvas, paperHeight, type TextStyle } from './
 
 interface PaperInput {
   paper: Paper;
-  /** PNG or JPEG. */
   logo: Uint8Array | undefined;
 }
 

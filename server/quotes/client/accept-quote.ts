@@ -104,7 +104,7 @@ async function writeAcceptance(
   const options = [...new Set(input.options)];
   const { gross } = calculateSnapshotTotals(snapshot, options);
   // Changes that were never sent are not part of what was accepted.
-  const sent = contentColumns(readSentContent(snapshot), snapshot.number);
+  const sent = contentColumns(readSentContent(quote, snapshot), snapshot.number);
   const accepted = await changeToAccepted(trx, quote, { name: input.name, gross, key, sent }, now);
   if (!accepted) return false;
   await withdrawQuoteEmails(trx, quote);
@@ -132,7 +132,6 @@ export function changeToAccepted(trx: Trx, quote: Quote, { name, gross, key, sen
   return tryChangeQuote(trx, quote, change, new Date(now));
 }
 
-/** For the log: the state and the total. */
 const logAnswer = (before: Quote, after: Partial<Quote>) => ({
   action: 'step' as const,
   before: { state: before.state, total: before.gross },

@@ -7,11 +7,9 @@ import {
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
-import { findAgreementOfQuote } from '../../agreements/agreement-store.ts';
 import { deriveSecretPath, requireOwn } from '../../clients/access/own-records.ts';
 import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { listVisitsOfQuote } from '../../visits/staff/staff-visit-store.ts';
 import {
   findAcceptance,
   findQuote,
@@ -21,9 +19,8 @@ import {
   quoteStateAt,
 } from '../quote-store.ts';
 import { readVersion } from '../snapshot.ts';
-import { canWithdraw } from './own-quote-view.ts';
+import { canWithdraw, readOrdered } from './own-quote-view.ts';
 
-/** On the client's page. */
 export function mountClientQuotes(context: Context) {
   const { mount, db, now } = context;
   const limit = context.limitCalls('client-quotes', 5);
@@ -65,7 +62,6 @@ async function viewClientQuote(context: DbContext, quote: Quote, email: string):
 async function findWithdrawUntil({ db, now }: DbContext, quote: Quote) {
   const acceptance = quote.state === 'accepted' ? await findAcceptance(db, quote.id) : undefined;
   if (!acceptance) return null;
-  const [visits, agreement] = await Promise.all([listVisitsOfQuote(db, quote.id), findAgreementOfQuote(db, quote.id)]);
-  const isOpen = canWithdraw(quote, acceptance, { visits, agreement }, now());
+  const isOpen = canWithdraw(quote, acceptance, await readOrdered(db, quote), now());
   return isOpen ? lastWithdrawalDay(dayInBucharest(new Date(acceptance.at))) : null;
 }

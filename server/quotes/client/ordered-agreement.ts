@@ -18,6 +18,7 @@ import { Failure } from '../../http/failure.ts';
 import { listWorkDays } from '../../visits/agreement-visit-store.ts';
 import type { VisitTransaction } from '../../visits/visit-transaction.ts';
 import type { Quote } from '../quote-store.ts';
+import { readInternalTerms } from '../snapshot.ts';
 
 /** Of the repeated lines that were ordered; undefined without any. */
 export async function orderAgreement(
@@ -27,7 +28,7 @@ export async function orderAgreement(
   options: string[],
   name: string,
 ) {
-  const content = buildAgreement(snapshot, options);
+  const content = buildAgreement(quote, snapshot, options);
   if (!content) return undefined;
   const ordered = { content, actor: { id: 'visitor', name }, quote: { id: quote.id, number: snapshot.number } };
   return insertAgreement(transaction, ordered).catch((error: unknown) => {
@@ -42,14 +43,15 @@ const gardenTaken = () =>
   );
 
 /** Prices after the discount, with VAT. */
-function buildAgreement({ agreement, lines, title, client, ...priced }: QuoteSnapshot, options: string[]) {
+function buildAgreement(quote: Quote, snapshot: QuoteSnapshot, options: string[]) {
+  const { agreement, lines, title, client, ...priced } = snapshot;
   const items = listRepeatedItems(lines, options);
   if (!agreement || items.length === 0) return undefined;
   const works = items.map((item) => ({
     ...{ id: item.id, ...item.recurrence },
     price: { per: item.unit, amount: calculateUnitGross(item, priced) },
   }));
-  return agreementContent.parse({ ...agreement, title, client, works });
+  return agreementContent.parse({ ...readInternalTerms(quote), ...agreement, title, client, works });
 }
 
 /** Ended by the withdrawal, with the visits that have not begun. */

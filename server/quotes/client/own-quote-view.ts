@@ -6,7 +6,7 @@ import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import type { QuoteState } from '../../../contract/quotes/steps.ts';
 import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
-import { type Agreement, findAgreementOfQuote } from '../../agreements/agreement-store.ts';
+import { findAgreementOfQuote } from '../../agreements/agreement-store.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
@@ -46,24 +46,19 @@ export async function viewOwnQuote(context: DbContext, opened: OpenedQuote): Pro
   const { db, now } = context;
   const { quote } = opened;
   const { snapshot, hash } = await readShownVersion(context, opened);
-  const { photos, agreement, ...shown } = snapshot;
+  const { photos, ...shown } = snapshot;
   const state = isPreview(opened) ? 'draft' : quoteStateAt(quote, now());
   return {
     isPreview: isPreview(opened),
     state,
     hash,
-    snapshot: { ...shown, ...(agreement && { agreement: shownTerms(agreement) }) },
+    snapshot: shown,
     photos: await viewPhotos(db, quote, photos),
     changes: await listChanges(db, quote, snapshot),
     canAnswer: state === 'sent',
     ...(isPreview(opened) ? { acceptance: null, withdrawal: null } : await viewAnswer(context, quote, snapshot)),
   };
 }
-
-/** The preferred team and the notes on access are the company's own. */
-const shownTerms = ({ start, end, weekday, window }: NonNullable<QuoteSnapshot['agreement']>) => ({
-  ...{ start, end, weekday, window },
-});
 
 async function viewPhotos(db: Db, quote: Quote, ids: string[]) {
   const available = ids.length > 0 ? await listAvailablePhotos(db, quote) : [];
@@ -82,7 +77,7 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
   const { db, now } = context;
   const row = await findAcceptance(db, quote.id);
   if (!row) return { acceptance: null, withdrawal: null };
-  const [visits, agreement] = await Promise.all([listVisitsOfQuote(db, quote.id), findAgreementOfQuote(db, quote.id)]);
+  const { visits, agreement } = await readOrdered(db, quote);
   const { at, name, gross } = row;
   const acceptance = {
     ...{ at, name, gross, options: parseEvidence(row).options },
@@ -100,12 +95,12 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
   return { acceptance, withdrawal };
 }
 
-type OrderedVisit = Awaited<ReturnType<typeof listVisitsOfQuote>>[number];
-
-interface Ordered {
-  visits: Pick<OrderedVisit, 'state' | 'window_count'>[];
-  agreement: Agreement | undefined;
+export async function readOrdered(db: Db, { id }: Quote) {
+  const [visits, agreement] = await Promise.all([listVisitsOfQuote(db, id), findAgreementOfQuote(db, id)]);
+  return { visits, agreement };
 }
+
+type Ordered = Awaited<ReturnType<typeof readOrdered>>;
 
 /** Fully performed work, asked for before the period ended, ends the right of withdrawal; repeated work goes on. */
 export function canWithdraw(

@@ -2,11 +2,9 @@ import type { z } from 'zod';
 import type { withdrawFromQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
 import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
-import { findAgreementOfQuote } from '../../agreements/agreement-store.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../../schema/quote-tables.ts';
-import { listVisitsOfQuote } from '../../visits/staff/staff-visit-store.ts';
 import { visitHours } from '../../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction } from '../../visits/visit-transaction.ts';
 import { quoteStepActivity, tryChangeQuote } from '../change-quote.ts';
@@ -17,6 +15,7 @@ import {
   calculateExecuted,
   canWithdraw,
   type OpenedQuote,
+  readOrdered,
   readShownVersion,
   refuseChanged,
   refusePreview,
@@ -36,8 +35,7 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
       'wrong_state',
       'Dreptul de retragere este al consumatorilor, nu al firmelor. Vă rugăm să ne sunați.',
     );
-  const visits = await listVisitsOfQuote(context.db, quote.id);
-  const agreement = await findAgreementOfQuote(context.db, quote.id);
+  const { visits, agreement } = await readOrdered(context.db, quote);
   if (!canWithdraw(quote, acceptance, { visits, agreement }, context.now()))
     throw new Failure('wrong_state', 'Termenul de retragere a trecut sau lucrările au fost executate complet.');
   const executed = await calculateExecuted(context, acceptance, snapshot, { visits, agreement });

@@ -74,6 +74,16 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site) => {
     expect(events).toMatchObject([{ step: 'create', actor_id: 'visitor', actor_name: 'Ștefan Țurcanu' }]);
   });
 
+  test('the notes on access are in no version that a client accepts, and in the agreement', async () => {
+    const { id, token } = await sendMowing();
+    expect((await accept(token, early)).status).toBe(200);
+    const versions = await site.db.selectFrom('quote_versions').select('snapshot').where('quote_id', '=', id).execute();
+    expect(versions).toHaveLength(1);
+    expect(JSON.stringify([versions, await view(token)])).not.toContain('4711');
+    expect((await findAgreement()).content).toMatchObject({ accessNotes: 'Codul porții: 4711', weekday: 4 });
+    expect((await read(id)).content.agreement).toEqual(mowingTerms);
+  });
+
   test('work that begins within 14 days needs the express request', async () => {
     const { token } = await sendMowing();
     const refused = await accept(token);

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { useCloseOnBack } from './use-close-on-back.ts';
 
@@ -14,12 +14,17 @@ interface MenuProps extends Place {
 
 export function Menu({ trigger, className = 'min-w-52', children, ...place }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   useCloseOnBack(isOpen, () => setOpen(false));
   return (
     <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
+          // A dialog that an item opens gives the focus back to where it was: the item is gone by then.
+          onClickCapture={() => button.current?.focus({ preventScroll: true })}
           align="end"
           sideOffset={6}
           collisionPadding={12}

@@ -32,12 +32,9 @@ import { type AgreementDraft, createWork, toAgreementDraft, valueDraftWork } fro
 import { WorkCard } from './work-card.tsx';
 
 interface AgreementFormProps {
-  /** Of what is kept in this browser. */
   name: string;
   loaded: Versioned<AgreementDraft>;
-  /** Missing for a new one. */
   agreement?: AgreementDetail;
-  /** Beside the client of a new one. */
   clientChoice?: ReactNode;
 }
 

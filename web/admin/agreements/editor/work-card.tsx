@@ -13,7 +13,6 @@ interface WorkCardProps {
   terms: Pick<AgreementDraft, 'start' | 'end'>;
   errors: FieldErrors;
   onChange: (changes: Partial<DraftWork>) => void;
-  /** Missing for the only work. */
   onRemove: (() => void) | undefined;
 }
 

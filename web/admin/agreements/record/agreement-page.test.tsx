@@ -88,3 +88,10 @@ test('a client without an address gets no e-mail, and the dialog says so', async
   await press(user, 'Pune în pauză…');
   expect(dialog()).toContain('Clientul nu are adresă de e-mail: sunați-l.');
 });
+
+test('closing a dialog of the menu gives the focus back to its button', async () => {
+  const { user } = await open();
+  await press(user, 'Pune în pauză…');
+  await user.click(screen.getByText('Renunță'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Mai multe'));
+});

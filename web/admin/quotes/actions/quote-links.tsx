@@ -28,7 +28,6 @@ async function openInTab(findAddress: () => Promise<string>) {
   }
 }
 
-/** The page of the client with what is saved now. */
 export function PreviewButton({ id, saveAll }: { id: string; saveAll: () => Promise<unknown> }) {
   const preview = useAction(() => openInTab(() => saveAll().then(() => fetchLink(id, 'preview'))), {
     failure: 'Previzualizarea nu s-a putut deschide',

@@ -50,7 +50,6 @@ interface LineButtonsProps {
   id: string;
   name: string;
   edits: LineEdits;
-  /** Absent for a heading. */
   repeat: (() => void) | undefined;
   isRepeated: boolean;
   className: string;

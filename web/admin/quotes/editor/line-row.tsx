@@ -19,7 +19,6 @@ import type { LineEdits } from './use-line-edits.ts';
 
 interface LineRowProps {
   line: DraftLine;
-  /** From 1. */
   place: number;
   vatOn: string | undefined;
   edits: LineEdits;

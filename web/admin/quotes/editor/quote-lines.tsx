@@ -21,7 +21,6 @@ interface QuoteLinesProps {
   defaultVat: VatRate;
   /** The day whose VAT rates count; none for a company that pays no VAT. */
   vatOn: string | undefined;
-  /** The period of repeated lines. */
   terms: QuoteDraft['agreement'];
   onChange: (lines: DraftLine[]) => void;
 }

@@ -13,7 +13,6 @@ interface LineList {
   services: string[];
   defaultVat: VatRate;
   onChange: (lines: DraftLine[]) => void;
-  /** The line gets the focus once it is drawn. */
   focusLine: (id: string) => void;
 }
 

@@ -1,0 +1,142 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { addDays } from '../../contract/kernel/local-time.ts';
+import type { exportQuotesSchemas } from '../../contract/quotes/staff-quotes.ts';
+import { type QuoteState, quoteStates } from '../../contract/quotes/steps.ts';
+import { mapFields } from '../../contract/visits/visit-fields.ts';
+import { isRecordOf } from '../clients/client-store.ts';
+import type { Db } from '../db/database.ts';
+import { startOfDay } from '../db/day-start.ts';
+import { countTotal, countUpTo } from '../db/rows.ts';
+import type { SearchedList } from '../schema/searched-list-store.ts';
+import type { Tables, Trx } from '../schema/tables.ts';
+import { hasOpenVisits, hasVisits, selectLastVisitDay } from '../visits/staff/staff-visit-store.ts';
+import { listOverdueQuotes, type Quote } from './quote-store.ts';
+
+type QuoteFilter = z.output<typeof exportQuotesSchemas.query>;
+
+const dueDays = 7;
+
+/** Newest first. An overdue quote counts as expired; there is hardly ever one, so that a tab is one range of an index. */
+export async function quoteList(
+  db: Db,
+  { text, state, client, due }: QuoteFilter,
+  today: string,
+): Promise<SearchedList<'quotes'>> {
+  const isTimed = state === 'sent' || state === 'expired';
+  const overdue = isTimed ? (await listOverdueQuotes(db, today)).map(({ id }) => id) : [];
+  return {
+    ...{ table: 'quotes', text, order: ['created_at', 'desc'], isNarrowed: Boolean(state || client || due) },
+    condition: (eb) =>
+      eb.and([
+        eb('erased_at', 'is', null),
+        ...(state && !(state === 'expired' && overdue.length > 0) ? [eb('state', '=', state)] : []),
+        ...(state === 'expired' && overdue.length > 0
+          ? [eb.or([eb('state', '=', state), eb('id', 'in', overdue)])]
+          : []),
+        ...(state === 'sent' && overdue.length > 0 ? [eb('id', 'not in', overdue)] : []),
+        ...(due ? [eb('state', '=', 'sent'), eb('valid_until', '>=', today)] : []),
+        ...(due ? [eb('valid_until', '<', addDays(today, dueDays))] : []),
+        ...(client ? [isRecordOf(client, 'quote', 'quotes.id')] : []),
+      ]),
+  };
+}
+
+/** How many there are in each state, and their value: one range of the index each, which no grouping slows down. */
+export async function sumQuotesByState(db: Db, today: string) {
+  const sum = (state: QuoteState, of: QuoteState = state) =>
+    db
+      .selectFrom('quotes')
+      .select((eb) => [eb.val(state).as('state'), eb.fn.countAll<number>().as('count')])
+      .select((eb) => eb.fn.sum<number | null>('gross').as('gross'))
+      .where('state', '=', of)
+      .where('erased_at', 'is', null);
+  const rows = await quoteStates
+    .map((state) => (state === 'sent' ? sum('sent').where('valid_until', '>=', today) : sum(state)))
+    .reduce((all, one) => all.unionAll(one), sum('expired', 'sent').where('valid_until', '<', today))
+    .execute();
+  return mapFields(quoteStates, (name) => {
+    const found = rows.filter(({ state }) => state === name);
+    const add = (column: 'count' | 'gross') => found.reduce((total, row) => total + Number(row[column] ?? 0), 0);
+    return { count: add('count'), gross: add('gross') };
+  });
+}
+
+interface Rows {
+  limit: number;
+  offset: number;
+}
+
+const lastDay = selectLastVisitDay('quotes.id');
+
+/** Not work whose visits were all cancelled, nor what is repeated: that is invoiced by its agreement. The states are literal, as the partial index has them. */
+const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+  eb.and([
+    sql<boolean>`quotes.state = 'accepted' and quotes.invoiced_on is null`,
+    eb('quotes.erased_at', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('quote_acceptances')
+        .select('quote_id')
+        .whereRef('quote_acceptances.quote_id', '=', 'quotes.id')
+        .where('once_gross', '>', 0),
+    ),
+    eb.not(hasOpenVisits('quotes.id')),
+    eb.or([eb(lastDay, 'is not', null), eb.not(hasVisits('quotes.id'))]),
+  ]);
+
+const toInvoice = (db: Db, month: string | undefined) => {
+  const found = db.selectFrom('quotes').where(isToInvoice);
+  return month ? found.where((eb) => finishedIn(eb, month)) : found;
+};
+
+/** In Bucharest; work without visits counts in the month of its acceptance. */
+function finishedIn(eb: ExpressionBuilder<Tables, 'quotes'>, month: string) {
+  const first = `${month}-01`;
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return eb.or([
+    sql<boolean>`substr(${lastDay}, 1, 7) = ${month}`,
+    eb.and([
+      sql<boolean>`${lastDay} is null`,
+      eb('answered_at', '>=', startOfDay(first)),
+      eb('answered_at', '<', startOfDay(next)),
+    ]),
+  ]);
+}
+
+/** The last month first, in it by client. */
+export async function pageToInvoice(db: Db, month: string | undefined, { limit, offset }: Rows) {
+  const found = toInvoice(db, month);
+  const rows = await found
+    .innerJoin('quote_acceptances', 'quote_acceptances.quote_id', 'quotes.id')
+    .innerJoin('quote_versions', (join) =>
+      join
+        .onRef('quote_versions.quote_id', '=', 'quotes.id')
+        .onRef('quote_versions.version', '=', 'quote_acceptances.version'),
+    )
+    .select(['quotes.id', 'quotes.number', 'quotes.name', 'quote_acceptances.at', 'quote_acceptances.evidence'])
+    .select(['quote_acceptances.once_gross as gross', 'quote_acceptances.once_net as net'])
+    .select(['quote_versions.snapshot', lastDay.as('last_day')])
+    .orderBy(sql`substr(coalesce(${lastDay}, answered_at), 1, 7)`, 'desc')
+    .orderBy('quotes.name')
+    .orderBy('quotes.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: await countTotal(db, found.select('quotes.id'), { limit, offset, found: rows.length }) };
+}
+
+export type RowToInvoice = Awaited<ReturnType<typeof pageToInvoice>>['rows'][number];
+
+export const countToInvoice = (db: Db) => countUpTo(db, toInvoice(db, undefined).select('quotes.id'));
+
+/** False when it is not accepted, or no longer. */
+export async function writeInvoice(trx: Trx, id: string, invoice: Pick<Quote, 'invoice_number' | 'invoiced_on'>) {
+  const { numUpdatedRows } = await trx
+    .updateTable('quotes')
+    .set(invoice)
+    .where('id', '=', id)
+    .where('state', '=', 'accepted')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
