@@ -1,0 +1,77 @@
+import { Unlink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isGone, isNotFound } from '../../lib/api-error.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { PageHead } from './page-head.tsx';
+
+interface PrivatePageProps<Data> {
+  title: string;
+  description: string;
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  failedTitle?: string;
+  /** Beside a link that is not valid, or no longer. */
+  invalidText: string;
+  expiredText?: string;
+  actions: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A page behind a link from an e-mail. Its HTML is the same for everybody: the browser fetches what it shows. */
+export function PrivatePage<Data>({ title, description, query, children, ...texts }: PrivatePageProps<Data>) {
+  const { data, error, refetch } = query;
+  return (
+    <>
+      <PageHead hidden title={title} description={description} />
+      {data ? (
+        children(data)
+      ) : (
+        <Section className="min-h-[70vh]">
+          {error ? <Failure error={error} onRetry={() => void refetch()} {...texts} /> : <Loading title={title} />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface FailureProps
+  extends Pick<PrivatePageProps<never>, 'failedTitle' | 'invalidText' | 'expiredText' | 'actions'> {
+  error: Error;
+  onRetry: () => void;
+}
+
+function Failure({ error, failedTitle, invalidText, expiredText, actions, onRetry }: FailureProps) {
+  const isExpired = isGone(error);
+  if (!isExpired && !isNotFound(error)) {
+    return (
+      <MessagePanel
+        level={1}
+        role="alert"
+        title={failedTitle ?? 'Pagina nu s-a putut încărca'}
+        text="Verificați legătura la internet și încercați din nou."
+        actions={<Button onClick={onRetry}>Încearcă din nou</Button>}
+      />
+    );
+  }
+  return (
+    <MessagePanel
+      level={1}
+      icon={<Unlink size={28} aria-hidden />}
+      title={isExpired ? 'Linkul a expirat' : 'Linkul nu este valid'}
+      text={(isExpired && expiredText) || invalidText}
+      actions={actions}
+    />
+  );
+}
+
+const Loading = ({ title }: { title: string }) => (
+  <div role="status" aria-busy className="mx-auto max-w-3xl">
+    <h1 className="sr-only">{title}</h1>
+    <span className="sr-only">Se încarcă…</span>
+    <Skeleton className="h-14 max-w-md" />
+    <Skeleton className="mt-6 h-6" />
+    <Skeleton className="mt-10 h-80 rounded-card" />
+  </div>
+);
