@@ -5,13 +5,20 @@ import {
   emailSubject,
   type RenderedEmail,
 } from '../contract/emails/email-kinds.ts';
+import { joinPages } from '../contract/emails/email-page.ts';
 import { EmailLayout } from './email-layout.tsx';
 import { renderPlainText } from './plain-text.ts';
 
-export async function renderEmail(email: EmailPayload, logo?: string, clientUrl?: string): Promise<RenderedEmail> {
-  const page = { ...createEmailPage(email), clientUrl };
+/** `others` leave as one with it. */
+export async function renderEmail(
+  email: EmailPayload,
+  logo?: string,
+  clientUrl?: string,
+  others: EmailPayload[] = [],
+): Promise<RenderedEmail> {
+  const page = { ...joinPages(createEmailPage(email), others.map(createEmailPage)), clientUrl };
   return {
-    subject: emailSubject(email),
+    subject: others.length > 0 ? page.title : emailSubject(email),
     html: await render(<EmailLayout page={page} company={email.company} logo={logo} />),
     text: renderPlainText(page, email.company),
     ...(page.opening !== undefined && { opening: page.opening }),

@@ -87,8 +87,8 @@ export async function buildApp(
       account: createAuthenticator(db, now, recordSecurityEvent),
       client: createClientAuthenticator(db, now, recordSecurityEvent),
     },
-    renderEmail: async (email, clientUrl) =>
-      (await loadEmails()).renderEmail(email, await readEmailLogo(db, email), clientUrl),
+    renderEmail: async (email, clientUrl, others) =>
+      (await loadEmails()).renderEmail(email, await readEmailLogo(db, email), clientUrl, others),
     removeMediaFile: (name, files) => createMediaRemover(db, files)(name),
   });
   const render = createRenderer(loadPages, context.publicUrl, readCached);

@@ -43,7 +43,7 @@ export interface Context {
   /** False without SMTP: e-mails then stay readable in the outbox. */
   canSendEmail: boolean;
   /** `clientUrl`: a link to the client's page, for what is really sent. */
-  renderEmail: (email: EmailPayload, clientUrl?: string) => Promise<RenderedEmail>;
+  renderEmail: (email: EmailPayload, clientUrl?: string, others?: EmailPayload[]) => Promise<RenderedEmail>;
   /** A log line and, added up by the hour, an entry for administrators. */
   recordSecurityEvent: RecordSecurityEvent;
   /** For the statistics: a form was accepted and is not suspicious. */

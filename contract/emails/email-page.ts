@@ -26,6 +26,20 @@ export interface Fact {
   url?: string;
 }
 
+/** E-mails that leave together as one: the first begins and ends it, and no text stands in it twice. */
+export function joinPages(first: EmailPage, others: EmailPage[]): EmailPage {
+  if (others.length === 0) return first;
+  const texts = new Set(first.blocks.flatMap((block) => (block.type === 'text' ? block.text : [])));
+  const added = others.flatMap(({ blocks }) =>
+    blocks.filter((block) => block.type !== 'text' || !texts.has(block.text)),
+  );
+  return {
+    ...first,
+    title: 'Vizitele dumneavoastră s-au schimbat',
+    blocks: [...first.blocks.slice(0, -1), ...added, ...first.blocks.slice(-1)],
+  };
+}
+
 export const textBlock = (text: string): Block => ({ type: 'text', text });
 export const smallPrintBlock = (text: string): Block => ({ type: 'small', text });
 export const buttonBlock = (label: string, url: string): Block => ({ type: 'button', label, url });

@@ -4,7 +4,12 @@ import type { EmailPayload, RenderedEmail } from '../../contract/emails/email-ki
 
 /** The bundle built from emails/; loaded when the first e-mail is rendered. */
 export interface EmailBundle {
-  renderEmail: (payload: EmailPayload, logo?: string, clientUrl?: string) => Promise<RenderedEmail>;
+  renderEmail: (
+    payload: EmailPayload,
+    logo?: string,
+    clientUrl?: string,
+    others?: EmailPayload[],
+  ) => Promise<RenderedEmail>;
 }
 
 export const loadBuiltEmails = (): Promise<EmailBundle> =>

@@ -77,12 +77,12 @@ const parsePayload = (row: OutboxRow) => emailPayload.parse(JSON.parse(row.paylo
 
 const isErased = ({ payload }: OutboxRow) => payload === '{}';
 
-// The secret link of a sent e-mail is redacted.
+// The secret link of a sent or withdrawn e-mail is redacted.
 const canSendAgain = (row: OutboxRow) =>
   !isErased(row) &&
   !isReservedAddress(row.recipient) &&
   row.state !== 'sending' &&
-  !(row.state === 'sent' && hasSecret(parsePayload(row)));
+  !((row.state === 'sent' || row.state === 'withdrawn') && hasSecret(parsePayload(row)));
 
 /** A sent e-mail is queued as a new row, so that the first keeps its record. */
 function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {

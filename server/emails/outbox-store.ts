@@ -31,13 +31,16 @@ export async function deleteEmailsByPrefix(trx: Trx, prefix: string) {
 
 const withdrawn = new Date(0).toISOString();
 
-/** A claimed e-mail may still arrive, but is not retried if it fails. */
+/** A claimed e-mail may still arrive, but is not retried if it fails. Returns those that were not. */
 export async function withdrawUnsent(trx: Trx, keys: string[]) {
   const ofThese = (state: OutboxRow['state']) =>
     trx.updateTable('outbox').where('key', 'in', keys).where('state', '=', state);
-  await ofThese('unsent').set({ state: 'withdrawn' }).execute();
   await ofThese('sending').set({ expires_at: withdrawn }).execute();
+  return ofThese('unsent').set({ state: 'withdrawn' }).returning(['id', 'payload']).execute();
 }
+
+export const replacePayload = (trx: Trx, id: string, payload: string) =>
+  trx.updateTable('outbox').set({ payload }).where('id', '=', id).execute();
 
 /** Brings back what was withdrawn and not sent. */
 export async function restoreWithdrawn(trx: Trx, keys: string[]) {
@@ -70,17 +73,16 @@ export const listUnsentByKeys = (db: Db, keys: string[]) =>
     .execute();
 
 /** Unsent e-mails that are due, and those whose claim has expired. */
-export async function listDueEmailIds(db: Db, now: string, max: number) {
-  const rows = await db
+export const listDueEmails = (db: Db, now: string, max: number) =>
+  db
     .selectFrom('outbox')
-    .select('id')
+    .select(['id', 'kind', 'recipient', 'due_at'])
     .where('state', 'in', ['unsent', 'sending'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
+    .orderBy('id')
     .limit(max)
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Exactly one of several concurrent claims succeeds. */
 export const claimEmail = (

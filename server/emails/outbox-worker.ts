@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emailPayload, redactSecret } from '../../contract/emails/email-kinds.ts';
+import { type EmailPayload, emailPayload, redactSecret } from '../../contract/emails/email-kinds.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -9,7 +9,7 @@ import { renderPaper } from '../papers/render-paper.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { clientPageUrl, createClientPageLinks, endsWithClientLink } from './client-page-link.ts';
 import type { EmailAttachment, FileAttachment } from './outbox.ts';
-import { claimEmail, expireOverdue, listDueEmailIds, type OutboxRow, recordOutcome } from './outbox-store.ts';
+import { claimEmail, expireOverdue, listDueEmails, type OutboxRow, recordOutcome } from './outbox-store.ts';
 import { createSmtpSender, outgoingMessage, type Sender, type SendMessage } from './smtp.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -91,58 +91,67 @@ export class OutboxWorker implements WorkerLoop {
   async #deliverDue(stopping: AbortSignal) {
     const now = this.#options.now().toISOString();
     await expireOverdue(this.#db, now);
-    const ids = await listDueEmailIds(this.#db, now, 50);
-    const queue = [...ids];
+    const due = await listDueEmails(this.#db, now, 50);
+    const queue = [...Map.groupBy(due, nameMessage).values()];
     const deliverNext = async () => {
-      for (let id = queue.shift(); id && !stopping.aborted; id = queue.shift()) await this.#deliver(id);
+      for (let rows = queue.shift(); rows && !stopping.aborted; rows = queue.shift()) await this.#deliver(rows);
     };
     await Promise.all(Array.from({ length: this.#pace.concurrency }, deliverNext));
-    return ids.length > 0;
+    return due.length > 0;
   }
 
-  async #deliver(id: string) {
+  /** Of one message; another process that has the first of them sends all. */
+  async #deliver(due: Pick<OutboxRow, 'id'>[]) {
     const now = this.#options.now().getTime();
     const until = now + this.#pace.claimMs;
     const claim = { by: randomUUID(), now: new Date(now).toISOString(), until: new Date(until).toISOString() };
-    const row = await claimEmail(this.#db, id, claim);
-    if (!row) return;
-    const outcome = await this.#send(row).catch((error) => this.#afterFailure(row, error));
-    await this.#record(row, claim.by, outcome, until);
+    const rows: OutboxRow[] = [];
+    for (const { id } of due) {
+      const row = await claimEmail(this.#db, id, claim);
+      if (!row && rows.length === 0) return;
+      if (row) rows.push(row);
+    }
+    const outcomes = await this.#send(rows).catch((error) => this.#afterFailure(rows, error));
+    for (const [at, row] of rows.entries()) await this.#record(row, claim.by, outcomes[at] as Outcome, until);
   }
 
-  async #send(row: OutboxRow) {
-    const email = emailPayload.parse(JSON.parse(row.payload));
+  async #send(rows: OutboxRow[]): Promise<Outcome[]> {
+    const emails = rows.map(({ payload }) => emailPayload.parse(JSON.parse(payload)));
+    const [row, email] = [rows[0] as OutboxRow, emails[0] as EmailPayload];
     const from = await this.#options.sender();
     if (!from) throw new Error('Lipsește adresa expeditorului: MAIL_FROM sau e-mailul firmei din setări.');
-    const attachments = await drawPapers(this.#db, JSON.parse(row.attachments));
+    const attachments = await drawPapers(
+      this.#db,
+      rows.flatMap((one) => JSON.parse(one.attachments)),
+    );
     const { makeClientToken, renderEmail } = this.#options;
     const token = endsWithClientLink(email.kind) ? makeClientToken(row.id) : undefined;
-    const contents = await renderEmail(email, token && clientPageUrl(email.company.url, token));
+    const contents = await renderEmail(email, token && clientPageUrl(email.company.url, token), emails.slice(1));
     const message = outgoingMessage(row, email, { ...contents, attachments }, from);
     const signal = AbortSignal.any([this.#cut.signal, AbortSignal.timeout(this.#pace.timeoutMs)]);
     const note = await this.#options.send(message, signal);
-    return {
-      state: 'sent' as const,
-      sent_at: this.#options.now().toISOString(),
-      note: shortened(note),
-      payload: JSON.stringify(redactSecret(email)),
-    };
+    const sent_at = this.#options.now().toISOString();
+    return emails.map((each) => ({
+      ...{ state: 'sent' as const, sent_at, note: shortened(note), payload: JSON.stringify(redactSecret(each)) },
+    }));
   }
 
-  #afterFailure(row: OutboxRow, error: Error) {
-    const decision = retryAfterFailure(error, row.attempts, this.#pace.pausesMs);
-    this.#options.log.warn(
-      { email: row.id, attempt: row.attempts, state: decision.state, reason: error.message },
-      'an e-mail was not sent',
-    );
-    const note = shortened(error.message);
-    if (decision.state === 'failed') return { state: decision.state, note };
-    const dueAt = new Date(this.#options.now().getTime() + decision.pauseMs);
-    return { state: decision.state, note, due_at: dueAt.toISOString() };
+  #afterFailure(rows: OutboxRow[], error: Error) {
+    const now = this.#options.now().getTime();
+    return rows.map((row): Outcome => {
+      const decision = retryAfterFailure(error, row.attempts, this.#pace.pausesMs);
+      this.#options.log.warn(
+        { email: row.id, attempt: row.attempts, state: decision.state, reason: error.message },
+        'an e-mail was not sent',
+      );
+      const note = shortened(error.message);
+      if (decision.state === 'failed') return { state: decision.state, note };
+      return { state: decision.state, note, due_at: new Date(now + decision.pauseMs).toISOString() };
+    });
   }
 
   /** An e-mail sent but not recorded would be sent again, so recording is retried while the claim holds. */
-  async #record(row: OutboxRow, claimedBy: string, outcome: Parameters<typeof recordOutcome>[3], until: number) {
+  async #record(row: OutboxRow, claimedBy: string, outcome: Outcome, until: number) {
     for (let pause = 50; ; pause = Math.min(pause * 2, 5000)) {
       try {
         if (!(await recordOutcome(this.#db, row.id, claimedBy, outcome))) {
@@ -163,6 +172,12 @@ export class OutboxWorker implements WorkerLoop {
     }
   }
 }
+
+type Outcome = Parameters<typeof recordOutcome>[3];
+
+/** What one act tells a client about several visits is one message: their day was moved because of rain. */
+const nameMessage = ({ id, kind, recipient, due_at }: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'due_at'>) =>
+  kind === 'visitMoved' || kind === 'visitChoice' ? `${recipient.toLowerCase()} ${due_at}` : id;
 
 const drawPapers = (db: Db, attachments: EmailAttachment[]) =>
   Promise.all(

@@ -5,11 +5,13 @@ import {
   emailKinds,
   emailPayload,
   emailSubject,
+  hasSecret,
+  redactSecret,
 } from '../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import type { Paper } from '../papers/paper.ts';
 import type { Trx } from '../schema/tables.ts';
-import { insertEmail, type OutboxRow, searchableEmail, withdrawUnsent } from './outbox-store.ts';
+import { insertEmail, type OutboxRow, replacePayload, searchableEmail, withdrawUnsent } from './outbox-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 const defaultLifeHours = 72;
@@ -39,8 +41,9 @@ export interface EmailToQueue {
 
 /** Queues an e-mail in the transaction that causes it. One that can reach nobody is withdrawn at once. */
 export async function queueEmail(trx: Trx, email: EmailToQueue, now: Date) {
-  const row = outboxRow(email, now.toISOString());
-  await insertEmail(trx, isReservedAddress(email.to) ? { ...row, state: 'withdrawn', note: reservedNote } : row);
+  if (!isReservedAddress(email.to)) return insertEmail(trx, outboxRow(email, now.toISOString()));
+  const row = outboxRow({ ...email, payload: redactSecret(email.payload) }, now.toISOString());
+  return insertEmail(trx, { ...row, state: 'withdrawn', note: reservedNote });
 }
 
 export function outboxRow(
@@ -73,8 +76,13 @@ export function outboxRow(
 /** For an unsent e-mail that no longer applies: the reminder of a cancelled visit. */
 export const withdrawEmail = (trx: Trx, key: string) => withdrawEmails(trx, [key]);
 
+/** Without their secret links, which nobody will get. */
 export async function withdrawEmails(trx: Trx, keys: string[]) {
-  if (keys.length > 0) await withdrawUnsent(trx, keys);
+  if (keys.length === 0) return;
+  for (const { id, payload } of await withdrawUnsent(trx, keys)) {
+    const { data: email } = emailPayload.safeParse(JSON.parse(payload));
+    if (email && hasSecret(email)) await replacePayload(trx, id, JSON.stringify(redactSecret(email)));
+  }
 }
 
 export const computeExpiry = (kind: EmailKind, from: string) =>

@@ -44,6 +44,28 @@ test('an e-mail about a visit carries the calendar file, with its method in the 
   expect(findPart(mail, 'application/ics')?.headers['content-disposition']).toContain('vizita.ics');
 });
 
+test('what a rain day tells one client about several visits is one message', async () => {
+  const server = await mailServer();
+  const moved = sampleEmailOfKind('visitMoved');
+  const sendAt = new Date().toISOString();
+  const calendar = { filename: 'vizita.ics', contentType: 'text/calendar; method=REQUEST', content: 'BEGIN:VCALENDAR' };
+  await queue(moved, { sendAt, attachments: [calendar] });
+  const other = {
+    ...moved,
+    visit: { ...moved.visit, service: 'Tuns gard viu' },
+    manageUrl: 'https://x.example/visit/2',
+  };
+  await queue(other, { sendAt, key: 'other', attachments: [calendar] });
+  await queue(sampleEmailOfKind('visitChoice'), { sendAt, key: 'choice' });
+  startWorker(server.url);
+  for (const key of [undefined, 'other', 'choice']) await becomes('sent', key);
+  const mail = onlyReceivedEmail(server);
+  expect(mail.headers.subject).toBe('Vizitele dumneavoastră s-au schimbat');
+  const text = findPart(mail, 'text/plain')?.content ?? '';
+  for (const part of [moved.manageUrl, other.manageUrl, 'Tuns gard viu', 'Aleg ']) expect(text).toContain(part);
+  expect(text.match(/Bună ziua/g)).toHaveLength(1);
+});
+
 test('a paper arrives as a PDF, drawn when the e-mail is sent', async () => {
   const server = await mailServer();
   const attachment = { filename: 'oferta-OF-2027-0001.pdf', paper: samplePaper() };
@@ -68,6 +90,17 @@ test('an e-mail to an address that cannot exist is withdrawn and never handed to
     attempts: 0,
     note: expect.stringContaining('nu poate primi'),
   });
+});
+
+test('an e-mail that is withdrawn keeps no secret link', async () => {
+  const { linkUrl } = sampleEmailOfKind('clientLink');
+  await queue(sampleEmailOfKind('clientLink'), { to: 'ana.pop@exemplu.invalid', key: 'reserved' });
+  await queue(sampleEmailOfKind('clientLink'), { key: 'late' });
+  expect((await row('late')).payload).toContain(linkUrl);
+  await outbox.db.transaction().execute((trx) => withdrawEmail(trx, 'late'));
+  for (const key of ['reserved', 'late']) {
+    expect(await row(key)).toMatchObject({ state: 'withdrawn', payload: expect.not.stringContaining(linkUrl) });
+  }
 });
 
 test('a newsletter issue carries both unsubscribe headers', async () => {

@@ -19,8 +19,8 @@ const fastPace: Partial<OutboxPace> = {
   graceMs: 200,
 };
 
-export const sampleEmailOfKind = (kind: EmailPayload['kind']) =>
-  sampleEmails.find((one) => one.kind === kind) as EmailPayload;
+export const sampleEmailOfKind = <Kind extends EmailPayload['kind']>(kind: Kind) =>
+  sampleEmails.find((one) => one.kind === kind) as Extract<EmailPayload, { kind: Kind }>;
 
 export const onlyReceivedEmail = (server: TestSmtpServer) => {
   expect(server.received).toHaveLength(1);
@@ -57,7 +57,7 @@ export function setUpOutbox() {
       outbox.db,
       {
         ...{ send: createSmtpSender(url), sender: async () => from, log, now: () => new Date() },
-        renderEmail: (email, clientUrl) => bundle.renderEmail(email, undefined, clientUrl),
+        renderEmail: (email, clientUrl, others) => bundle.renderEmail(email, undefined, clientUrl, others),
         makeClientToken: (id) => `token-of-${id}`,
       },
       { ...fastPace, ...pace },
