@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explainFailure } from '../../../server/backup/backup-error.ts';
 import { databaseName, type Manifest, manifestName } from '../../../server/backup/manifest.ts';
@@ -11,7 +12,7 @@ import { erasureListName, restoreBackup } from '../../../server/backup/restore-b
 import { createBackup, runConfiguredBackup } from '../../../server/backup/run-backup.ts';
 import { readTar, writeTar } from '../../../server/backup/tar.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openDatabase } from '../../../server/db/database.ts';
+import { type Db, openDatabase } from '../../../server/db/database.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { isDeep } from '../../support/fixtures/seed.ts';
@@ -25,6 +26,52 @@ const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const messages = isDeep ? 2000 : 40;
 const atOnce = 40;
+
+const olderTables = ['visits', 'inquiries'];
+/** Those of the migrations after the first, behind what they refer to. */
+const laterTables = [
+  ...olderTables,
+  ...['quotes', 'quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_events'],
+  ...['quote_links', 'quote_line_uses', 'number_series', 'agreements', 'agreement_events', 'visit_choices'],
+  ...['postponements', 'stop_entries', 'stop_orders', 'gardens', 'client_links', 'client_sessions'],
+  ...['inquiry_messages', 'push_subscriptions', 'push_notices'],
+];
+type AnyDb = Kysely<Record<string, Record<string, unknown>>>;
+const anyTable = (db: Db) => db as unknown as AnyDb;
+
+/** One row each; every text is 'x', so that they refer to each other. */
+async function fillTables(db: Db) {
+  const known = await db.introspection.getTables();
+  const team = await db.selectFrom('teams').select('id as team_id').executeTakeFirstOrThrow();
+  for (const table of laterTables) {
+    const columns = known.find(({ name }) => name === table)?.columns ?? [];
+    // Tables of the first migration may refer to others.
+    const wanted = columns.filter(
+      ({ name, isNullable }) => name === 'id' || !isNullable || !olderTables.includes(table),
+    );
+    const row = wanted.map(({ name, dataType }) => [name, /text|char/i.test(dataType) ? 'x' : 1]);
+    await anyTable(db)
+      .insertInto(table)
+      .values({ ...Object.fromEntries(row), ...(table === 'stop_orders' && team) })
+      .execute();
+  }
+}
+
+const readFilled = async (db: Db) =>
+  Promise.all(
+    laterTables.map(async (table) => {
+      const rows = await anyTable(db).selectFrom(table).selectAll().execute();
+      return [table, ...rows.filter((row) => Object.values(row).includes('x'))];
+    }),
+  );
+
+async function emptyTables(db: Db) {
+  for (const table of laterTables.toReversed())
+    await anyTable(db)
+      .deleteFrom(table)
+      .$if(olderTables.includes(table), (query) => query.where('id', '=', 'x'))
+      .execute();
+}
 
 describe.each(engines)('Backup on %s', (engine) => {
   let site: RunningSite;
@@ -50,6 +97,7 @@ describe.each(engines)('Backup on %s', (engine) => {
 
   test('a backup taken while messages arrive is restored whole, with its photos, for its owner alone', async () => {
     await postInquiry(site, { name: 'Ana Cu Poză', email: 'poza@exemplu.ro', photos: await photos() });
+    await fillTables(site.db);
     let sent = 0;
     const send = async () => {
       for (let i = sent++; i < messages; i = sent++)
@@ -66,6 +114,11 @@ describe.each(engines)('Backup on %s', (engine) => {
     const names = await namesIn(config);
     expect(names).toHaveLength(manifest.rows.inquiries as number);
     expect(names).toContain('Ana Cu Poză');
+    const copy = await openDatabase(config);
+    const filled = await readFilled(copy.db).finally(copy.close);
+    expect(filled).toEqual(await readFilled(site.db));
+    expect(filled.map(({ length }) => length)).toEqual(laterTables.map(() => 2));
+    await emptyTables(site.db);
     const restored = readdirSync(join(config.dataDir, 'private'), { recursive: true }).map(String);
     expect(restored.some((name) => name.endsWith('.jpg'))).toBe(true);
     expect(manifest.missing).toEqual([]);

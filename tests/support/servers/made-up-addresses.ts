@@ -3,6 +3,8 @@ import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 interface MadeUpRequest {
   path: string;
   headers?: OutgoingHttpHeaders;
+  /** Sent as JSON by POST. */
+  body?: object;
 }
 
 /** Requests without end, as somebody makes them up who wants the server to remember or to compute something for each. */
@@ -39,6 +41,14 @@ export const madeUpRequests: Record<string, (n: number) => MadeUpRequest> = {
   'the call of a waiting list': (n) => ({ path: `/api/waiting-list/nu-exista-${n}` }),
   'the call of a quote': (n) => ({ path: `/api/quotes/${n.toString(16).padStart(48, '0')}` }),
   'the call of a client': (n) => ({ path: '/api/client/visits', headers: { authorization: `Bearer nu-exista-${n}` } }),
+  "a link to the client's page": (n) => ({ path: '/api/client/link', body: { email: `om${n}@exemplu.ro` } }),
+  "the use of a link to the client's page": (n) => ({ path: '/api/client/session', body: { token: `nu-exista-${n}` } }),
+  'a device for notices': (n) => ({
+    path: '/api/client/push',
+    headers: { authorization: `Bearer nu-exista-${n}` },
+    body: { endpoint: `https://fcm.googleapis.com/${n}`, subscription: null },
+  }),
+  'the photo of a report': (n) => ({ path: `/api/visits/nu-exista-${n}/photos/${n}` }),
   'a picture': (n) => ({ path: `/media/nuexista${n}/640.webp` }),
   'a video': (n) => ({ path: `/media/nu-exista-${n}.mp4` }),
   'a built file': (n) => ({ path: `/assets/nu-exista-${n}.js` }),
@@ -66,10 +76,11 @@ export async function sendMadeUp(url: string, name: string, count: number, start
   return statuses;
 }
 
-const statusOf = (url: string, { path, headers }: MadeUpRequest, agent: Agent) =>
+const statusOf = (url: string, { path, headers, body }: MadeUpRequest, agent: Agent) =>
   new Promise<number>((resolve, reject) => {
-    const outgoing = request(url, { path, headers, agent }, (reply) => {
+    const sent = body ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } } : { headers };
+    const outgoing = request(url, { path, ...sent, agent }, (reply) => {
       reply.resume().on('end', () => resolve(reply.statusCode as number));
     });
-    outgoing.on('error', reject).end();
+    outgoing.on('error', reject).end(body && JSON.stringify(body));
   });
