@@ -7,8 +7,8 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { useScrollToSelected } from '../shell/admin-page.tsx';
 import { QueryFailure } from '../shell/query-view.tsx';
-import { useScrollToSelected } from '../shell/screen-tabs.tsx';
 import { SearchBox } from './list-filters.tsx';
 import type { Filters, ListState } from './use-list.ts';
 
