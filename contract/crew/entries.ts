@@ -5,7 +5,6 @@ export type CrewStep = (typeof crewSteps)[number];
 /** What a phone of the crew can note at a stop; `extra` is work that the client asked for beside, to be quoted. */
 export type StopEntryKind = CrewStep | 'note' | 'extra' | 'check';
 
-/** Why the work could not be done. */
 export const failReasons = {
   absent: 'Nu era nimeni și nu am putut intra',
   weather: 'Vremea',

@@ -21,7 +21,6 @@ const checklistItem = z.object({
   id: z.string(),
   text: z.string(),
   isDone: z.boolean(),
-  /** Who changed it last, and when. */
   by: z.string().nullable(),
   at: instant,
 });
@@ -71,7 +70,6 @@ const crewDay = z.object({
   /** In the order of the day; cancelled visits are left out. */
   stops: z.array(stop),
   km: z.number(),
-  /** Whether a person chose the order. */
   isOrderChosen: z.boolean(),
 });
 export type CrewDay = z.infer<typeof crewDay>;
@@ -141,7 +139,6 @@ export type StopNoteInput = z.input<typeof addStopNoteSchemas.input>;
 export const setStopCheckSchemas = {
   summary: 'Bifează sau debifează un punct din lista de verificare',
   params: idParams,
-  /** `item`: its id in the checklist. */
   input: entry.extend({ item: storableText().min(1).max(40), isDone: z.boolean() }),
   reply: stopReply,
   failures: { list_full: null },
@@ -174,10 +171,7 @@ export const setGardenPointSchemas = {
   reply: z.object({ point: point.nullable() }),
 } satisfies EndpointSchemas;
 
-export const crewSettings = z.object({
-  /** Whether the crew sees the prices of the work order. */
-  showsPrices: z.boolean(),
-});
+export const crewSettings = z.object({ showsPrices: z.boolean() });
 export type CrewSettings = z.infer<typeof crewSettings>;
 export const defaultCrewSettings: CrewSettings = { showsPrices: false };
 

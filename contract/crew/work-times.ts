@@ -1,4 +1,3 @@
-/** What counts when worked minutes are measured. */
 export const workTimeRules = {
   /** A tap by mistake, or a finish that nobody noted. */
   minMinutes: 5,

@@ -36,7 +36,6 @@ const postponedVisit = z.object({
   /** Of an agreement: the days inside its tolerance. */
   tolerance: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
   outcome,
-  /** Why, in words of the screen. */
   reason: z.string(),
   /** Whether the client would get an e-mail. */
   email: z.boolean(),

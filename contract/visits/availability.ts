@@ -31,7 +31,6 @@ export const defaultAvailability: AvailabilitySettings = {
 };
 
 const availableDay = z.object({
-  /** yyyy-MM-dd */
   date: z.string(),
   /** `closed`: no working day, closed by the staff, too soon or too far away. */
   state: z.enum(['free', 'full', 'closed', 'holiday']),

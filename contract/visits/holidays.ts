@@ -1,11 +1,5 @@
 import { addDays } from '../kernel/local-time.ts';
 
-interface Holiday {
-  /** yyyy-MM-dd */
-  date: string;
-  name: string;
-}
-
 const fixed: [monthAndDay: string, name: string][] = [
   ['01-01', 'Anul Nou'],
   ['01-02', 'A doua zi de Anul Nou'],
@@ -30,7 +24,7 @@ const movable: [daysAfterEaster: number, name: string][] = [
 ];
 
 /** The seventeen legal holidays of a year, in order. Two may fall on one day, as in 2026. */
-export function legalHolidays(year: number): Holiday[] {
+export function legalHolidays(year: number) {
   const easter = orthodoxEaster(year);
   return [
     ...fixed.map(([day, name]) => ({ date: `${yearText(year)}-${day}`, name })),

@@ -14,7 +14,6 @@ export const visitChoice = z.object({
 });
 export type VisitChoice = z.infer<typeof visitChoice>;
 
-/** What the client learns of a completed visit. */
 export const visitReport = z.object({
   /** An instant in UTC; null when nobody noted it. */
   finishedAt: z.string().nullable(),
@@ -54,7 +53,6 @@ const ownVisit = z.object({
   /** The hours before a visit from which on it is changed by phone alone; missing until then. */
   tooLateHours: z.number().int().optional(),
   steps: z.array(z.enum(visitStepNames)),
-  /** Windows to choose from, if the company asked. */
   choice: visitChoice.nullable(),
   /** HH:mm, narrowed on the day itself as the earlier stops of the team finish. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable(),

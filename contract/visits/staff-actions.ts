@@ -186,7 +186,6 @@ export const proposeWindowsSchemas = {
       .refine((options) => isUnique(options.map(({ date }) => date)), 'O oră apare de două ori'),
     note: optionalText(1000).nullish(),
   }),
-  /** `canSend`: whether the server can send e-mails; without it they wait. */
   reply: visitReply.extend({ canSend: z.boolean() }),
   failures: { window_taken: nextFree, stale_version: null, wrong_state: null },
 } satisfies EndpointSchemas;

@@ -47,7 +47,6 @@ const staffVisit = shownVisit.extend({
   isSuspicious: z.boolean(),
   seriesId: z.string().nullable(),
   quoteId: z.string().nullable(),
-  /** Of whose work it is a visit. */
   agreementId: z.string().nullable(),
   /** Whose windows it holds; null without one. */
   teamId: z.string().nullable(),
@@ -202,7 +201,6 @@ export const closeCalendarFeedSchemas = {
 export const readCalendarFeedSchemas = {
   summary: 'Vizitele, pentru calendarul unui telefon',
   params: tokenParams,
-  /** Only the visits of one team, by its id. */
   query: z.object({ team: idParams.shape.id.optional() }),
   reply: z.string(),
 } satisfies EndpointSchemas;

@@ -36,7 +36,6 @@ const ownEntry = z.object({
   state: z.enum(waitingStates),
   name: z.string(),
   service: idAndName,
-  /** yyyy-MM-dd */
   date: z.string(),
   hold: z
     .object({

@@ -21,7 +21,6 @@ export const readCrewSettings = async (db: Db) => (await crewSetting.read(db)).v
 
 type ChecklistItem = Checklists['services'][number]['items'][number];
 
-/** Its items by service. */
 export async function readChecklists(db: Db): Promise<Map<string, ChecklistItem[]>> {
   const { services } = (await checklistSetting.read(db)).value;
   return new Map(services.map(({ serviceId, items }) => [serviceId, items]));

@@ -51,17 +51,12 @@ export function limitToNow(at: string | undefined, now: string) {
 
 /** By the clock of the phones, then as they arrived. */
 export const sortEntries = (entries: StopEntry[]) =>
-  entries.toSorted((a, b) => compare(a.at, b.at) || compare(a.received_at, b.received_at));
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  entries.toSorted((a, b) => a.at.localeCompare(b.at) || a.received_at.localeCompare(b.received_at));
 
 /** What the crew noted at visits, by visit; only those where it noted something. */
 export async function readStopStates(db: Db, visits: { id: string }[]): Promise<Map<string, StopState>> {
-  const entries = await listEntries(
-    db,
-    visits.map(({ id }) => id),
-  );
-  const byVisit = Map.groupBy(entries, ({ visit_id }) => visit_id);
+  const ids = visits.map(({ id }) => id);
+  const byVisit = Map.groupBy(await listEntries(db, ids), ({ visit_id }) => visit_id);
   return new Map([...byVisit].map(([id, ofVisit]) => [id, foldEntries(ofVisit)]));
 }
 

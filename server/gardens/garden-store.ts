@@ -4,7 +4,6 @@ import type { Trx } from '../schema/tables.ts';
 
 type GardenPoint = GardensTable;
 
-/** By key. */
 export async function readPoints(db: Db, keys: string[]): Promise<Map<string, GardenPoint>> {
   if (keys.length === 0) return new Map();
   const rows = await db.selectFrom('gardens').selectAll().where('key', 'in', keys).execute();

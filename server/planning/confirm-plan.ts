@@ -17,7 +17,14 @@ import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import { Failure } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { lockDays, readOccupancy } from '../visits/availability/availability-store.ts';
-import { freeTeams, listWorkingTeams, type Occupancy, windowsFrom } from '../visits/availability/free-windows.ts';
+import {
+  createRoom,
+  freeTeams,
+  listWorkingTeams,
+  type Occupancy,
+  takeWindows,
+  windowsFrom,
+} from '../visits/availability/free-windows.ts';
 import { bookTeamVisits } from '../visits/booking/order-work.ts';
 import { findVisitEventByKey, type Visit } from '../visits/visit-store.ts';
 import { addressLine, visitHours } from '../visits/visit-time.ts';
@@ -37,11 +44,8 @@ export function confirmVisits(context: Context, asked: Confirmation, by: User) {
 
 async function findConfirmation(db: Db, key: string, visits: PlannedVisit[]) {
   if (!(await findVisitEventByKey(db, key))) return undefined;
-  const emails = await listEmailsByKeys(
-    db,
-    visits.map((_, at) => emailKey(key, at)),
-  );
-  return { confirmed: visits.length, emails: emails.length };
+  const keys = visits.map((_, at) => emailKey(key, at));
+  return { confirmed: visits.length, emails: (await listEmailsByKeys(db, keys)).length };
 }
 
 const emailKey = (key: string, at: number) => `plan:${key}:${at}`;
@@ -56,7 +60,7 @@ async function writePlan(transaction: VisitTransaction, { visits: wanted, email,
   const [first, last] = [dates[0] as string, dates.at(-1) as string];
   const occupancy = await readOccupancy(trx, first, last);
   const works = await readWorks({ db: trx, now: context.now }, agreements, occupancy);
-  const { possible, refused } = checkPlan({ today: dayInBucharest(context.now()), works, occupancy }, wanted);
+  const { possible, refused } = checkPlan(works, occupancy, wanted, dayInBucharest(context.now()));
   if (refused.length > 0) throw planChanged(refused);
   const booked = await bookTeamVisits(
     transaction,
@@ -113,33 +117,25 @@ async function queueDates({ trx, company, now }: VisitTransaction, booked: Visit
   return clients.size;
 }
 
-interface Current {
-  today: string;
-  works: AgreementToPlan[];
-  occupancy: Occupancy;
-}
-
 interface RefusedVisit extends PlannedVisit {
   name: string;
   message: string;
 }
 
 /** Which visits of a plan are possible as things are now, one after another. */
-function checkPlan({ today, works, occupancy }: Current, wanted: PlannedVisit[]) {
+function checkPlan(works: AgreementToPlan[], occupancy: Occupancy, wanted: PlannedVisit[], today: string) {
   const byKey = new Map(works.map((work) => [work.id, { ...work }]));
-  const taken = new Map([...occupancy.taken].map(([window, teams]) => [window, new Set(teams)]));
+  const room = createRoom(occupancy);
   const possible: { visit: PlannedVisit; work: AgreementToPlan }[] = [];
   const refused: RefusedVisit[] = [];
   for (const visit of wanted.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     const work = byKey.get(workKey(visit));
-    const problem = findWorkProblem(work, visit, today) ?? findWindowProblem({ ...occupancy, taken }, work, visit);
+    const problem = findWorkProblem(work, visit, today) ?? findWindowProblem(room, work, visit);
     if (!work || problem) {
       refused.push({ ...visit, name: work?.agreement.name ?? '', message: problem ?? '' });
       continue;
     }
-    const { number } = occupancy.teams.find(({ id }) => id === visit.teamId) as Occupancy['teams'][number];
-    for (const window of windowsFrom(occupancy.settings, visit.date, work.windowCount) ?? [])
-      taken.set(window, (taken.get(window) ?? new Set()).add(number));
+    takeWindows(room, visit, work.windowCount);
     work.visits = [...work.visits, visit.date.slice(0, 10)].sort();
     possible.push({ visit, work });
   }

@@ -8,7 +8,6 @@ import { formatVisitShortDay, formatWeekday } from '../../contract/visits/format
 import type { TeamDays } from './team-days.ts';
 import type { PlanWindow } from './work-chain.ts';
 
-/** A stop of a team's day. */
 export interface Neighbour {
   city: string;
   position: Position | null;
@@ -18,7 +17,6 @@ interface ExplainedVisit extends Neighbour {
   date: string;
   isOverdue: boolean;
   isWishedDay: boolean;
-  /** The day of the visit before it. */
   lastVisit: string | undefined;
 }
 
@@ -52,7 +50,6 @@ function describeNeighbours({ city, position }: Neighbour, neighbours: Neighbour
   return nearest && nearest.km <= nearKm && `la ${formatKm(Math.round(nearest.km))} de o grădină din ${nearest.city}`;
 }
 
-/** Why no spot was found for a window. */
 export function explainMissing(days: TeamDays, { first, last }: PlanWindow, windowCount: number, isPlanFull: boolean) {
   if (isPlanFull)
     return `Planul are deja ${formatCount(planLimits.proposals, 'vizite')}. Confirmați-le, apoi planificați din nou.`;

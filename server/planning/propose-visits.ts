@@ -71,16 +71,14 @@ function describeVisits(data: PlanData, visits: ProposedVisit[]): Proposal[] {
       isWishedDay: work.weekday === days.weekdays[spot.day],
       lastVisit: [...work.visits, ...planned].toSorted().findLast((day) => day < date),
     };
-    const others = neighbours.get(teamDayKey(date, days.teams[spot.team]?.number)) ?? [];
+    const stops = neighbours.get(teamDayKey(date, days.teams[spot.team]?.number)) ?? [];
+    const others = stops.filter((stop) => stop.visit !== visit);
     return {
       ...describeWork(work),
       ...describeSpot(data, spot),
       email: work.agreement.email,
       ...{ earliest: window.earliest, due: window.due, latest: window.latest, isOverdue: window.isOverdue },
-      reason: explainVisit(
-        explained,
-        others.filter((stop) => stop.visit !== visit),
-      ),
+      reason: explainVisit(explained, others),
     };
   });
 }

@@ -5,8 +5,7 @@ import { findWorkVisits, mergeDays, readWorkVisits } from '../agreements/due-wor
 import { listTitles } from '../content/content-store.ts';
 import { countServiceWindows, findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
-import { gardenKey } from '../gardens/garden-key.ts';
-import { companyPosition, createLocator, type Locate } from '../gardens/locate-places.ts';
+import { companyPosition, createLocator, gardenKey, type Locate } from '../gardens/locate-garden.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { listStopWindows, readOccupancy } from '../visits/availability/availability-store.ts';
 import type { Occupancy } from '../visits/availability/free-windows.ts';
@@ -16,7 +15,6 @@ import { readPlanningSettings } from './planning-settings.ts';
 import { type Stop, TeamDays } from './team-days.ts';
 import type { PlannedWork } from './work-chain.ts';
 
-/** A work with what screens call it. */
 export interface AgreementToPlan extends PlannedWork {
   agreement: Agreement;
   workId: string;
@@ -24,7 +22,6 @@ export interface AgreementToPlan extends PlannedWork {
   service: string;
 }
 
-/** A booked visit, as plans and their explanations know it. */
 interface PlannedStop extends Stop {
   city: string;
 }
@@ -39,7 +36,6 @@ function planPeriod(now: Date, weeks: number) {
 
 export type PlanData = Awaited<ReturnType<typeof readPlanData>>;
 
-/** All that a plan depends on, as it is in the database. */
 export async function readPlanData({ db, now }: DbContext, weeks: number) {
   const { today, from, to } = planPeriod(now(), weeks);
   const site = await readSite(db);
@@ -74,18 +70,13 @@ export async function readWorks(
   { settings }: Occupancy,
   locate: Locate = () => null,
 ): Promise<AgreementToPlan[]> {
-  const visits = await readWorkVisits(
-    db,
-    agreements.map(({ id }) => id),
-  );
+  const ids = agreements.map(({ id }) => id);
+  const visits = await readWorkVisits(db, ids);
   const works = agreements.flatMap((agreement) => {
     const content = readAgreementContent(agreement);
     return content.works.map((work) => ({ agreement, content, work }));
   });
-  const services = await readServices(
-    { db, now },
-    works.map(({ work }) => work),
-  );
+  const services = await readServices({ db, now }, [...new Set(works.map(({ work }) => work.serviceId))]);
   const measured = (await readPlanningSettings(db)).usesMeasuredTimes && measureVisits(await listTimedVisits(db));
   const countMeasured = ({ client }: AgreementContent, { serviceId }: AgreementWork) =>
     measured ? findMeasuredWindows(measured, { serviceId, garden: gardenKey(client) }, settings) : undefined;
@@ -102,8 +93,7 @@ export async function readWorks(
 }
 
 /** Also of services that are offered no more: what was agreed is done. */
-async function readServices({ db, now }: DbContext, works: AgreementWork[]) {
-  const ids = [...new Set(works.map(({ serviceId }) => serviceId))];
+async function readServices({ db, now }: DbContext, ids: string[]) {
   const services = new Map<string, { service: string; windowCount: number }>();
   for (const { id, title } of await listTitles(db, 'services', ids))
     services.set(id, { service: title, windowCount: countServiceWindows(await findOfferedService(db, id, now())) });

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
 import { type KnownZone, listZones } from '../../contract/coverage/zones.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
-import { planLimits } from '../../contract/planning/plan.ts';
+import { type getRoomSchemas, planLimits } from '../../contract/planning/plan.ts';
 import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Context } from '../context.ts';
@@ -17,10 +18,7 @@ const lifeMs = 60_000;
 /** As the crow flies; a longer day of a team has no room for another garden. */
 const maxDayKm = 120;
 
-interface Room {
-  zones: { zone: string; weekly: number; fortnightly: number }[];
-  weeks: number;
-}
+type Room = z.output<typeof getRoomSchemas.reply>;
 
 /** Computed at most once a minute: every dashboard asks for it. */
 export function createRoomReader(context: Context) {
@@ -84,13 +82,8 @@ function* countMore(
   return count;
 }
 
-interface ZonePlace {
-  zone: string;
-  /** Where a garden of the zone may be; null for a place on the way. */
-  position: Position | null;
-}
-
-function listZonePlaces(site: SiteSettings): ZonePlace[] {
+/** Where a garden of each zone may be; null for a place on the way. */
+function listZonePlaces(site: SiteSettings): { zone: string; position: Position | null }[] {
   if (!site.coverage?.length) return [{ zone: 'în jurul bazei', position: null }];
   const zones = listZones(site.coverage);
   return zones.map((zone, at) => ({

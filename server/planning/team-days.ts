@@ -43,7 +43,6 @@ export interface Stop {
   position: Position | null;
 }
 
-/** Consecutive windows of a team. */
 export interface Spot {
   day: number;
   team: number;
@@ -69,7 +68,6 @@ export class TeamDays {
   readonly dates: string[];
   readonly weekdays: number[];
   readonly #dayNumbers: Map<string, number>;
-  /** Days on which some team works. */
   readonly openDays = new Set<number>();
   /** HH:mm */
   readonly times: string[];

@@ -4,7 +4,6 @@ import type { Position } from '../../contract/coverage/find-zone.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import type { Spot, TeamDays } from './team-days.ts';
 
-/** Work of an agreement, for one garden. */
 export interface PlannedWork {
   /** Orders the works, so that the same works give the same plan. */
   id: string;
@@ -31,7 +30,6 @@ export interface PlanWindow extends DueWindow {
   asOf: string;
 }
 
-/** A visit of the plan. */
 export interface Placement<Work extends PlannedWork = PlannedWork> {
   chain: WorkChain<Work>;
   window: PlanWindow;

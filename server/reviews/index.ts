@@ -1,20 +1,13 @@
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { answerReview, applyReviewStep, getRequestedReview, listReviews } from '../../contract/reviews/routes.ts';
-import {
-  answerReviewSchemas,
-  applyReviewStepSchemas,
-  getRequestedReviewSchemas,
-  listReviewsSchemas,
-  type Review,
-} from '../../contract/reviews/schemas.ts';
+import * as schemas from '../../contract/reviews/schemas.ts';
 import { reviewStates } from '../../contract/reviews/steps.ts';
 import { listTestimonials, type Testimonial } from '../content/client-testimonials.ts';
 import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Call } from '../http/mount.ts';
-import { decideReview } from './decide-review.ts';
-import { findOpenReview, saveReviewAnswer } from './request-review.ts';
 import { countReviews, listStaffReviews, pageOfReviews, type StaffReviewRow } from './review-store.ts';
+import { decideReview, findOpenReview, saveReviewAnswer } from './reviews.ts';
 
 export const reviews: Feature = {
   mount(context) {
@@ -26,17 +19,20 @@ export const reviews: Feature = {
 /** The client's private page. Only a POST changes anything: mail scanners follow links. */
 function mountReviewPage({ mount, db, now, limitCalls }: Context) {
   const limit = limitCalls('reviews');
-  const requireReview = ({ params, reply }: Pick<Call<typeof getRequestedReviewSchemas>, 'params' | 'reply'>) => {
+  const requireReview = ({
+    params,
+    reply,
+  }: Pick<Call<typeof schemas.getRequestedReviewSchemas>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     return findOpenReview(db, params.token, now());
   };
 
-  mount(getRequestedReview, getRequestedReviewSchemas, async (call) => {
+  mount(getRequestedReview, schemas.getRequestedReviewSchemas, async (call) => {
     const { state, name, place, service_name: service, local_time: date } = await requireReview(call);
     return { review: { isAnswered: state !== 'waiting', name, place, service, date } };
   });
 
-  mount(answerReview, answerReviewSchemas, async (call) => {
+  mount(answerReview, schemas.answerReviewSchemas, async (call) => {
     await limit(call.request);
     await saveReviewAnswer(db, await requireReview(call), call.input, now());
     return { success: true as const };
@@ -46,7 +42,7 @@ function mountReviewPage({ mount, db, now, limitCalls }: Context) {
 function mountReviewDecisions(context: Context) {
   const { mount, db } = context;
 
-  mount(listReviews, listReviewsSchemas, async ({ query }) => {
+  mount(listReviews, schemas.listReviewsSchemas, async ({ query }) => {
     const [{ rows, total }, numbers] = await Promise.all([pageOfReviews(db, query, pageRows(query)), countReviews(db)]);
     const of = (state: string) => numbers.find((number) => number.state === state);
     const answers = numbers.reduce((sum, number) => sum + number.answers, 0);
@@ -60,37 +56,26 @@ function mountReviewDecisions(context: Context) {
     };
   });
 
-  mount(applyReviewStep, applyReviewStepSchemas, async ({ params, input, user }) => {
+  mount(applyReviewStep, schemas.applyReviewStepSchemas, async ({ params, input, user }) => {
     await decideReview(context, params.id, input, user);
     const [item] = await staffReviews(db, await listStaffReviews(db, [params.id]));
-    return { item: item as Review };
+    return { item: item as schemas.Review };
   });
 }
 
 async function staffReviews(db: Db, rows: StaffReviewRow[]) {
-  const testimonials = await listTestimonials(
-    db,
-    rows.flatMap(({ document_id }) => document_id ?? []),
-  );
+  const ids = rows.flatMap(({ document_id }) => document_id ?? []);
+  const testimonials = await listTestimonials(db, ids);
   return rows.map((row) => staffReview(row, testimonials.get(row.document_id ?? '')));
 }
 
-function staffReview(row: StaffReviewRow, testimonial: Testimonial | undefined): Review {
+function staffReview(row: StaffReviewRow, testimonial: Testimonial | undefined): schemas.Review {
+  const { id, state, name, place, rating, content } = row;
   return {
-    id: row.id,
-    state: row.state,
-    visitId: row.visit_id,
-    name: row.name,
-    place: row.place,
-    service: row.service_name,
-    date: row.local_time,
-    askedAt: row.asked_at,
-    answeredAt: row.answered_at,
-    rating: row.rating,
-    content: row.content,
+    ...{ id, state, name, place, rating, content, visitId: row.visit_id },
+    ...{ service: row.service_name, date: row.local_time, askedAt: row.asked_at, answeredAt: row.answered_at },
     consent: row.consent_version && row.consent_at ? { version: row.consent_version, at: row.consent_at } : null,
-    published: row.state === 'approved' && testimonial ? testimonial : null,
-    decidedAt: row.decided_at,
-    decidedBy: row.decider,
+    published: state === 'approved' && testimonial ? testimonial : null,
+    ...{ decidedAt: row.decided_at, decidedBy: row.decider },
   };
 }

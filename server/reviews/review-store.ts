@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { ReviewState } from '../../contract/reviews/steps.ts';
+import type { z } from 'zod';
+import type { pageRows } from '../../contract/kernel/paging.ts';
+import type { listReviewsSchemas } from '../../contract/reviews/schemas.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
-import { countTotal, sortByIds, splitIntoChunks } from '../db/rows.ts';
+import { countTotal, sortByIds, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import type { ReviewRequestsTable } from '../schema/review-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
@@ -12,19 +14,18 @@ export type ReviewRow = ReviewRequestsTable;
 const maxApproved = 1000;
 
 /** Asking again renews the link; false when the client answered already. */
-export async function putReviewRequest(trx: Trx, row: ReviewRow) {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('review_requests')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('visit_id')
-        .doUpdateSet({ token_hash: row.token_hash, asked_at: row.asked_at })
-        .where('review_requests.state', '=', 'waiting'),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const putReviewRequest = (trx: Trx, row: ReviewRow) =>
+  tryWrite(
+    trx
+      .insertInto('review_requests')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .column('visit_id')
+          .doUpdateSet({ token_hash: row.token_hash, asked_at: row.asked_at })
+          .where('review_requests.state', '=', 'waiting'),
+      ),
+  );
 
 export const withdrawReviewRequest = (trx: Trx, visitId: string) =>
   trx.deleteFrom('review_requests').where('visit_id', '=', visitId).where('state', '=', 'waiting').execute();
@@ -61,33 +62,22 @@ export async function listStaffReviews(db: Db, ids: string[]) {
   return sortByIds(ids, await reviews.where('id', 'in', ids).execute());
 }
 
-type Answer = Pick<
-  ReviewRow,
-  'name' | 'rating' | 'content' | 'answered_at' | 'consent_version' | 'consent_at' | 'search'
->;
-
-export async function writeAnswer(trx: Trx, id: string, answer: Answer) {
-  const { numUpdatedRows } = await trx
-    .updateTable('review_requests')
-    .set({ ...answer, state: 'answered' })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-interface Wanted {
-  state?: ReviewState | undefined;
-  text?: string | undefined;
-}
-
-interface Rows {
-  limit: number;
-  offset: number;
-}
+/** False when the client answered already. */
+export const writeAnswer = (db: Db, id: string, answer: Partial<ReviewRow>) =>
+  tryWrite(
+    db
+      .updateTable('review_requests')
+      .set({ ...answer, state: 'answered' })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting'),
+  );
 
 /** Undecided ones first, then the newest. Two indexes hold the order: of all and of one state. */
-export async function pageOfReviews(db: Db, { state, text }: Wanted, { limit, offset }: Rows) {
+export async function pageOfReviews(
+  db: Db,
+  { state, text }: z.output<typeof listReviewsSchemas.query>,
+  { limit, offset }: ReturnType<typeof pageRows>,
+) {
   const { found: holding } = await searchTable(db, 'review_requests', searchWords(text));
   const found = state ? holding.where('state', '=', state) : holding;
   const shown = await found

@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import { blankEvents } from '../activity/workflow-store.ts';
+import { hasNoClient } from '../clients/client-store.ts';
+import type { Db } from '../db/database.ts';
+import { pruneRows } from '../db/rows.ts';
 import { erasedName } from '../erasure/data-subject.ts';
-import { type GardenAddress, gardenKey, gardenWords } from '../gardens/garden-key.ts';
+import { type GardenAddress, gardenKey, gardenWords } from '../gardens/locate-garden.ts';
 import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { deletePhotosOfVisits } from './photos/photo-store.ts';
 import { erasedFields, visitGardenKey } from './visit-columns.ts';
 import { deleteVisitLinks } from './visit-store.ts';
 
@@ -40,17 +46,8 @@ export const anonymiseVisits = (trx: Trx, ids: string[], now: string) =>
   trx
     .updateTable('visits')
     .set({
-      ...{ name: erasedName, email: '', phone: '', phone_e164: null },
-      ...erasedFields,
-      ...{
-        staff_notes: '',
-        search: '',
-        inquiry_id: null,
-        estimate: null,
-        zone: null,
-        photo_consent_at: null,
-        erased_at: now,
-      },
+      ...{ name: erasedName, email: '', phone: '', phone_e164: null, ...erasedFields, staff_notes: '', search: '' },
+      ...{ inquiry_id: null, estimate: null, zone: null, photo_consent_at: null, erased_at: now },
     })
     .where('id', 'in', ids)
     .execute();
@@ -60,3 +57,26 @@ export async function anonymiseEvents(trx: Trx, ids: string[]) {
   await blankEvents(trx, { table: 'visit_events', key: 'visit_id' }, ids);
   await deleteVisitLinks(trx, ids);
 }
+
+/** Suspicious visits that staff never touched and no client owns. */
+export const pruneSuspiciousVisits = (db: Db, now: Date) =>
+  pruneRows(
+    now,
+    db.selectFrom('visits').select(['id', 'created_at']).where(isSuspicious),
+    (ids) => deleteSuspiciousVisits(db, ids, now),
+    (visits) => visits.where(hasNoClient('visit', 'visits.id')).where(isUntouched),
+  );
+
+// Literal, as the partial index has it.
+const isSuspicious = sql<boolean>`is_suspicious = 1`;
+
+const isUntouched = sql<boolean>`staff_notes = '' and not exists (
+  select 1 from visit_events where visit_id = visits.id and actor_id <> 'visitor'
+)`;
+
+/** One that became suspicious later, by too many moves, may have photos. */
+const deleteSuspiciousVisits = (db: Db, ids: string[], now: Date) =>
+  db.transaction().execute(async (trx) => {
+    await scheduleDeletion(trx, 'private', await deletePhotosOfVisits(trx, ids), now);
+    await trx.deleteFrom('visits').where('id', 'in', ids).where(isSuspicious).execute();
+  });

@@ -10,7 +10,7 @@ import {
   type VisitFieldName,
   visitFields,
 } from '../../contract/visits/visit-fields.ts';
-import { gardenKey } from '../gardens/garden-key.ts';
+import { gardenKey } from '../gardens/locate-garden.ts';
 import { findTiming, type Occupancy, windowsFrom } from './availability/free-windows.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant } from './visit-time.ts';
@@ -97,29 +97,10 @@ export function timeWithoutWindow(localTime: string, occupancy: Occupancy, windo
 type Given = ReturnType<typeof fieldColumns> & ReturnType<typeof timeColumns> & Partial<Visit>;
 
 export const newVisitRow = (given: Given, now: string): Visit => ({
-  id: randomUUID(),
-  state: 'requested',
-  sequence: 0,
-  is_suspicious: 0,
-  created_at: now,
-  updated_at: now,
-  series_id: null,
-  inquiry_id: null,
-  quote_id: null,
-  project_id: null,
-  agreement_id: null,
-  work_id: null,
-  is_partial: 0,
-  is_fixed: 0,
-  source: 'site',
-  staff_notes: '',
-  erased_at: null,
-  notice_version: null,
-  estimate: null,
-  zone: null,
-  started_at: null,
-  finished_at: null,
-  photo_consent_at: null,
-  former_team: null,
+  ...{ id: randomUUID(), state: 'requested', sequence: 0, source: 'site', created_at: now, updated_at: now },
+  ...{ is_suspicious: 0, is_partial: 0, is_fixed: 0 },
+  ...{ series_id: null, inquiry_id: null, quote_id: null, agreement_id: null, work_id: null, project_id: null },
+  ...{ staff_notes: '', notice_version: null, estimate: null, zone: null, former_team: null },
+  ...{ started_at: null, finished_at: null, photo_consent_at: null, erased_at: null },
   ...given,
 });

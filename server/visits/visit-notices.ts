@@ -18,7 +18,6 @@ const later = (now: string, ms: number) => new Date(Date.parse(now) + ms).toISOS
 
 interface TeamTime {
   localTime: string;
-  /** Its number. */
   team: number | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { tryWrite } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitEventsTable, VisitSeriesTable, VisitsTable } from '../schema/visit-tables.ts';
@@ -67,30 +68,22 @@ export const listVisitEvents = (db: Db, visitId: string) =>
 export const findVisitEventByKey = (db: Db, key: string) =>
   db.selectFrom('visit_events').selectAll().where('key', '=', key).executeTakeFirst();
 
-export async function countVisitorMoves(trx: Trx, visitId: string) {
-  const { count } = await trx
-    .selectFrom('visit_events')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('visit_id', '=', visitId)
-    .where('actor_id', '=', 'visitor')
-    .where('step', '=', 'move')
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countVisitorMoves = async (trx: Trx, visitId: string) =>
+  (await listVisitEvents(trx, visitId)).filter(({ actor_id, step }) => actor_id === 'visitor' && step === 'move')
+    .length;
 
 // Editing an anonymised visit can add personal data, so retention applies again.
 export const underRetention = { erased_at: null };
 
 /** False when they are no longer what the writer started from. */
-export async function writeStaffNotes(trx: Trx, id: string, before: string, staffNotes: string) {
-  const { numUpdatedRows } = await trx
-    .updateTable('visits')
-    .set({ staff_notes: staffNotes, ...underRetention })
-    .where('id', '=', id)
-    .where('staff_notes', '=', before)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const writeStaffNotes = (trx: Trx, id: string, before: string, staffNotes: string) =>
+  tryWrite(
+    trx
+      .updateTable('visits')
+      .set({ staff_notes: staffNotes, ...underRetention })
+      .where('id', '=', id)
+      .where('staff_notes', '=', before),
+  );
 
 export const applyRetention = (trx: Trx, id: string) =>
   trx.updateTable('visits').set(underRetention).where('id', '=', id).execute();
@@ -98,14 +91,18 @@ export const applyRetention = (trx: Trx, id: string) =>
 export const setProject = (db: Db, id: string, projectId: string) =>
   db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();
 
-/** Without those whose clients are asked for another hour. */
-export const listUnreminded = (db: Db, date: string) =>
+/** From one day to another, both included. */
+export const selectVisitsBetween = (db: Db, from: string, to = from) =>
   db
     .selectFrom('visits')
     .selectAll()
+    .where('local_time', '>=', `${from}T00:00:00`)
+    .where('local_time', '<=', `${to}T23:59:59`);
+
+/** Without those whose clients are asked for another hour. */
+export const listUnreminded = (db: Db, date: string) =>
+  selectVisitsBetween(db, date)
     .where('state', '=', 'confirmed')
-    .where('local_time', '>=', `${date}T00:00:00`)
-    .where('local_time', '<=', `${date}T23:59:59`)
     .where('reminded_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -120,15 +117,9 @@ export const listUnreminded = (db: Db, date: string) =>
     .execute();
 
 /** False when it was marked already or has changed since it was read. */
-export async function markReminded(trx: Trx, read: Visit, now: string) {
-  const { numUpdatedRows } = await trx
-    .updateTable('visits')
-    .set({ reminded_at: now })
-    .where('id', '=', read.id)
-    .where('sequence', '=', read.sequence)
-    .where('reminded_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+export function markReminded(trx: Trx, { id, sequence }: Visit, now: string) {
+  const visit = trx.updateTable('visits').set({ reminded_at: now }).where('id', '=', id);
+  return tryWrite(visit.where('sequence', '=', sequence).where('reminded_at', 'is', null));
 }
 
 export const insertSeries = (trx: Trx, row: VisitSeriesTable) => trx.insertInto('visit_series').values(row).execute();

@@ -39,34 +39,31 @@ export async function inVisitTransaction<Result>(
   try {
     return await transact((trx) => write({ context, trx, company, now }));
   } catch (error) {
-    throw error instanceof WindowTaken ? await windowTakenFailure(context, error) : error;
+    throw error instanceof WindowTaken ? await windowTakenFailure(context, error.taken) : error;
   }
 }
 
 /** No team is free. Thrown before anything is written for the visit. */
 export class WindowTaken extends Error {
-  readonly localTime: string;
-  readonly windowCount: number;
-  /** The visit that was to move there; its own windows count as free. */
-  readonly moved: Pick<Visit, 'id' | 'local_time'> | undefined;
-  readonly work: Work | undefined;
-  /** The only team that would do. */
-  readonly teamId: string | undefined;
-  constructor(localTime: string, windowCount: number, more: Partial<TakenDetails> = {}) {
+  readonly taken: Taken;
+  constructor(localTime: string, windowCount: number, more: Omit<Taken, 'localTime' | 'windowCount'> = {}) {
     super('No team is free in this window.');
-    this.localTime = localTime;
-    this.windowCount = windowCount;
-    this.moved = more.moved;
-    this.work = more.work;
-    this.teamId = more.teamId;
+    this.taken = { localTime, windowCount, ...more };
   }
+}
+
+interface Taken {
+  localTime: string;
+  windowCount: number;
+  /** The visit that was to move there; its own windows count as free. */
+  moved?: Pick<Visit, 'id' | 'local_time'>;
+  work?: Work;
+  /** The only team that would do. */
+  teamId?: string | undefined;
 }
 
 const suggestedWindows = 5;
 const lookAheadDays = 60;
-
-type TakenDetails = Pick<WindowTaken, 'moved' | 'work' | 'teamId'>;
-type Taken = Pick<WindowTaken, 'localTime' | 'windowCount'> & Partial<TakenDetails>;
 
 const windowMessage = 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.';
 const teamMessage = 'Echipa aleasă nu este liberă atunci. Alegeți altă oră sau altă echipă.';
@@ -179,7 +176,6 @@ export const visitActivity = (by: Author | null, visit: Visit, activity: VisitAc
 const visitTitle = (visit: Visit) =>
   `${visit.name}, ${visit.service_name}, ${formatVisitTime({ localTime: visit.local_time })}`;
 
-/** A new visit with its event and its client. */
 export async function writeNewVisit(trx: Trx, visit: Visit, details: EventDetails) {
   await insertVisit(trx, visit);
   await recordVisitRequest(trx, visit, details);

@@ -11,7 +11,7 @@ const exceptions: Record<string, string> = {
   'web/handler.ts render': 'the server loads its build',
   'web/handler.ts listPagePatterns': 'the server loads its build',
   'emails/render-email.tsx renderEmail': 'the server loads its build',
-  'server/visits/emails/reminders.ts remindVisitors': 'tests run one round of the timer',
+  'server/visits/emails/visit-emails.ts remindVisitors': 'tests run one round of the timer',
   'server/quotes/expiry.ts endAndRemind': 'tests run one round of the timer',
   'server/agreements/agreement-timer.ts resumeAndExpire': 'tests run one round of the timer',
   'server/visits/waiting/hold-windows.ts runWaitingList': 'tests run one round of the timer',

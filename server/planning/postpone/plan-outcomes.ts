@@ -5,9 +5,12 @@ import { findVisitTolerance } from '../../agreements/due-work.ts';
 import type { Db } from '../../db/database.ts';
 import { findTeams } from '../../visits/availability/availability-store.ts';
 import {
+  createRoom,
   datesBetween,
   freeTeams,
   type Occupancy,
+  type Room,
+  takeWindows,
   windowsFrom,
   windowsOn,
 } from '../../visits/availability/free-windows.ts';
@@ -62,12 +65,9 @@ const maxOptions = 3;
  * first, moves before questions; no window is given twice.
  */
 export function planOutcomes(candidates: Candidate[], occupancy: Occupancy, tomorrow: string): Map<string, Planned> {
-  const room = {
-    ...occupancy,
-    taken: new Map([...occupancy.taken].map(([window, teams]) => [window, new Set(teams)])),
-  };
+  const room = createRoom(occupancy);
   const planned = new Map<string, Planned>();
-  const byDeadline = candidates.toSorted((a, b) => compareTexts(deadline(a), deadline(b)));
+  const byDeadline = candidates.toSorted((a, b) => deadline(a).localeCompare(deadline(b)));
   for (const candidate of byDeadline) {
     const found = candidate.stays ? stay(candidate.stays) : planMove(room, candidate, tomorrow);
     if (found) planned.set(candidate.visit.id, found);
@@ -77,15 +77,9 @@ export function planOutcomes(candidates: Candidate[], occupancy: Occupancy, tomo
   return planned;
 }
 
-const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 const deadline = ({ tolerance, visit }: Candidate) => `${tolerance?.latest ?? '9999'} ${visit.local_time} ${visit.id}`;
 
 const stay = (reason: string): Planned => ({ outcome: { kind: 'stay' }, reason });
-
-interface Room extends Occupancy {
-  taken: Map<string, Set<number>>;
-}
 
 function planMove(room: Room, candidate: Candidate, tomorrow: string): Planned | undefined {
   const { visit, teamId, tolerance } = candidate;
@@ -94,7 +88,7 @@ function planMove(room: Room, candidate: Candidate, tomorrow: string): Planned |
   const [to] = findWindows(room, candidate, datesBetween(from, tolerance.latest), isOwnTeamFree(candidate), 1);
   const other = to ?? findWindows(room, candidate, datesBetween(from, tolerance.latest), () => true, 1)[0];
   if (!other) return undefined;
-  occupy(room, visit, other);
+  takeWindows(room, other, visit.window_count);
   const reason = other.teamId === teamId ? 'Aceeași echipă, în toleranță' : 'Altă echipă: a ei nu are ore în toleranță';
   return { outcome: { kind: 'move', to: other }, reason };
 }
@@ -105,9 +99,9 @@ function planQuestion(room: Room, candidate: Candidate, tomorrow: string): Plann
   const days = datesBetween(tomorrow, addDays(visit.local_time.slice(0, 10), askDays));
   const options = findOptions(room, candidate, days);
   if (options.length === 0) return stay(`Nicio oră liberă în ${askDays} de zile`);
-  for (const option of options) occupy(room, visit, option);
+  for (const option of options) takeWindows(room, option, visit.window_count);
   const reason = tolerance ? 'Nicio oră liberă în toleranță: clientul alege' : 'Fără contract: clientul alege';
-  return { outcome: { kind: 'ask', options: options.toSorted((a, b) => compareTexts(a.date, b.date)) }, reason };
+  return { outcome: { kind: 'ask', options: options.toSorted((a, b) => a.date.localeCompare(b.date)) }, reason };
 }
 
 /** On different days where possible. */
@@ -151,7 +145,7 @@ function* listFreeWindows(room: Room, { visit }: Candidate, days: string[]): Gen
   const day = visit.local_time.slice(0, 10);
   const nearest = days
     .filter((date) => date !== day)
-    .toSorted((a, b) => distance(a, day) - distance(b, day) || compareTexts(b, a));
+    .toSorted((a, b) => distance(a, day) - distance(b, day) || b.localeCompare(a));
   for (const date of nearest) {
     const sameTime = `${date}${visit.local_time.slice(10)}`;
     const starts = windowsOn(room.settings, date).toSorted((a, b) => distance(a, sameTime) - distance(b, sameTime));
@@ -164,9 +158,3 @@ function* listFreeWindows(room: Room, { visit }: Candidate, days: string[]): Gen
 }
 
 const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b));
-
-function occupy(room: Room, visit: Visit, { date, teamId }: TeamWindow) {
-  const team = room.teams.find(({ id }) => id === teamId)?.number as number;
-  for (const window of windowsFrom(room.settings, date, visit.window_count) ?? [])
-    room.taken.set(window, (room.taken.get(window) ?? new Set()).add(team));
-}

@@ -1,7 +1,7 @@
 import type { AboutPage, ContactPage, WebPage } from 'schema-dts';
 import { type PublicPage, type PublicPath, publicPages } from '../../../contract/site/public-pages.ts';
 import type { Context } from '../../context.ts';
-import { listPublishedReviews } from '../../reviews/published-reviews.ts';
+import { listPublishedReviews } from '../../reviews/reviews.ts';
 import { describeBusiness, describeRating, describeWebsite, readCompany } from './company.ts';
 import type { DocumentSubject } from './page-facts.ts';
 import { businessRef, describeBreadcrumbs, innerPageFacts, pageFacts, type Subject } from './page-facts.ts';

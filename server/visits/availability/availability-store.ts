@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { availabilitySettings, type ClosedDay, defaultAvailability } from '../../../contract/visits/availability.ts';
 import type { Db } from '../../db/database.ts';
 import { isSqlite } from '../../db/is-sqlite.ts';
+import { countWritten } from '../../db/rows.ts';
 import { lockNames } from '../../db/run-exclusively.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { VisitWindowsTable } from '../../schema/visit-tables.ts';
@@ -134,11 +135,10 @@ export async function reserveDays(trx: Trx, days: { visitId: string; windows: st
 }
 
 /** Until the transaction ends. Locking several days in one call prevents deadlocks. */
-export const lockDays = (trx: Trx, localTimes: string[]) =>
-  lockNames(
-    trx,
-    localTimes.map((time) => `windows:${time.slice(0, 10)}`),
-  );
+export function lockDays(trx: Trx, localTimes: string[]) {
+  const names = localTimes.map((time) => `windows:${time.slice(0, 10)}`);
+  return lockNames(trx, names);
+}
 
 function isHeldBy(row: VisitWindowsTable, holder: WindowHolder) {
   const [column, id] = holderEntry(holder);
@@ -151,12 +151,11 @@ const teamsAt = (rows: { local_time: string; team: number }[], window: string) =
 /** All or none: the constraint decides between writers without the lock. */
 async function insertWindows(trx: Trx, holder: WindowHolder, team: number, windows: string[]) {
   if (windows.length === 0) return true;
-  const { numInsertedOrUpdatedRows } = await trx
+  const insert = trx
     .insertInto('visit_windows')
     .values(windows.map((local_time) => ({ local_time, team, ...noHolder, ...holder })))
-    .onConflict((conflict) => conflict.columns(['local_time', 'team']).doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === BigInt(windows.length)) return true;
+    .onConflict((conflict) => conflict.columns(['local_time', 'team']).doNothing());
+  if ((await countWritten(insert)) === windows.length) return true;
   await deleteHolderWindows(trx, holder).where('team', '=', team).where('local_time', 'in', windows).execute();
   return false;
 }
@@ -181,8 +180,7 @@ export async function transferWindows(
     .set({ ...noHolder, ...to })
     .where(column, '=', id);
   if (only) update = update.where('team', '=', only.team).where('local_time', 'in', only.windows);
-  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return (await countWritten(update)) > 0;
 }
 
 const visitWindows = (db: Db, from: string) =>

@@ -146,3 +146,23 @@ export function freeWindows(occupancy: Occupancy, { from, to, max, ...need }: Se
   }
   return found.slice(0, max);
 }
+
+/** An occupancy in which windows can be taken for trial. */
+export interface Room extends Occupancy {
+  taken: Map<string, Set<number>>;
+}
+
+export const createRoom = (occupancy: Occupancy): Room => ({
+  ...occupancy,
+  taken: new Map([...occupancy.taken].map(([window, teams]) => [window, new Set(teams)])),
+});
+
+export function takeWindows(
+  { settings, teams, taken }: Room,
+  at: { date: string; teamId: string },
+  windowCount: number,
+) {
+  const team = teams.find(({ id }) => id === at.teamId)?.number as number;
+  for (const window of windowsFrom(settings, at.date, windowCount) ?? [])
+    taken.set(window, (taken.get(window) ?? new Set()).add(team));
+}

@@ -5,6 +5,7 @@ import {
   maxOpenRequests,
   normalizeMailbox,
 } from '../../emails/email-allowance.ts';
+import type { Trx } from '../../schema/tables.ts';
 import { countOpenRequests, type Visit } from '../visit-store.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
 
@@ -14,13 +15,15 @@ type Contact = Pick<Visit, 'email' | 'phone_e164'>;
 export async function exceedsContactLimits(transaction: VisitTransaction, contact: Contact) {
   const { trx, now, context } = transaction;
   const max = maxOpenRequests(context);
-  const phone = contact.phone_e164;
-  // Before any other lock of the transaction.
-  await lockNames(trx, [`email:${normalizeMailbox(contact.email)}`, ...(phone ? [`phone:${phone}`] : [])]);
-  const open = await countOpenRequests(trx, { email: contact.email, phone }, now, max);
+  await lockContact(trx, contact);
+  const open = await countOpenRequests(trx, { email: contact.email, phone: contact.phone_e164 }, now, max);
   if (open.byEmail >= max.perEmail || open.byPhone >= max.perPhone) return true;
   return !(await consumeVisitEmail(transaction, contact));
 }
+
+/** Before any other lock of the transaction. */
+export const lockContact = (trx: Trx, { email, phone_e164: phone }: Contact) =>
+  lockNames(trx, [`email:${normalizeMailbox(email)}`, ...(phone ? [`phone:${phone}`] : [])]);
 
 /** False when strangers caused enough e-mails about visits to this address today. */
 export const consumeVisitEmail = ({ trx, now, context }: VisitTransaction, { email }: Pick<Contact, 'email'>) =>

@@ -45,10 +45,8 @@ export async function orderWork({ trx, now }: VisitTransaction, order: OrderedWo
 async function findPlan(trx: Trx, { start, work }: OrderedWork) {
   const day = start.slice(0, 10);
   const plans = listPlans(await readOccupancy(trx, day, lastWorkDay(day)), start, work);
-  await lockDays(
-    trx,
-    plans.flatMap(({ windows }) => windows),
-  );
+  const times = plans.flatMap(({ windows }) => windows);
+  await lockDays(trx, times);
   const occupancy = await readOccupancy(trx, day, lastWorkDay(day));
   const plan = plans.find(({ team, windows }) => freeTeams(occupancy, windows).some(({ id }) => id === team.id));
   if (!plan) throw new WindowTaken(start, work.windowCount, { work });

@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import type { Team } from '../../teams/team-store.ts';
@@ -8,10 +9,7 @@ import { addressLine, computeEnd } from '../visit-time.ts';
 /** `PUBLISH` for a download; the others for e-mails: an invitation and its cancellation. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-interface Company {
-  name: string;
-  email: string;
-}
+type Company = Pick<EmailCompany, 'name' | 'email'>;
 
 /** A constant UID and a rising SEQUENCE make calendars replace the entry. Hours are in UTC. */
 export function calendarFile(visit: Visit, company: Company, method: CalendarMethod, link?: string): string {
@@ -40,16 +38,11 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
   return calendar.toString();
 }
 
-interface FeedOptions {
-  publicUrl: string;
-  /** Whose visits it has; of all teams by default. */
-  team: Team | undefined;
-}
-
+/** Of one team, or of all. */
 export function createCalendarFeed(
   visits: (Visit & { team: Team | undefined })[],
   company: Company,
-  { publicUrl, team }: FeedOptions,
+  { publicUrl, team }: { publicUrl: string; team: Team | undefined },
 ): string {
   const calendar = ical({
     name: ['Vizite', company.name, team?.name].filter(Boolean).join(' '),

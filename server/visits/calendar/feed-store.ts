@@ -1,6 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { CalendarFeedsTable } from '../../schema/visit-tables.ts';
+import { selectVisitsBetween } from '../visit-store.ts';
 
 export const findUserFeed = (db: Db, userId: string) =>
   db
@@ -35,11 +36,7 @@ export const touchFeed = (db: Db, tokenHash: string, now: string) =>
 
 /** Of one team, when its number is given. */
 export const listFeedVisits = (db: Db, from: string, to: string, team?: number) =>
-  db
-    .selectFrom('visits')
-    .selectAll()
-    .where('local_time', '>=', `${from}T00:00:00`)
-    .where('local_time', '<=', `${to}T23:59:59`)
+  selectVisitsBetween(db, from, to)
     .where('state', 'in', ['requested', 'confirmed', 'completed'])
     .where('is_suspicious', '=', 0)
     .$if(team !== undefined, (query) =>

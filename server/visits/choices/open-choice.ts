@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { greetingName } from '../../../contract/emails/visitor-text.ts';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import { choiceHours } from '../../../contract/visits/limits.ts';
+import type { proposeWindowsSchemas } from '../../../contract/visits/staff-actions.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import {
@@ -26,28 +28,16 @@ import {
   setChoiceOptions,
 } from './choice-store.ts';
 
-interface WantedChoice {
-  /** Of the visit that staff saw. */
-  sequence: number;
-  options: WantedOption[];
-  note?: string | null | undefined;
-  /** When the e-mail leaves; at once by default. */
-  sendAt?: string | undefined;
-}
-
-interface WantedOption {
-  date: string;
-  teamId?: string | null | undefined;
-}
+/** `sendAt`: when the e-mail leaves; at once by default. */
+type WantedChoice = z.output<typeof proposeWindowsSchemas.input> & { sendAt?: string };
+type WantedOption = WantedChoice['options'][number];
 
 /** Holds the windows and asks the client. Throws `WindowTaken` for the first one that is not free. */
 export async function openChoice(transaction: VisitTransaction, visitId: string, wanted: WantedChoice) {
   const { trx, now } = transaction;
   const options = wanted.options.toSorted((a, b) => a.date.localeCompare(b.date));
-  await lockDays(
-    trx,
-    options.map(({ date }) => date),
-  );
+  const times = options.map(({ date }) => date);
+  await lockDays(trx, times);
   // Whoever cancels or moves it at this moment sees the choice, or is seen here.
   const visit = await lockVisit(trx, visitId);
   if (!visit || visit.sequence !== wanted.sequence) return refuseStale();

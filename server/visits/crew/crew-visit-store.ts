@@ -1,18 +1,14 @@
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
-import type { Visit } from '../visit-store.ts';
+import { selectVisitsBetween, underRetention, type Visit } from '../visit-store.ts';
 
 /** More than a team can do; visits that no team was given may be many. */
 const maxStops = 100;
 
 /** The visits of a team on a day, and confirmed ones that no team was given: whoever is free comes. */
 export const listTeamVisits = (db: Db, date: string, team: number): Promise<Visit[]> =>
-  db
-    .selectFrom('visits')
-    .selectAll()
-    .where('local_time', '>=', `${date}T00:00:00`)
-    .where('local_time', '<=', `${date}T23:59:59`)
+  selectVisitsBetween(db, date)
     .where('state', '!=', 'cancelled')
     .where('is_suspicious', '=', 0)
     .where(({ eb, or, and, not, exists, selectFrom }) => {
@@ -54,7 +50,7 @@ export const listEarlierVisits = (db: Db, visits: Visit[], before: string): Prom
 export const writeWorkTimes = (trx: Trx, id: string, times: Pick<Visit, 'started_at' | 'finished_at'>) =>
   trx
     .updateTable('visits')
-    .set({ ...times, erased_at: null })
+    .set({ ...times, ...underRetention })
     .where('id', '=', id)
     .execute();
 

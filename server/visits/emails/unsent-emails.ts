@@ -34,11 +34,10 @@ export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmai
 export const ofKinds = (unsent: UnsentEmail[], ...kinds: RevocableKind[]) =>
   unsent.filter(({ payload }) => kinds.includes(payload.kind));
 
-export const withdrawUnsentEmails = ({ trx }: VisitTransaction, unsent: UnsentEmail[]) =>
-  withdrawEmails(
-    trx,
-    unsent.map(({ key }) => key),
-  );
+export function withdrawUnsentEmails({ trx }: VisitTransaction, unsent: UnsentEmail[]) {
+  const keys = unsent.map(({ key }) => key);
+  return withdrawEmails(trx, keys);
+}
 
 /** Takes back the e-mails of the last change; false when one has left. `unsent` are the keys of those it withdrew. */
 export async function undoEmails(trx: Trx, visit: Visit, unsent: string[]) {

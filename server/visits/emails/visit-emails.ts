@@ -2,19 +2,21 @@ import type { CustomTexts, EmailCompany } from '../../../contract/emails/email-f
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { greetingName } from '../../../contract/emails/visitor-text.ts';
 import { estimateText } from '../../content/offered-service.ts';
+import type { Context } from '../../context.ts';
 import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { readCustomTexts } from '../../emails/email-texts.ts';
 import { queueEmail, withdrawEmails } from '../../emails/outbox.ts';
 import { listEmailsByKeys } from '../../emails/outbox-store.ts';
 import { queueStaffEmail } from '../../emails/staff-recipients.ts';
-import { createReviewRequest } from '../../reviews/request-review.ts';
+import { runForEach, startTimer } from '../../jobs/worker-loop.ts';
 import { withdrawReviewRequest } from '../../reviews/review-store.ts';
+import { createReviewRequest } from '../../reviews/reviews.ts';
 import { type CalendarMethod, calendarFile } from '../calendar/calendar-file.ts';
 import { composeReport } from '../client/report.ts';
-import { createVisitLink, type Visit } from '../visit-store.ts';
-import { emailVisit, toInstant } from '../visit-time.ts';
-import type { VisitTransaction } from '../visit-transaction.ts';
+import { createVisitLink, listUnreminded, markReminded, type Visit } from '../visit-store.ts';
+import { emailVisit, findDayToRemind, toInstant } from '../visit-time.ts';
+import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 
 type By = 'visitor' | 'staff';
 
@@ -150,4 +152,24 @@ export const findThanksSentAt = async (db: Db, visit: Visit) =>
 export async function withdrawThanks({ trx }: VisitTransaction, visit: Visit) {
   await withdrawEmails(trx, visitorEmailKeys(visit, ['visitThanks']));
   await withdrawReviewRequest(trx, visit.id);
+}
+
+export const startReminders = (context: Context) =>
+  startTimer(context.app, { failure: 'queuing reminders failed', pauseMs: 5 * 60_000 }, (onError) =>
+    remindVisitors(context, onError),
+  );
+
+/** Queues the reminders that are due; returns how many. */
+export async function remindVisitors(context: Context, onError: (error: unknown) => void) {
+  const day = findDayToRemind(context.now());
+  if (!day) return 0;
+  let queued = 0;
+  const remind = (visit: Visit) =>
+    inVisitTransaction(context, async (transaction) => {
+      if (!(await markReminded(transaction.trx, visit, transaction.now))) return;
+      await queueVisitorEmail(transaction, visit, { kind: 'visitReminder' });
+      queued += 1;
+    });
+  await runForEach(await listUnreminded(context.db, day), remind, onError);
+  return queued;
 }

@@ -1,17 +1,17 @@
 import type { Db } from '../../db/database.ts';
+import { tryWrite } from '../../db/rows.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { RequestPhotosTable, VisitPhotosTable } from '../../schema/visit-tables.ts';
 
 export type Photo = VisitPhotosTable;
 
-export async function insertPhoto(db: Db, photo: Photo) {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('visit_photos')
-    .values(photo)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const insertPhoto = (db: Db, photo: Photo) =>
+  tryWrite(
+    db
+      .insertInto('visit_photos')
+      .values(photo)
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  );
 
 export async function listPhotos(db: Db, visitIds: string[]): Promise<Photo[]> {
   if (visitIds.length === 0) return [];

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
@@ -12,12 +11,12 @@ import {
   type VisitFieldName,
   visitFields,
 } from '../../../contract/visits/visit-fields.ts';
-import { recordActivity } from '../../activity/activity-store.ts';
+import { exportCsv } from '../../activity/export-csv.ts';
 import { estimateText } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
-import { csvHead, csvLine, csvTime } from '../../http/csv.ts';
+import { csvTime } from '../../http/csv.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
 import { findTeams, listClosedDays, readOccupancy } from '../availability/availability-store.ts';
 import {
@@ -41,21 +40,22 @@ import {
   type VisitFilter,
 } from './staff-visit-store.ts';
 
-const exportBatch = 1000;
+export function mountStaffVisits(context: Context) {
+  const { mount, db, now } = context;
 
-export function mountStaffVisits({ mount, db, now }: Context) {
   mount(listVisits, schemas.listVisitsSchemas, async ({ query: { page, size, ...filter } }) => {
     const { rows, total } = await pageOfVisits(db, filter, pageRows({ page, size }));
     return { items: await staffViews(db, rows), total, requested: await countVisitsToConfirm(db) };
   });
 
-  mount(exportVisits, schemas.exportVisitsSchemas, async ({ query, user, reply }) => {
-    const subject = { kind: 'appointments' as const, id: 'csv', title: 'Programări' };
-    await recordActivity(db, { by: user, action: 'export', ...subject }, now());
-    const name = `programari-${dayInBucharest(now())}.csv`;
-    reply.header('content-disposition', `attachment; filename="${name}"`).type('text/csv; charset=utf-8');
-    return Readable.from(writeVisitsCsv(db, query));
-  });
+  mount(exportVisits, schemas.exportVisitsSchemas, (call) =>
+    exportCsv(context, call, {
+      subject: { kind: 'appointments', title: 'Programări' },
+      name: `programari-${dayInBucharest(now())}`,
+      columns: exportColumns,
+      readRows: (last, limit) => listExportedVisits(db, call.query, last, limit),
+    }),
+  );
 
   mount(getStaffCalendar, schemas.getStaffCalendarSchemas, ({ query: { from, to } }) => readCalendar(db, from, to));
 
@@ -66,20 +66,13 @@ export function mountStaffVisits({ mount, db, now }: Context) {
   });
 }
 
-/** Batch by batch: a whole history need not fit in memory. */
-async function* writeVisitsCsv(db: Db, filter: VisitFilter) {
-  yield csvHead(exportColumns.map(([title]) => title));
-  let last: Visit | undefined;
-  do {
-    const rows: Visit[] = await listVisitsAfter(db, filter, last, exportBatch);
-    const teams = await findTeams(db, rows);
-    const line = (visit: Visit) => csvLine(exportColumns.map(([, value]) => value(visit, teams.get(visit.id)?.name)));
-    if (rows.length > 0) yield rows.map(line).join('');
-    last = rows.length === exportBatch ? rows.at(-1) : undefined;
-  } while (last);
+async function listExportedVisits(db: Db, filter: VisitFilter, last: Visit | undefined, limit: number) {
+  const visits = await listVisitsAfter(db, filter, last, limit);
+  const teams = await findTeams(db, visits);
+  return visits.map((visit) => ({ ...visit, team: teams.get(visit.id)?.name ?? '' }));
 }
 
-type ExportColumn = [title: string, value: (visit: Visit, team: string | undefined) => string];
+type ExportColumn = [title: string, value: (visit: Visit & { team: string }) => string];
 
 const describedColumns = (fields: Partial<typeof visitFields>) =>
   (Object.keys(fields) as VisitFieldName[]).map(
@@ -91,7 +84,7 @@ const exportColumns: ExportColumn[] = [
   ['Ora', ({ local_time, timing }) => (timing === 'unset' ? '' : local_time.slice(11, 16))],
   ['Stare', ({ state }) => visitStateLabels[state]],
   ['Parțial', ({ is_partial }) => (is_partial ? 'da' : '')],
-  ['Echipa', (_, team = '') => team],
+  ['Echipa', ({ team }) => team],
   ['Serviciu', ({ service_name }) => service_name],
   ['Client', ({ name }) => name],
   ['Telefon', ({ phone, phone_e164 }) => nationalPhone(phone_e164 ?? phone)],

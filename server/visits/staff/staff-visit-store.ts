@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { countTotal, sortByIds } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search.ts';
-import type { Visit } from '../visit-store.ts';
+import { selectVisitsBetween, type Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
 
 export type VisitFilter = z.output<typeof exportVisitsSchemas.query>;
@@ -53,11 +53,7 @@ function matching(
 }
 
 export const listCalendarVisits = (db: Db, from: string, to: string) =>
-  db
-    .selectFrom('visits')
-    .selectAll()
-    .where('local_time', '>=', `${from}T00:00:00`)
-    .where('local_time', '<=', `${to}T23:59:59`)
+  selectVisitsBetween(db, from, to)
     .where('state', '!=', 'cancelled')
     .where('is_suspicious', '=', 0)
     .orderBy('local_time')
@@ -66,11 +62,8 @@ export const listCalendarVisits = (db: Db, from: string, to: string) =>
 
 /** From an hour on, suspicious ones too. */
 export const listVisitsOfDay = (db: Db, date: string, hour: string) =>
-  db
-    .selectFrom('visits')
-    .selectAll()
+  selectVisitsBetween(db, date)
     .where('local_time', '>=', `${date}T${hour}:00`)
-    .where('local_time', '<=', `${date}T23:59:59`)
     .where('state', '!=', 'cancelled')
     .orderBy('local_time')
     .orderBy('created_at')

@@ -65,10 +65,8 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
     before,
     step: before === visit ? wanted : shiftStep(wanted, shift, before),
   }));
-  await lockDays(
-    transaction.trx,
-    toChange.flatMap(({ before, step }) => [before.local_time, step.date ?? before.local_time]),
-  );
+  const times = toChange.flatMap(({ before, step }) => [before.local_time, step.date ?? before.local_time]);
+  await lockDays(transaction.trx, times);
   for (const { before, step } of toChange) {
     try {
       changes.push({ before, after: await applyStaffStep(transaction, before, step, by) });

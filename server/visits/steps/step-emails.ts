@@ -122,10 +122,8 @@ const sendAt = ({ now }: VisitTransaction, { letter, sendAt: given }: Step) =>
 
 /** With event and note; their windows are free and the waiting list is served. The caller tells the client in one e-mail. */
 export async function cancelVisits(transaction: VisitTransaction, visits: Visit[], actor: Actor, note: string) {
-  await lockDays(
-    transaction.trx,
-    visits.map(({ local_time }) => local_time),
-  );
+  const times = visits.map(({ local_time }) => local_time);
+  await lockDays(transaction.trx, times);
   for (const visit of visits) {
     await applyStep(transaction, visit, { step: 'cancel', note }, actor);
     await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));

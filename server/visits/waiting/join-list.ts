@@ -9,13 +9,12 @@ import { joinWaitingListSchemas, type waitingInput } from '../../../contract/vis
 import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import { noticeVersion } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
-import { lockNames } from '../../db/run-exclusively.ts';
-import { maxOpenRequests, normalizeMailbox } from '../../emails/email-allowance.ts';
+import { maxOpenRequests } from '../../emails/email-allowance.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
 import { availabilityOn } from '../availability/free-windows.ts';
-import { consumeVisitEmail } from '../booking/contact-limits.ts';
+import { consumeVisitEmail, lockContact } from '../booking/contact-limits.ts';
 import { findNextFreeWindows, inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 import { queueJoinedEmail } from './hold-windows.ts';
 import {
@@ -55,13 +54,8 @@ async function joinList(context: Context, wanted: AdmittedEntry, key: string | u
   return inVisitTransaction(context, async (transaction) => {
     const { trx } = transaction;
     const entry = await newEntry(transaction, wanted, service, key);
-    const contact = { email: entry.email, phone: entry.phone_e164 };
-    // Before any other lock of the transaction.
-    await lockNames(trx, [
-      `email:${normalizeMailbox(entry.email)}`,
-      ...(contact.phone ? [`phone:${contact.phone}`] : []),
-    ]);
-    const open = await listOpenEntriesByContact(trx, contact);
+    await lockContact(trx, entry);
+    const open = await listOpenEntriesByContact(trx, entry);
     // The reply must not reveal to a stranger that somebody is on the list.
     if (open.some((other) => isSameRequest(other, entry))) return { isCounted: false };
     const isSuspicious = wanted.isSuspicious || (await exceedsLimits(transaction, entry, open));
@@ -83,30 +77,18 @@ async function refuseUnlessFull(context: Context, date: string, windowCount: num
   if (state !== 'full') throw invalidFields({ date: 'Pentru această zi nu există listă de așteptare' });
 }
 
-async function newEntry(
+const newEntry = async (
   { trx, now }: VisitTransaction,
   { name, email, phone, serviceId, date }: AdmittedEntry,
   service: OfferedService,
   key: string | undefined,
-): Promise<WaitingEntry> {
-  return {
-    id: randomUUID(),
-    key: key ?? null,
-    state: 'waiting',
-    is_suspicious: 0,
-    date,
-    service_id: serviceId,
-    service_name: service.name,
-    window_count: countServiceWindows(service),
-    ...{ name, email, phone, phone_e164: phoneInE164(phone) ?? null },
-    notice_version: await noticeVersion(trx, waitingNotice),
-    held_time: null,
-    hold_ends_at: null,
-    visit_id: null,
-    created_at: now,
-    updated_at: now,
-  };
-}
+): Promise<WaitingEntry> => ({
+  ...{ id: randomUUID(), key: key ?? null, state: 'waiting', is_suspicious: 0, date },
+  ...{ service_id: serviceId, service_name: service.name, window_count: countServiceWindows(service) },
+  ...{ name, email, phone, phone_e164: phoneInE164(phone) ?? null },
+  notice_version: await noticeVersion(trx, waitingNotice),
+  ...{ held_time: null, hold_ends_at: null, visit_id: null, created_at: now, updated_at: now },
+});
 
 const isSameRequest = (other: WaitingEntry, entry: WaitingEntry) =>
   other.date === entry.date &&

@@ -72,19 +72,13 @@ function record(
   return recordActivity(trx, { by, action, ...about }, context.now());
 }
 
-const staffView = (entry: WaitingEntry): schemas.StaffWaitingEntry => ({
-  id: entry.id,
-  state: entry.state,
-  date: entry.date,
-  name: entry.name,
-  email: entry.email,
-  phone: entry.phone,
-  phoneE164: entry.phone_e164,
+const staffView = ({ id, state, date, name, email, phone, ...entry }: WaitingEntry): schemas.StaffWaitingEntry => ({
+  ...{ id, state, date, name, email, phone, phoneE164: entry.phone_e164 },
   service: { id: entry.service_id, name: entry.service_name },
   windowCount: entry.window_count,
   isSuspicious: entry.is_suspicious === 1,
   hold:
-    entry.state === 'held' && entry.held_time && entry.hold_ends_at
+    state === 'held' && entry.held_time && entry.hold_ends_at
       ? { date: entry.held_time, heldUntil: timeInBucharest(new Date(entry.hold_ends_at)) }
       : null,
   visitId: entry.visit_id,

@@ -40,7 +40,7 @@ const isOpen = sql<boolean>`state in ('waiting', 'held') and is_suspicious = 0`;
 
 const openEntries = (db: Db) => db.selectFrom('waiting_entries').selectAll().where(isOpen);
 
-export const listOpenEntriesByContact = (db: Db, { email, phone }: { email: string; phone: string | null }) =>
+export const listOpenEntriesByContact = (db: Db, { email, phone_e164: phone }: WaitingEntry) =>
   openEntries(db)
     .where(hasContact({ emails: [email.toLowerCase()], phones: phone ? [phone] : [] }))
     .execute();

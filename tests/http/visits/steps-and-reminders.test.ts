@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { remindVisitors } from '../../../server/visits/emails/reminders.ts';
+import { remindVisitors } from '../../../server/visits/emails/visit-emails.ts';
 import { listVisitEvents } from '../../../server/visits/visit-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../server/db/database.ts';
-import { createReviewRequest } from '../../../server/reviews/request-review.ts';
+import { createReviewRequest } from '../../../server/reviews/reviews.ts';
 import type { VisitsTable } from '../../../server/schema/visit-tables.ts';
 import { fieldColumns, newVisitRow } from '../../../server/visits/visit-columns.ts';
 
