@@ -1,6 +1,6 @@
 import type { StopEntryKind } from '../../contract/crew/entries.ts';
 import type { Db } from '../db/database.ts';
-import { splitIntoChunks } from '../db/rows.ts';
+import { countRows, splitIntoChunks } from '../db/rows.ts';
 import type { Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { StopEntriesTable } from '../schema/crew-tables.ts';
@@ -24,15 +24,8 @@ export async function listEntries(db: Db, visitIds: string[]): Promise<StopEntry
   return entries.orderBy('at').orderBy('received_at').execute();
 }
 
-export async function countEntries(db: Db, visitId: string, kinds: readonly StopEntryKind[]) {
-  const { count } = await db
-    .selectFrom('stop_entries')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('visit_id', '=', visitId)
-    .where('kind', 'in', kinds)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countEntries = (db: Db, visitId: string, kinds: readonly StopEntryKind[]) =>
+  countRows(db.selectFrom('stop_entries').where('visit_id', '=', visitId).where('kind', 'in', kinds));
 
 const texts = { table: 'stop_entries' as const, key: ['key'], json: ['value'], leftOut: ['reason', 'notice'] };
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { pageRows } from '../../contract/kernel/paging.ts';
 import type { listReviewsSchemas } from '../../contract/reviews/schemas.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
-import { countTotal, sortByIds, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import { countTotal, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import type { ReviewRequestsTable } from '../schema/review-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
@@ -56,11 +55,13 @@ export const findReview = (db: Db, id: string) =>
 
 export type StaffReviewRow = Awaited<ReturnType<typeof listStaffReviews>>[number];
 
-export async function listStaffReviews(db: Db, ids: string[]) {
-  if (ids.length === 0) return [];
-  const reviews = db.selectFrom('review_requests').selectAll().select(selectUserName('decided_by').as('decider'));
-  return sortByIds(ids, await reviews.where('id', 'in', ids).execute());
-}
+export const listStaffReviews = (db: Db, ids: string[]) =>
+  db
+    .selectFrom('review_requests')
+    .selectAll()
+    .select(selectUserName('decided_by').as('decider'))
+    .where('id', 'in', ids)
+    .execute();
 
 /** False when the client answered already. */
 export const writeAnswer = (db: Db, id: string, answer: Partial<ReviewRow>) =>
@@ -76,21 +77,17 @@ export const writeAnswer = (db: Db, id: string, answer: Partial<ReviewRow>) =>
 export async function pageOfReviews(
   db: Db,
   { state, text }: z.output<typeof listReviewsSchemas.query>,
-  { limit, offset }: ReturnType<typeof pageRows>,
+  page: PageRows,
 ) {
   const { found: holding } = await searchTable(db, 'review_requests', searchWords(text));
   const found = state ? holding.where('state', '=', state) : holding;
-  const shown = await found
+  const inOrder = found
     .select('id')
     .$if(!state, (query) => query.orderBy(sql`case when state = 'answered' then 0 else 1 end`))
     .orderBy(sql`coalesce(answered_at, asked_at)`, 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const ids = shown.map(({ id }) => id);
-  const total = await countTotal(db, found.select('id'), { limit, offset, found: ids.length });
-  return { rows: await listStaffReviews(db, ids), total };
+    .orderBy('id');
+  const rows = await readPage(inOrder, page, (ids) => listStaffReviews(db, ids));
+  return { rows, total: await countTotal(db, found.select('id'), { ...page, found: rows.length }) };
 }
 
 export const listApproved = (db: Db) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
+import { countRows } from '../db/rows.ts';
 import type { Visit } from './visit-store.ts';
 
 interface WorkDays {
@@ -65,13 +66,7 @@ export const listPlannedVisits = (db: Db, agreementId: string, { after, to, star
     .execute();
 
 /** Visits that were cancelled in the transaction of an instant. */
-export async function countCancelledAt(db: Db, agreementId: string, at: string) {
-  const { count } = await db
-    .selectFrom('visits')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('agreement_id', '=', agreementId)
-    .where('state', '=', 'cancelled')
-    .where('updated_at', '=', at)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countCancelledAt(db: Db, agreementId: string, at: string) {
+  const cancelled = db.selectFrom('visits').where('agreement_id', '=', agreementId).where('state', '=', 'cancelled');
+  return countRows(cancelled.where('updated_at', '=', at));
 }

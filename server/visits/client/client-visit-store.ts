@@ -1,7 +1,7 @@
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
-import { countTotal } from '../../db/rows.ts';
+import { countTotal, type PageRows } from '../../db/rows.ts';
 import type { Visit } from '../visit-store.ts';
 
 const openStates: VisitState[] = ['requested', 'confirmed'];
@@ -24,12 +24,7 @@ export const listUpcomingVisits = (db: Db, email: string, today: string): Promis
     .limit(maxUpcoming)
     .execute();
 
-export async function pageOfPastVisits(
-  db: Db,
-  email: string,
-  today: string,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function pageOfPastVisits(db: Db, email: string, today: string, { limit, offset }: PageRows) {
   const past = visitsOf(db, email).where((eb) =>
     eb.or([eb('state', 'not in', openStates), eb('local_time', '<', `${today}T00:00:00`)]),
   );

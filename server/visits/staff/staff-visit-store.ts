@@ -5,7 +5,7 @@ import type { exportVisitsSchemas } from '../../../contract/visits/staff-visits.
 import { acceptedStates, type VisitState } from '../../../contract/visits/steps.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
-import { countTotal, sortByIds } from '../../db/rows.ts';
+import { countRows, countTotal, type PageRows, readPage } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search.ts';
 import { selectVisitsBetween, type Visit } from '../visit-store.ts';
@@ -13,26 +13,16 @@ import { toInstant } from '../visit-time.ts';
 
 export type VisitFilter = z.output<typeof exportVisitsSchemas.query>;
 
-interface Rows {
-  limit: number;
-  offset: number;
-}
-
 /** A page of the visits and how many there are. The narrow index finds the page; only its rows are then read. */
-export async function pageOfVisits(db: Db, { text, order = 'desc', ...filter }: VisitFilter, { limit, offset }: Rows) {
+export async function pageOfVisits(db: Db, { text, order = 'desc', ...filter }: VisitFilter, page: PageRows) {
   const { found: holding, count } = await searchTable(db, 'visits', searchWords(text));
   const found = holding.where((eb) => matching(eb, filter));
   const inOrder = found.select('id').orderBy('local_time', order).orderBy('id', order);
-  const shown = await inOrder.limit(limit).offset(offset).execute();
-  const ids = shown.map(({ id }) => id);
+  const rows: Visit[] = await readPage(inOrder, page, (ids) =>
+    db.selectFrom('visits').selectAll().where('id', 'in', ids).execute(),
+  );
   const counted = Object.values(filter).some(Boolean) ? undefined : count;
-  const page = { limit, offset, found: ids.length };
-  return { rows: await findVisits(db, ids), total: counted ?? (await countTotal(db, inOrder, page)) };
-}
-
-async function findVisits(db: Db, ids: string[]): Promise<Visit[]> {
-  if (ids.length === 0) return [];
-  return sortByIds(ids, await db.selectFrom('visits').selectAll().where('id', 'in', ids).execute());
+  return { rows, total: counted ?? (await countTotal(db, inOrder, { ...page, found: rows.length })) };
 }
 
 function matching(
@@ -117,14 +107,9 @@ export async function listVisitsAfter(
     .execute();
 }
 
-export async function countVisitsToConfirm(db: Db, { isSuspicious = false } = {}) {
-  const { count } = await db
-    .selectFrom('visits')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('state', '=', 'requested')
-    .where('is_suspicious', '=', isSuspicious ? 1 : 0)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countVisitsToConfirm(db: Db, { isSuspicious = false } = {}) {
+  const requested = db.selectFrom('visits').where('state', '=', 'requested');
+  return countRows(requested.where('is_suspicious', '=', isSuspicious ? 1 : 0));
 }
 
 export const listVisitsFromInquiry = (db: Db, inquiryId: string) =>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../contract/kernel/local-time.ts';
+import { createArrivalReader } from '../../../server/visits/crew/read-route.ts';
+import { findVisit, type Visit } from '../../../server/visits/visit-store.ts';
 import { minuteAfterNine, setMembers, setUpCrew } from '../../support/crew/crew-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
@@ -10,6 +12,28 @@ const names = (day: { stops: { name: string }[] }) => day.stops.map(({ name }) =
 
 onEveryEngine("The crew's day", { now: () => wednesday }, (site) => {
   const { call, addToday, crew, otherCrew, readDay, note, step, radu, vlad, maria } = setUpCrew(site);
+
+  test('the route of a team is read once for all visits of a client on its day', async () => {
+    const ids = [await addToday(), await addToday({ date: `${today}T12:00:00`, teamId: 'echipa-1' })];
+    const visits = await Promise.all(ids.map(async (id) => (await findVisit(site.db, id)) as Visit));
+    let queries = 0;
+    const counting = site.db.withPlugin({
+      transformQuery({ node }) {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const readArrival = createArrivalReader(counting, wednesday);
+    const counts: number[] = [];
+    for (const visit of visits) {
+      queries = 0;
+      await readArrival(visit);
+      counts.push(queries);
+    }
+    const findingItsTeam = 2;
+    expect(counts).toEqual([expect.toSatisfy((count: number) => count > findingItsTeam), findingItsTeam]);
+  });
 
   test('a member sees the stops of the own team with all that the work needs', async () => {
     await addToday({ name: 'Ana Pop', notes: 'Câinele este blând', staffNotes: 'Cheia la vecin' });
