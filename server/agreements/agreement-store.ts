@@ -3,6 +3,7 @@ import type { AgreementContent } from '../../contract/agreements/agreement-conte
 import type { Span, WorkPeriod } from '../../contract/agreements/due.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
+import { tryWrite } from '../db/rows.ts';
 import { Failure } from '../http/failure.ts';
 import type { AgreementEventsTable, AgreementsTable } from '../schema/agreement-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -143,15 +144,14 @@ export const listAgreementsByIds = (db: Db, ids: string[]): Promise<Agreement[]>
   db.selectFrom('agreements').selectAll().where('id', 'in', ids).where('erased_at', 'is', null).execute();
 
 /** False when another quote renews it already. */
-export async function linkRenewal(trx: Trx, id: string, quoteId: string) {
-  const { numUpdatedRows } = await trx
-    .updateTable('agreements')
-    .set({ renewal_quote_id: quoteId })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('renewal_quote_id', 'is', null), eb('renewal_quote_id', '=', quoteId)]))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const linkRenewal = (trx: Trx, id: string, quoteId: string) =>
+  tryWrite(
+    trx
+      .updateTable('agreements')
+      .set({ renewal_quote_id: quoteId })
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('renewal_quote_id', 'is', null), eb('renewal_quote_id', '=', quoteId)])),
+  );
 
 export const unlinkRenewal = (trx: Trx, quoteId: string) =>
   trx.updateTable('agreements').set({ renewal_quote_id: null }).where('renewal_quote_id', '=', quoteId).execute();

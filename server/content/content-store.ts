@@ -2,6 +2,7 @@ import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
+import { countRows } from '../db/rows.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { ContentTable } from '../schema/content-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -36,12 +37,7 @@ export const findVisible = (db: Db, kind: ContentKind, id: string, now: string) 
 export const hasVisible = async (db: Db, kind: ContentKind, now: string) =>
   (await visible(db, kind, now).select('id').limit(1).executeTakeFirst()) !== undefined;
 
-export async function countVisible(db: Db, kind: ContentKind, now: string) {
-  const { count } = await visible(db, kind, now)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countVisible = (db: Db, kind: ContentKind, now: string) => countRows(visible(db, kind, now));
 
 export async function findVisibleIds(db: Db, kind: ContentKind, ids: string[], now: string) {
   if (ids.length === 0) return new Set<string>();
@@ -157,14 +153,8 @@ export const listVersions = (db: Db, kind: ContentKind, id: string, limit: numbe
 export const findVersion = (db: Db, kind: ContentKind, id: string, version: number) =>
   versions(db, kind, id).where('version', '=', version).executeTakeFirst();
 
-export async function countVersions(db: Db, kind: ContentKind, id: string) {
-  const { count } = await db
-    .selectFrom('content_history')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => eb.and({ kind, id }))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countVersions = (db: Db, kind: ContentKind, id: string) =>
+  countRows(db.selectFrom('content_history').where((eb) => eb.and({ kind, id })));
 
 /** In the order of the ids; of an unknown post the id stands for the title. */
 export async function listPostExcerpts(db: Db, ids: string[], now: string) {

@@ -3,6 +3,7 @@ import { foldText } from '../../contract/kernel/fold-text.ts';
 import { parsePictureId } from '../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db } from '../db/database.ts';
+import { countRows, tryWrite } from '../db/rows.ts';
 import { isReferenced } from '../references/reference-store.ts';
 import type { MediaTable } from '../schema/content-tables.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -26,14 +27,13 @@ export const findPicture = (db: Db, id: string) =>
   db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** False when the library already holds it: the id is a hash of the file. */
-export async function insertPicture(db: Db, row: MediaRow) {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('media')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const insertPicture = (db: Db, row: MediaRow) =>
+  tryWrite(
+    db
+      .insertInto('media')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doNothing()),
+  );
 
 type Changes = Partial<Pick<MediaRow, 'name' | 'alt' | 'focus_x' | 'focus_y' | 'search' | 'deleted_at'>>;
 
@@ -62,14 +62,8 @@ export const listLibrary = (db: Db, filter: LibraryFilter, { limit, offset }: { 
     .offset(offset)
     .execute();
 
-export async function countLibrary(db: Db, filter: LibraryFilter) {
-  const { count } = await db
-    .selectFrom('media')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => matching(eb, filter))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countLibrary = (db: Db, filter: LibraryFilter) =>
+  countRows(db.selectFrom('media').where((eb) => matching(eb, filter)));
 
 export async function countByUse(db: Db) {
   const counts = await db
@@ -107,15 +101,14 @@ export const listPicturesDeletedBefore = (db: Db, before: string) =>
   db.selectFrom('media').select(['id', 'width', 'focus_x', 'focus_y']).where('deleted_at', '<', before).execute();
 
 /** False when it was restored or is used again. */
-export async function deletePictureRow(db: Db, id: string, before: string) {
-  const { numDeletedRows } = await db
-    .deleteFrom('media')
-    .where('id', '=', id)
-    .where('deleted_at', '<', before)
-    .where((eb) => isUnused(eb))
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
+export const deletePictureRow = (db: Db, id: string, before: string) =>
+  tryWrite(
+    db
+      .deleteFrom('media')
+      .where('id', '=', id)
+      .where('deleted_at', '<', before)
+      .where((eb) => isUnused(eb)),
+  );
 
 export async function picturesAt(db: Db, urls: string[]): Promise<Map<string, PictureMetadata>> {
   const idByUrl = new Map(urls.flatMap((url) => (parsePictureId(url) ? [[url, parsePictureId(url) as string]] : [])));

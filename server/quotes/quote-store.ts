@@ -3,6 +3,7 @@ import type { QuoteState } from '../../contract/quotes/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
+import { tryWrite } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import { Failure } from '../http/failure.ts';
 import type * as tables from '../schema/quote-tables.ts';
@@ -40,31 +41,24 @@ export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote
     .execute();
 
 /** False when somebody saved it or changed its state meanwhile. */
-export async function saveQuoteRow(
+export const saveQuoteRow = (
   trx: Trx,
   { id, version, state }: Pick<Quote, 'id' | 'version' | 'state'>,
   columns: Partial<Quote>,
-) {
-  const { numUpdatedRows } = await trx
-    .updateTable('quotes')
-    .set({ ...columns, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('state', '=', state)
-    .where('erased_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+) =>
+  tryWrite(
+    trx
+      .updateTable('quotes')
+      .set({ ...columns, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('state', '=', state)
+      .where('erased_at', 'is', null),
+  );
 
 /** False when it was sent meanwhile. */
-export async function deleteQuoteDraft(trx: Trx, id: string) {
-  const { numDeletedRows } = await trx
-    .deleteFrom('quotes')
-    .where('id', '=', id)
-    .where('sent_version', '=', 0)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
-}
+export const deleteQuoteDraft = (trx: Trx, id: string) =>
+  tryWrite(trx.deleteFrom('quotes').where('id', '=', id).where('sent_version', '=', 0));
 
 export const findSaver = async (db: Db, id: string) =>
   (
@@ -228,13 +222,12 @@ export const listUnremindedQuotes = (db: Db, { from, to, sentBefore }: Days): Pr
     .execute();
 
 /** False when it was marked already or has changed since it was read. */
-export async function markQuoteReminded(trx: Trx, read: Quote, now: string) {
-  const { numUpdatedRows } = await trx
-    .updateTable('quotes')
-    .set({ reminded_at: now })
-    .where('id', '=', read.id)
-    .where('sequence', '=', read.sequence)
-    .where('reminded_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const markQuoteReminded = (trx: Trx, read: Quote, now: string) =>
+  tryWrite(
+    trx
+      .updateTable('quotes')
+      .set({ reminded_at: now })
+      .where('id', '=', read.id)
+      .where('sequence', '=', read.sequence)
+      .where('reminded_at', 'is', null),
+  );

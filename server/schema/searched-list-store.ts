@@ -1,6 +1,6 @@
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { countTotal, sortByIds } from '../db/rows.ts';
+import { type AnyQuery, countTotal, type PageRows, readPage } from '../db/rows.ts';
 import type { Tables } from './tables.ts';
 import { searchTable, searchWords } from './text-search.ts';
 
@@ -16,9 +16,6 @@ export interface SearchedList<T extends Table> {
   order: [column: keyof Tables[T] & string, direction: 'asc' | 'desc'];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: Kysely has no type for a query of a table that only the caller knows
-type AnyQuery = SelectQueryBuilder<any, any, any>;
-
 async function findRows<T extends Table>(
   db: Db,
   { table, text, condition, order: [column, direction] }: SearchedList<T>,
@@ -31,23 +28,13 @@ async function findRows<T extends Table>(
 }
 
 /** The narrow index finds the page; only its rows are then read. */
-export async function readListPage<T extends Table>(
-  db: Db,
-  list: SearchedList<T>,
-  { limit, offset }: { limit: number; offset: number },
-) {
+export async function readListPage<T extends Table>(db: Db, list: SearchedList<T>, page: PageRows) {
   const { inOrder, count } = await findRows(db, list);
   const shown = inOrder.select('id');
-  const ids = (await shown.limit(limit).offset(offset).execute()).map(({ id }): string => id);
-  const page = { limit, offset, found: ids.length };
-  const total = (list.isNarrowed ? undefined : count) ?? (await countTotal(db, shown, page));
-  return { rows: await findByIds(db, list.table, ids), total };
-}
-
-async function findByIds<T extends Table>(db: Db, table: T, ids: string[]) {
-  if (ids.length === 0) return [];
-  const found: AnyQuery = db.selectFrom(table as Table).selectAll();
-  return sortByIds<Tables[T]>(ids, await found.where('id', 'in', ids).execute());
+  const found: AnyQuery = db.selectFrom(list.table as Table).selectAll();
+  const rows = await readPage<Tables[T]>(shown, page, (ids) => found.where('id', 'in', ids).execute());
+  const total = (list.isNarrowed ? undefined : count) ?? (await countTotal(db, shown, { ...page, found: rows.length }));
+  return { rows, total };
 }
 
 /** The rows after one, for a walk through the whole list. */

@@ -88,45 +88,33 @@ const minuteMs = 60_000;
 const resetMinutes = 60;
 const invitationDays = 7;
 
-export async function sendResetLink(trx: Trx, company: EmailCompany, user: UserRow, now: Date) {
-  const { key, link, expiresAt } = await makeLink(trx, company, user, 'reset', resetMinutes, now);
-  const payload: EmailPayload = {
-    kind: 'passwordReset',
-    company,
-    name: user.name,
-    resetUrl: link,
-    minutes: resetMinutes,
-  };
-  await queueEmail(trx, { key: `password-reset:${key}`, to: user.email, payload, expiresAt }, now);
-  return link;
-}
+export const sendResetLink = (trx: Trx, company: EmailCompany, user: UserRow, now: Date) =>
+  sendLink(trx, company, user, { purpose: 'reset', minutes: resetMinutes, now }, (resetUrl) => ({
+    ...{ kind: 'passwordReset', company, name: user.name, resetUrl, minutes: resetMinutes },
+  }));
 
-export async function sendInvitation(trx: Trx, company: EmailCompany, user: UserRow, invitedBy: string, now: Date) {
-  const { key, link, expiresAt } = await makeLink(trx, company, user, 'invite', invitationDays * 24 * 60, now);
-  const payload: EmailPayload = {
-    kind: 'invitation',
-    company,
-    name: user.name,
-    invitedBy,
-    acceptUrl: link,
-    days: invitationDays,
-  };
-  await queueEmail(trx, { key: `invitation:${key}`, to: user.email, payload, expiresAt }, now);
-  return link;
-}
+export const sendInvitation = (trx: Trx, company: EmailCompany, user: UserRow, invitedBy: string, now: Date) =>
+  sendLink(trx, company, user, { purpose: 'invite', minutes: invitationDays * 24 * 60, now }, (acceptUrl) => ({
+    ...{ kind: 'invitation', company, name: user.name, invitedBy, acceptUrl, days: invitationDays },
+  }));
 
-async function makeLink(
-  trx: Db,
+const keyPrefixes = { reset: 'password-reset', invite: 'invitation' };
+
+/** Returns the link that the e-mail carries. */
+async function sendLink(
+  trx: Trx,
   { url }: EmailCompany,
   user: UserRow,
-  purpose: 'invite' | 'reset',
-  minutes: number,
-  now: Date,
+  { purpose, minutes, now }: { purpose: 'invite' | 'reset'; minutes: number; now: Date },
+  write: (link: string) => EmailPayload,
 ) {
   const token = newSecret();
-  const key = hashSecret(token);
+  const token_hash = hashSecret(token);
   const expiresAt = new Date(now.getTime() + minutes * minuteMs).toISOString();
-  await replaceLink(trx, { token_hash: key, user_id: user.id, purpose, expires_at: expiresAt });
+  await replaceLink(trx, { token_hash, user_id: user.id, purpose, expires_at: expiresAt });
   // In the fragment, which no server or proxy logs.
-  return { key, expiresAt, link: `${url}/admin/password#${token}` };
+  const link = `${url}/admin/password#${token}`;
+  const key = `${keyPrefixes[purpose]}:${token_hash}`;
+  await queueEmail(trx, { key, to: user.email, payload: write(link), expiresAt }, now);
+  return link;
 }

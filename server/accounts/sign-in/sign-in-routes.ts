@@ -83,29 +83,17 @@ const eventKinds = {
 } as const satisfies Record<SignIn['outcome'], SecurityEventKind | undefined>;
 
 function refuse(reply: FastifyReply, result: Exclude<SignIn, { outcome: 'in' }>) {
-  switch (result.outcome) {
-    case 'paused':
-      reply.header('retry-after', String(result.seconds));
-      return answer(reply, 'too_many_requests', { success: false, message: tooManyAttempts(result.seconds).message });
-    case 'wrong':
-      return answer(reply, 'unauthenticated', {
-        success: false,
-        message: 'Adresa de e-mail sau parola nu este corectă.',
-      });
-    case 'codeMissing':
-      return answer(reply, 'unauthenticated', {
-        success: false,
-        codeRequired: true,
-        message: 'Introduceți codul din aplicația de autentificare.',
-      });
-    case 'codeWrong':
-      return answer(reply, 'unauthenticated', {
-        success: false,
-        codeRequired: true,
-        message: 'Codul nu este corect sau a fost deja folosit.',
-      });
-  }
+  if (result.outcome !== 'paused')
+    return answer(reply, 'unauthenticated', { success: false, ...refusals[result.outcome] });
+  reply.header('retry-after', String(result.seconds));
+  return answer(reply, 'too_many_requests', { success: false, message: tooManyAttempts(result.seconds).message });
 }
+
+const refusals = {
+  wrong: { message: 'Adresa de e-mail sau parola nu este corectă.' },
+  codeMissing: { codeRequired: true, message: 'Introduceți codul din aplicația de autentificare.' },
+  codeWrong: { codeRequired: true, message: 'Codul nu este corect sau a fost deja folosit.' },
+};
 
 /** A refusal in the shape that the specification gives this call, with the code of every failure. */
 function answer<Body>(reply: FastifyReply, code: FailureCode, body: Body): Body & { code: FailureCode } {

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../contract/content/schemas.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db } from '../../db/database.ts';
-import { countTotal, countUpTo, sortByIds } from '../../db/rows.ts';
+import { countTotal, countUpTo, hasRow, sortByIds } from '../../db/rows.ts';
 import type { Tables, Trx } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search.ts';
 
@@ -121,7 +121,7 @@ export const listPageRows = (db: Db) =>
 
 export async function documentExists(db: Db, kind: ContentKind, id: string) {
   const found = db.selectFrom('content').select('id').where('kind', '=', kind).where('id', '=', id);
-  return (await found.where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+  return hasRow(found.where('deleted_at', 'is', null));
 }
 
 /** Ids with this prefix, also those in the bin. */
