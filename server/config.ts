@@ -3,32 +3,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { newPassword, passwordLimits } from '../contract/accounts/schemas.ts';
 
-export interface Config {
-  port: number;
-  /** Set by PORT: no other port may be taken instead. */
-  isPortFixed: boolean;
-  host: string;
-  publicUrl: string | undefined;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  storageUrl: string | undefined;
-  /** A folder or a bucket; inside DATA_DIR otherwise. */
-  backupTo: string | undefined;
-  smtpUrl: string | undefined;
-  mailFrom: MailAddress | undefined;
-  demo: boolean;
-  adminEmail: string | undefined;
-  adminPassword: string | undefined;
-  /** Encrypts secrets in the database; without it a key file in DATA_DIR is used. */
-  secretKey: string | undefined;
-  logLevel: LogLevel;
-  /** Required by /metrics, which answers 404 without it. */
-  metricsToken: string | undefined;
-  /** Whose X-Forwarded-For is believed: addresses and networks of proxies. */
-  trustedProxies: string[];
-  /** Push services beside those of the known browsers: hosts, or origins such as http://127.0.0.1:4100. */
-  pushHosts: string[];
-}
+export type Config = ReturnType<typeof readConfig>;
 
 interface MailAddress {
   name: string;
@@ -36,7 +11,6 @@ interface MailAddress {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
 
 /** An invalid setting; the message is one sentence that names the variable. */
 export class ConfigError extends Error {}
@@ -44,25 +18,31 @@ export class ConfigError extends Error {}
 /** The site's URL, without a trailing slash. */
 export const publicAddress = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     port: readPort(env.PORT),
+    /** Set by PORT: no other port may be taken instead. */
     isPortFixed: Boolean(env.PORT),
     host: env.HOST || '127.0.0.1',
     publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])?.replace(/\/+$/, ''),
     dataDir: writableFolder(env.DATA_DIR || './data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     storageUrl: readStorageUrl(env.STORAGE_URL),
+    /** A folder or a bucket; inside DATA_DIR otherwise. */
     backupTo: readBackupTo(env.BACKUP_TO),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(env.MAIL_FROM),
     adminEmail: readAdminEmail(env.ADMIN_EMAIL),
     adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
     demo: oneOf('DEMO', env.DEMO, ['on', 'off']) !== 'off',
+    /** Encrypts secrets in the database; without it a key file in DATA_DIR is used. */
     secretKey: readSecret('SECRET_KEY', env.SECRET_KEY, 32),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
+    /** Required by /metrics, which answers 404 without it. */
     metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN, 16),
+    /** Whose X-Forwarded-For is believed: addresses and networks of proxies. */
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
+    /** Push services beside those of the known browsers: hosts, or origins such as http://127.0.0.1:4100. */
     pushHosts: readPushHosts(env.PUSH_HOSTS),
   };
 }

@@ -18,15 +18,9 @@ export const sampleIdentity = [
   demoSite.legal.company,
 ];
 
-export interface SampleDocument {
-  kind: Awaited<ReturnType<typeof listSampleRows>>[number]['kind'];
-  id: string;
-  title: string;
-  createdAt: string;
-  isEdited: boolean;
-}
+export type SampleDocument = Awaited<ReturnType<typeof listSampleDocuments>>[number];
 
-export async function listSampleDocuments(db: Db): Promise<SampleDocument[]> {
+export async function listSampleDocuments(db: Db) {
   return (await listSampleRows(db)).map(({ kind, id, title, created_at, fields, first }) => ({
     ...{ kind, id, title, createdAt: created_at },
     isEdited: fields !== first && !isDeepStrictEqual(JSON.parse(fields), JSON.parse(first)),
