@@ -163,3 +163,9 @@ test('a number or date that the browser cannot read is refused, not dropped', as
   expect(await screen.findByText('Introduceți un număr')).toBeTruthy();
   expect(callsOf('PUT', path)).toHaveLength(0);
 });
+
+test('the fields of a document in the bin are disabled', async () => {
+  await open({ [`GET ${path}`]: { item: { ...item, deletedAt: '2026-05-02T09:00:00Z' } } });
+  expect((await text()).closest<HTMLFieldSetElement>('fieldset[data-field]')?.disabled).toBe(true);
+  await screen.findByText(/Documentul este în coș/);
+});
