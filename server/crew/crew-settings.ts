@@ -1,25 +1,18 @@
 import { getChecklists, getCrewSettings, saveChecklists, saveCrewSettings } from '../../contract/crew/routes.ts';
-import {
-  type Checklists,
-  checklists,
-  crewSettings,
-  defaultCrewSettings,
-  getChecklistsSchemas,
-  getCrewSettingsSchemas,
-  saveChecklistsSchemas,
-  saveCrewSettingsSchemas,
-} from '../../contract/crew/schemas.ts';
+import * as schemas from '../../contract/crew/schemas.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { declareSetting } from '../settings/setting-store.ts';
 
-const crewSetting = declareSetting('crew', 'Telefonul echipei', crewSettings, defaultCrewSettings);
-export const checklistSetting = declareSetting('checklists', 'Liste de verificare', checklists, { services: [] });
+const crewSetting = declareSetting('crew', 'Telefonul echipei', schemas.crewSettings, schemas.defaultCrewSettings);
+export const checklistSetting = declareSetting('checklists', 'Liste de verificare', schemas.checklists, {
+  services: [],
+});
 
 export const readCrewSettings = async (db: Db) => (await crewSetting.read(db)).value;
 
-type ChecklistItem = Checklists['services'][number]['items'][number];
+type ChecklistItem = schemas.Checklists['services'][number]['items'][number];
 
 export async function readChecklists(db: Db): Promise<Map<string, ChecklistItem[]>> {
   const { services } = (await checklistSetting.read(db)).value;
@@ -29,12 +22,12 @@ export async function readChecklists(db: Db): Promise<Map<string, ChecklistItem[
 export function mountCrewSettings(context: Context) {
   mountSetting(context, crewSetting, {
     name: 'crew',
-    get: [getCrewSettings, getCrewSettingsSchemas],
-    save: [saveCrewSettings, saveCrewSettingsSchemas],
+    get: [getCrewSettings, schemas.getCrewSettingsSchemas],
+    save: [saveCrewSettings, schemas.saveCrewSettingsSchemas],
   });
   mountSetting(context, checklistSetting, {
     name: 'checklists',
-    get: [getChecklists, getChecklistsSchemas],
-    save: [saveChecklists, saveChecklistsSchemas],
+    get: [getChecklists, schemas.getChecklistsSchemas],
+    save: [saveChecklists, schemas.saveChecklistsSchemas],
   });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { splitIntoChunks } from '../db/rows.ts';
+import { hasRow, splitIntoChunks } from '../db/rows.ts';
 import type { Trx } from '../schema/tables.ts';
 import type {
   RequestPhotosTable,
@@ -83,9 +83,9 @@ export const deleteEntriesOfDomain = (trx: Trx, ids: string[], domain: string) =
   trx.deleteFrom('waiting_entries').where('id', 'in', ids).where('email', 'like', `%@${domain}`).execute();
 
 export async function hasOtherVisits(db: Db, visits: string[], entries: string[]) {
-  const visit = db.selectFrom('visits').select('id').where('id', 'not in', visits).limit(1);
-  const entry = db.selectFrom('waiting_entries').select('id').where('id', 'not in', entries).limit(1);
-  return [await visit.executeTakeFirst(), await entry.executeTakeFirst()].some((found) => found !== undefined);
+  const visit = db.selectFrom('visits').select('id').where('id', 'not in', visits);
+  const entry = db.selectFrom('waiting_entries').select('id').where('id', 'not in', entries);
+  return (await hasRow(visit)) || (await hasRow(entry));
 }
 
 export async function forgetAgreementsOfVisits(trx: Trx, agreementIds: string[]) {

@@ -24,8 +24,15 @@ import { markReminded } from '../../visits/visit-store.ts';
 import { findDayToRemind } from '../../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../../visits/visit-transaction.ts';
 import { type Candidate, listCandidates } from './plan-outcomes.ts';
-import { type Changes, type MovedVisit, postponementActivity, viewPostponement } from './postponement.ts';
-import { findPostponement, insertPostponement, setPostponementChanges } from './postponement-store.ts';
+import {
+  type Changes,
+  findPostponement,
+  insertPostponement,
+  type MovedVisit,
+  postponementActivity,
+  setPostponementChanges,
+  viewPostponement,
+} from './postponement-store.ts';
 
 type Confirmed = z.output<typeof confirmPostponementSchemas.input>;
 type Outcome = PostponedVisit['outcome'];

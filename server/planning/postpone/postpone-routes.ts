@@ -12,8 +12,7 @@ import {
   type Planned,
   planOutcomes,
 } from './plan-outcomes.ts';
-import { viewPostponement } from './postponement.ts';
-import { findOpenPostponement } from './postponement-store.ts';
+import { findOpenPostponement, viewPostponement } from './postponement-store.ts';
 import { undoChanges } from './undo-postponement.ts';
 
 export function mountPostponements(context: Context) {

@@ -10,8 +10,14 @@ import { undoEmails } from '../../visits/emails/unsent-emails.ts';
 import { queueDayNotices } from '../../visits/visit-notices.ts';
 import { findVisit, type Visit } from '../../visits/visit-store.ts';
 import { changeVisit, inVisitTransaction, type VisitTransaction } from '../../visits/visit-transaction.ts';
-import { type MovedVisit, postponementActivity, readChanges } from './postponement.ts';
-import { endPostponement, findPostponement, listOverduePostponements } from './postponement-store.ts';
+import {
+  endPostponement,
+  findPostponement,
+  listOverduePostponements,
+  type MovedVisit,
+  postponementActivity,
+  readChanges,
+} from './postponement-store.ts';
 
 /** Works from stored state alone, also after a restart. */
 export const startPostponementTimer = (context: Context) =>

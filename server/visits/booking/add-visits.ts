@@ -8,13 +8,7 @@ import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { addStaffVisit, previewRepeats } from '../../../contract/visits/routes.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import { repeatedDays, seriesIntervalLabels } from '../../../contract/visits/series.ts';
-import {
-  addStaffVisitSchemas,
-  type newVisitInput,
-  type Occurrence,
-  previewRepeatsSchemas,
-  type Repeat,
-} from '../../../contract/visits/staff-actions.ts';
+import * as schemas from '../../../contract/visits/staff-actions.ts';
 import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import type { Context, DbContext } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
@@ -38,17 +32,17 @@ import {
   writeNewVisit,
 } from '../visit-transaction.ts';
 
-type NewVisit = z.output<typeof newVisitInput>;
+type NewVisit = z.output<typeof schemas.newVisitInput>;
 
 export function mountNewVisits(context: Context) {
   const { mount, db, now } = context;
 
-  mount(addStaffVisit, addStaffVisitSchemas, async ({ input, user, request }) => {
+  mount(addStaffVisit, schemas.addStaffVisitSchemas, async ({ input, user, request }) => {
     const { id, occurrences } = await addVisits(context, input, user, idempotencyKey(request, input));
     return { visit: await visitDetail(db, id, now()), occurrences };
   });
 
-  mount(previewRepeats, previewRepeatsSchemas, async ({ input: { date, serviceId, repeat, teamId } }) => ({
+  mount(previewRepeats, schemas.previewRepeatsSchemas, async ({ input: { date, serviceId, repeat, teamId } }) => ({
     occurrences: await listOccurrences(db, date, repeat, await findOfferedService(db, serviceId, now()), teamId),
   }));
 }
@@ -78,7 +72,7 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
     await lockDays(trx, [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])]);
     if (!(await writeVisit(trx, visit, plan, by, key)))
       throw new WindowTaken(visit.local_time, visit.window_count, { teamId: plan.teamId });
-    const occurrences: Occurrence[] = [{ wanted: wanted.date, date: wanted.date }];
+    const occurrences: schemas.Occurrence[] = [{ wanted: wanted.date, date: wanted.date }];
     for (const occurrence of plan.following) {
       const isWritten = !occurrence.date || (await writeVisit(trx, rowAt(occurrence.date), plan, by));
       occurrences.push(isWritten ? occurrence : { ...occurrence, date: null, reason: 'full' });
@@ -115,7 +109,7 @@ export async function requireService(db: Db, id: string, now: Date) {
   return service;
 }
 
-async function createSeries(trx: Trx, { every, until }: Repeat, now: string) {
+async function createSeries(trx: Trx, { every, until }: schemas.Repeat, now: string) {
   const id = randomUUID();
   await insertSeries(trx, { id, every, until, created_at: now });
   return id;
@@ -156,7 +150,7 @@ async function queueFirstEmail(transaction: VisitTransaction, visit: Visit, { is
   await queueVisitorEmail(transaction, visit, { kind }, { texts });
 }
 
-const describeSeries = ({ every, until }: Repeat): CustomTexts => ({
+const describeSeries = ({ every, until }: schemas.Repeat): CustomTexts => ({
   opening: `Echipa noastră ajunge la dumneavoastră la data de mai jos, apoi ${seriesIntervalLabels[every]}, până ${formatVisitDay(until)}. Înainte de fiecare vizită primiți un mesaj.`,
 });
 
@@ -166,10 +160,10 @@ const reachDays = 5;
 async function listOccurrences(
   db: Db,
   date: string,
-  repeat: Repeat,
+  repeat: schemas.Repeat,
   service: OfferedService | undefined,
   teamId?: string,
-): Promise<Occurrence[]> {
+): Promise<schemas.Occurrence[]> {
   const [day, hour] = [date.slice(0, 10), date.slice(11, 16)];
   const days = repeatedDays(day, repeat.every, repeat.until);
   const occupancy = await readOccupancy(db, day, addDays(days.at(-1) ?? day, reachDays));
@@ -186,13 +180,13 @@ interface Place extends Need {
   occupancy: Occupancy;
 }
 
-function occurrenceAt(place: Place, wanted: string): Occurrence {
+function occurrenceAt(place: Place, wanted: string): schemas.Occurrence {
   const reason = obstacle(place, wanted);
   if (!reason) return { wanted, date: wanted };
   return { wanted, date: nearest(place, wanted) ?? null, reason };
 }
 
-function obstacle({ occupancy, ...need }: Place, time: string): Occurrence['reason'] {
+function obstacle({ occupancy, ...need }: Place, time: string): schemas.Occurrence['reason'] {
   const day = time.slice(0, 10);
   if (holidayOn(day)) return 'holiday';
   if (!listWorkingTeams(occupancy, day).some(({ id }) => !need.teamId || id === need.teamId)) return 'closed';

@@ -4,11 +4,7 @@ import type { CalendarFeedsTable } from '../../schema/visit-tables.ts';
 import { selectVisitsBetween } from '../visit-store.ts';
 
 export const findUserFeed = (db: Db, userId: string) =>
-  db
-    .selectFrom('calendar_feeds')
-    .select(['created_at', 'last_read_at', 'access_version'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
 export async function replaceFeed(
   trx: Trx,
@@ -25,11 +21,7 @@ export const deleteFeed = (db: Db, userId: string) =>
   db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 
 export const findFeed = (db: Db, tokenHash: string) =>
-  db
-    .selectFrom('calendar_feeds')
-    .select(['user_id', 'access_version'])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  db.selectFrom('calendar_feeds').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 
 export const touchFeed = (db: Db, tokenHash: string, now: string) =>
   db.updateTable('calendar_feeds').set({ last_read_at: now }).where('token_hash', '=', tokenHash).execute();

@@ -1,11 +1,5 @@
 import { getClientPhoto, linkClientVisit, listClientVisits } from '../../../contract/client-page/routes.ts';
-import {
-  type ClientVisit,
-  getClientPhotoSchemas,
-  linkClientVisitSchemas,
-  listClientVisitsSchemas,
-  pastVisitsPage,
-} from '../../../contract/client-page/schemas.ts';
+import * as schemas from '../../../contract/client-page/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
 import { visitorStepsFrom } from '../../../contract/visits/steps.ts';
@@ -32,12 +26,12 @@ export function mountClientVisits(context: Context) {
   const requireOwnVisit = async (call: Pick<ClientCall, 'user' | 'request'>, id: string) =>
     requireOwn(context, call, await findVisit(db, id), 'Vizita nu există.');
 
-  mount(listClientVisits, listClientVisitsSchemas, async ({ user, query, request }) => {
+  mount(listClientVisits, schemas.listClientVisitsSchemas, async ({ user, query, request }) => {
     await limit(request);
     const today = dayInBucharest(now());
     const [upcoming, past] = await Promise.all([
       listUpcomingVisits(db, user.email, today),
-      pageOfPastVisits(db, user.email, today, pageRows({ ...query, size: pastVisitsPage })),
+      pageOfPastVisits(db, user.email, today, pageRows({ ...query, size: schemas.pastVisitsPage })),
     ]);
     const view = await createView(context, upcoming);
     return {
@@ -46,13 +40,13 @@ export function mountClientVisits(context: Context) {
     };
   });
 
-  mount(linkClientVisit, linkClientVisitSchemas, async (call) => {
+  mount(linkClientVisit, schemas.linkClientVisitSchemas, async (call) => {
     await limit(call.request);
     const { id } = await requireOwnVisit(call, call.params.id);
     return { path: await createVisitLink(db, id, now().toISOString(), deriveSecretPath(call.request, id)) };
   });
 
-  mount(getClientPhoto, getClientPhotoSchemas, async (call) => {
+  mount(getClientPhoto, schemas.getClientPhotoSchemas, async (call) => {
     await limitPhotos(call.request);
     const { id, photo } = call.params;
     const data = await readReportPhoto(context, await requireOwnVisit(call, id), photo, call.query.size);
@@ -65,7 +59,7 @@ async function createView({ db, now }: Context, upcoming: Visit[]) {
   const { changeHours } = (await readRequestSettings(db)).value;
   const asked = await listAskedVisits(db, upcoming);
   const readArrival = createArrivalReader(db, now());
-  return async (visit: Visit): Promise<ClientVisit> => ({
+  return async (visit: Visit): Promise<schemas.ClientVisit> => ({
     ...{ id: visit.id, state: visit.state, isPartial: visit.is_partial === 1, service: visit.service_name },
     ...{ date: visit.local_time, timing: visit.timing },
     until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
