@@ -2,21 +2,7 @@ import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } 
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatPeriod, formatShortDay } from '../../lib/date-format.ts';
-import { ChartFrame, chartAxis, chartColor, chartTick, chartTooltip, PairedBars } from '../charts/chart-frame.tsx';
-
-export function RequestsChart({ weeks }: { weeks: DashboardFigures['weeks'] }) {
-  const total = weeks.reduce((sum, { visits }) => sum + visits, 0);
-  return (
-    <PairedBars
-      label={`${pluralize(total, 'O cerere de vizită', 'cereri de vizită')} în ${weeks.length} de săptămâni.`}
-      spans={weeks}
-      bars={[
-        { field: 'visits', name: 'Cereri de vizită' },
-        { field: 'messages', name: 'Mesaje' },
-      ]}
-    />
-  );
-}
+import { ChartFrame, chartAxis, chartColor, chartTick, chartTooltip } from '../charts/chart-frame.tsx';
 
 export function ServicesChart({ services }: { services: DashboardFigures['services'] }) {
   const shown = services.slice(0, 8);

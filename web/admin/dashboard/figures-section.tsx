@@ -3,12 +3,13 @@ import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
-import { ChartPanel, DataTable } from '../charts/chart-panel.tsx';
+import { ChartPanel, DataTable, LazyPairedBars } from '../charts/chart-panel.tsx';
 import { FactList, percent } from './dashboard-section.tsx';
 import * as lists from './figure-links.ts';
 
 export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
   const { weeks, services, readers } = numbers;
+  const asked = weeks.reduce((sum, { visits }) => sum + visits, 0);
   const whole = lists.wholePeriod(weeks);
   const newestFirst = <T,>(list: T[]) => [...list].reverse();
   return (
@@ -22,7 +23,16 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
         <ChartPanel
           title="Cereri și mesaje pe săptămână"
           className="lg:col-span-2"
-          chart={<LazyRequestsChart weeks={weeks} />}
+          chart={
+            <LazyPairedBars
+              label={`${pluralize(asked, 'O cerere de vizită', 'cereri de vizită')} în ${weeks.length} de săptămâni.`}
+              spans={weeks}
+              bars={[
+                { field: 'visits', name: 'Cereri de vizită' },
+                { field: 'messages', name: 'Mesaje' },
+              ]}
+            />
+          }
           table={
             <DataTable
               caption="Cereri de vizită și mesaje pe săptămână"
@@ -144,6 +154,5 @@ export function formatDuration(hours: number | null) {
 }
 
 /** The chart library is large. */
-const LazyRequestsChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.RequestsChart })));
 const LazyServicesChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.ServicesChart })));
 const LazyGrowthChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.GrowthChart })));

@@ -19,7 +19,10 @@ type FieldPath<T> = {
 }[keyof T & string];
 
 interface TextField
-  extends Pick<ComponentProps<'textarea'>, 'maxLength' | 'placeholder' | 'rows' | 'required' | 'autoComplete'> {
+  extends Pick<
+    ComponentProps<'textarea'>,
+    'maxLength' | 'placeholder' | 'rows' | 'required' | 'autoComplete' | 'inputMode'
+  > {
   /** A `day` is a date that is null when it is empty. */
   kind?: 'text' | 'tel' | 'email' | 'date' | 'day' | 'number' | 'long';
   min?: string;
@@ -42,7 +45,7 @@ export type DeclaredField<T> = {
   className?: string;
 } & (
   | TextField
-  | { kind: 'choice'; options: { value: number | string | null; label: string }[] }
+  | { kind: 'choice'; options: { value: number | string | null; label: string }[]; required?: boolean }
   | { kind: 'flag' | 'picture' }
   | ListField
 );
@@ -131,7 +134,7 @@ function FieldView<T extends object>({ field, value: all, change, fieldError }: 
     }
     case 'choice':
       return (
-        <Field {...{ label, hint, className }} error={fieldError(name)}>
+        <Field {...{ label, hint, className }} error={fieldError(name)} required={field.required ?? false}>
           <Select
             options={field.options.map((option) => ({ ...option, value: String(option.value ?? '') }))}
             value={String(value ?? '')}
@@ -157,8 +160,8 @@ function FieldView<T extends object>({ field, value: all, change, fieldError }: 
 type TextControlProps = TextField & { value: unknown; onChange: (value: string | number | null) => void };
 
 function TextControl({ kind = 'text', rows, min, value, onChange, ...field }: TextControlProps) {
-  const { maxLength, placeholder, autoComplete } = field;
-  const control = { maxLength, placeholder, autoComplete, value: String(value ?? '') };
+  const { maxLength, placeholder, autoComplete, inputMode } = field;
+  const control = { maxLength, placeholder, autoComplete, inputMode, value: String(value ?? '') };
   if (kind === 'long')
     return (
       <Textarea

@@ -10,9 +10,8 @@ import { type StaffWaitingEntry, waitingStateLabels } from '../../../../contract
 import { buildQuery, call } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useAction } from '../../changes/use-action.tsx';
+import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
 import { visitCallLink } from '../visit-format.ts';
 
@@ -84,14 +83,8 @@ function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () =
         )}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {canHold && (
-          <Button size="sm" variant="outline" loading={holding.isPending} onClick={() => holding.run()}>
-            Oferă prima oră liberă
-          </Button>
-        )}
-        <Button size="sm" variant="ghost" loading={removal.isPending} onClick={() => removal.run()}>
-          Elimină de pe listă
-        </Button>
+        {canHold && <ActionButton action={holding} label="Oferă prima oră liberă" />}
+        <ActionButton action={removal} variant="ghost" label="Elimină de pe listă" />
       </div>
     </li>
   );

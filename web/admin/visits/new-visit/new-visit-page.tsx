@@ -17,12 +17,10 @@ import { buildQuery, call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import { refresh } from '../../changes/use-action.tsx';
+import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { AdminPage } from '../../shell/admin-page.tsx';
@@ -105,6 +103,16 @@ const blank: Values = {
   ...{ date: '', staffNotes: '', isConfirmed: true, letter: true },
 };
 
+const teamFields: DeclaredField<Values>[] = [
+  { name: 'staffNotes', label: 'Note', hint: 'Clientul nu le vede.', kind: 'long' },
+  { name: 'isConfirmed', label: 'Este deja confirmată cu clientul', kind: 'flag' },
+];
+const letterField: DeclaredField<Values> = {
+  name: 'letter',
+  label: 'Trimite-i clientului un e-mail, dacă are adresă',
+  kind: 'flag',
+};
+
 function NewVisitForm({ inquiryId, from, date, teamId, known }: NewVisitFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -162,25 +170,14 @@ function NewVisitForm({ inquiryId, from, date, teamId, known }: NewVisitFormProp
         <VisitFormFields value={value} change={change} errors={errors} />
       </FramedSection>
       <FramedSection title="Pentru echipă">
-        <Field label="Note" hint="Clientul nu le vede." error={errors.staffNotes}>
-          <Textarea
-            rows={3}
-            className="min-h-20!"
-            value={value.staffNotes}
-            onChange={(event) => change({ staffNotes: event.target.value })}
+        <div className="space-y-1">
+          <DeclaredFields
+            fields={isOver ? teamFields : [...teamFields, letterField]}
+            value={value}
+            change={change}
+            fieldError={(name) => errors[name]}
           />
-        </Field>
-        <div className="mt-4 space-y-1">
-          <Checkbox checked={value.isConfirmed} onChange={({ target }) => change({ isConfirmed: target.checked })}>
-            Este deja confirmată cu clientul
-          </Checkbox>
-          {isOver ? (
-            <p className="py-2.5">Ziua vizitei a trecut: clientul nu primește niciun e-mail.</p>
-          ) : (
-            <Checkbox checked={value.letter} onChange={({ target }) => change({ letter: target.checked })}>
-              Trimite-i clientului un e-mail, dacă are adresă
-            </Checkbox>
-          )}
+          {isOver && <p className="py-2.5">Ziua vizitei a trecut: clientul nu primește niciun e-mail.</p>}
         </div>
       </FramedSection>
       <FormAlert message={errors.root} />

@@ -4,13 +4,10 @@ import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { previewRepeats } from '../../../../contract/visits/routes.ts';
-import { type RepeatInterval, repeatIntervals, seriesIntervalLabels } from '../../../../contract/visits/series.ts';
+import { repeatIntervals, seriesIntervalLabels } from '../../../../contract/visits/series.ts';
 import type { Occurrence, Repeat } from '../../../../contract/visits/staff-actions.ts';
 import { call } from '../../../lib/call.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 
 interface RepeatFieldsProps {
   value: Repeat | undefined;
@@ -20,43 +17,36 @@ interface RepeatFieldsProps {
   teamId: string | undefined;
 }
 
-const options = repeatIntervals.map((value) => ({ value, label: seriesIntervalLabels[value] }));
+const everyField: DeclaredField<Partial<Repeat>> = {
+  name: 'every',
+  label: 'Se repetă',
+  kind: 'choice',
+  options: [
+    { value: '', label: 'O singură dată' },
+    ...repeatIntervals.map((value) => ({ value, label: seriesIntervalLabels[value] })),
+  ],
+};
+
+const detailFields: DeclaredField<Partial<Repeat>>[] = [
+  { name: 'until', label: 'Până la', kind: 'date' },
+  { name: 'inSeason', label: 'Numai în lunile în care se face serviciul', kind: 'flag' },
+];
 
 export function RepeatFields({ value, onChange, date, serviceId, teamId }: RepeatFieldsProps) {
-  const choose = (every: string) => {
-    const { until = endOfSeason(date), inSeason = true } = value ?? {};
-    onChange(every ? { every: every as RepeatInterval, until, inSeason } : undefined);
+  const change = (changes: Partial<Repeat>) => {
+    const { every, ...rest } = { until: endOfSeason(date), inSeason: true, ...value, ...changes };
+    onChange(every ? { every, ...rest } : undefined);
   };
   return (
     <div className="mt-4 space-y-3">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Se repetă">
-          <Select
-            placeholder="O singură dată"
-            options={options}
-            value={value?.every ?? ''}
-            onChange={(event) => choose(event.target.value)}
-          />
-        </Field>
-        {value && (
-          <Field label="Până la">
-            <Input
-              type="date"
-              value={value.until}
-              onChange={(event) => onChange({ ...value, until: event.target.value })}
-            />
-          </Field>
-        )}
+      <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
+        <DeclaredFields<Partial<Repeat>>
+          fields={value ? [everyField, ...detailFields] : [everyField]}
+          value={value ?? {}}
+          change={change}
+          fieldError={() => undefined}
+        />
       </div>
-      {value && (
-        <Checkbox
-          checked={value.inSeason}
-          onChange={({ target }) => onChange({ ...value, inSeason: target.checked })}
-          className="py-2"
-        >
-          Numai în lunile în care se face serviciul
-        </Checkbox>
-      )}
       {value && date && <Occurrences date={date} serviceId={serviceId} teamId={teamId} repeat={value} />}
     </div>
   );

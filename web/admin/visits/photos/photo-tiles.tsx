@@ -1,11 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import type { PhotoMoment } from '../../../../contract/crew/entries.ts';
+import { getStopPhoto } from '../../../../contract/crew/routes.ts';
+import type { VisitPhoto } from '../../../../contract/visits/photos.ts';
+import { endpointUrl } from '../../../lib/call.ts';
 import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
 
 export const momentLabels: Record<PhotoMoment, string> = { before: 'Înainte', after: 'După' };
+
+/** With the URLs of the small ones and the paths of the large ones. */
+export function useSentPhotos(visitId: string, photos: VisitPhoto[]) {
+  const toPath = (photo: string, size?: 'full') =>
+    endpointUrl(getStopPhoto, { params: { id: visitId, photo }, query: { size } });
+  const urls = usePrivatePhotos(photos.map(({ id }) => toPath(id)));
+  return photos.map((photo, at) => ({ ...photo, url: urls[at], path: toPath(photo.id, 'full') }));
+}
 
 interface TilePhoto {
   id: string;

@@ -1,18 +1,17 @@
 import { ArrowLeftRight, Camera, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
-import { changeStopPhoto, getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
+import { changeStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
 import type { PhotoChange, VisitPhoto } from '../../../../contract/visits/photos.ts';
 import { deleteVisitPhoto } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { queuePhotos } from '../../browser-storage/stop-queue.ts';
 import { showFailureToast, useAction } from '../../changes/use-action.tsx';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
 import { WaitingBar } from '../../shell/waiting-bar.tsx';
-import { FileButton, momentLabels, PhotoTiles } from './photo-tiles.tsx';
+import { FileButton, momentLabels, PhotoTiles, useSentPhotos } from './photo-tiles.tsx';
 
 export function VisitPhotos({ visit }: { visit: VisitDetail }) {
   return (
@@ -56,19 +55,17 @@ function ConsentNote({ visit: { photoList, photoConsentAt, state } }: { visit: V
 
 function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) {
   const when = momentLabels[moment].toLowerCase();
-  const photos = visit.photoList.filter((photo) => photo.moment === moment);
-  const toPath = (photo: string, size?: 'full') =>
-    endpointUrl(getStopPhoto, { params: { id: visit.id, photo }, query: { size } });
-  const urls = usePrivatePhotos(photos.map(({ id }) => toPath(id)));
-  const shown = photos.map((photo, at) => ({
-    ...{ ...photo, name: `Fotografia ${at + 1} ${when}`, url: urls[at], path: toPath(photo.id, 'full') },
-  }));
+  const sent = useSentPhotos(
+    visit.id,
+    visit.photoList.filter((photo) => photo.moment === moment),
+  );
+  const photos = sent.map((photo, at) => ({ ...photo, name: `Fotografia ${at + 1} ${when}` }));
   // Queued on the device until the server has them.
   const add = (files: File[]) => queuePhotos(visit, moment, files, { isForClient: false }).catch(showFailureToast);
   return (
     <section aria-label={`Fotografii ${when}`}>
       <h3 className="mb-2">{momentLabels[moment]}</h3>
-      <PhotoTiles photos={shown} className="mb-3">
+      <PhotoTiles photos={photos} className="mb-3">
         {(photo) => <PhotoButtons {...photo} visitId={visit.id} />}
       </PhotoTiles>
       <FileButton

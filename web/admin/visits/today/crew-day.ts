@@ -1,5 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { getCrewDay } from '../../../../contract/crew/routes.ts';
 import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
@@ -24,7 +23,6 @@ function dayQuery(date: string, team: string | undefined) {
 
 /** From the server, or from the phone when there is no network. */
 export function useCrewDay(date: string, team: string | undefined) {
-  const client = useQueryClient();
   const query = useQuery({
     ...dayQuery(date, team),
     staleTime: 0,
@@ -39,10 +37,8 @@ export function useCrewDay(date: string, team: string | undefined) {
     enabled: !fetched,
     staleTime: 0,
   });
-  useEffect(() => {
-    // Tomorrow is cached too, for the evening before.
-    void client.prefetchQuery(dayQuery(addDays(dayInBucharest(new Date()), 1), team));
-  }, [client, team]);
+  // Tomorrow is cached too, for the evening before.
+  usePrefetchQuery(dayQuery(addDays(dayInBucharest(new Date()), 1), team));
   const day = fetched ?? cached?.day;
   return {
     day,

@@ -1,15 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
-import { getStopPhoto } from '../../../../contract/crew/routes.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
-import { endpointUrl } from '../../../lib/call.ts';
-import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
 import { changeQueuedPhoto, keepOnPhone, queuePhotoChange, removeQueued } from '../../browser-storage/stop-queue.ts';
-import { momentLabels, PhotoTiles } from '../photos/photo-tiles.tsx';
+import { momentLabels, PhotoTiles, useSentPhotos } from '../photos/photo-tiles.tsx';
 import { AddPhotos } from './add-photos.tsx';
 
 /** Before and after; what is not sent yet is shown from the phone. */
@@ -56,14 +53,9 @@ interface ShownPhoto {
 
 function useShownPhotos({ id, photos }: Stop, queued: QueuedStop[]): ShownPhoto[] {
   const waiting = queued.filter((entry) => entry.kind === 'photo');
-  const toPath = (photo: string, size?: 'full') =>
-    endpointUrl(getStopPhoto, { params: { id, photo }, query: { size } });
-  const sentUrls = usePrivatePhotos(photos.map((photo) => toPath(photo.id)));
+  const sent = useSentPhotos(id, photos);
   const waitingUrls = useObjectUrls(waiting.map(({ key, input }) => [key, input.file]));
-  const shown = [
-    ...photos.map((photo, at) => ({ ...photo, url: sentUrls[at], path: toPath(photo.id, 'full') })),
-    ...waiting.map(({ key, input }) => ({ ...input, id: key, url: waitingUrls[key] })),
-  ];
+  const shown = [...sent, ...waiting.map(({ key, input }) => ({ ...input, id: key, url: waitingUrls[key] }))];
   return shown.map((photo, at) => ({ ...photo, name: `${momentLabels[photo.moment]}, fotografia ${at + 1}` }));
 }
 

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
-import { useAction } from '../../changes/use-action.tsx';
+import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { CopyLinkButton } from '../../workflows/copy-link-button.tsx';
 import {
   calendarDayRange,
@@ -76,13 +76,7 @@ function ChoiceState({ visitId, choice }: { visitId: string; choice: NonNullable
             text="Cine îl are vede vizita și alege una dintre ore."
             create={() => call(linkVisit, { params: { id: visitId } })}
           />
-          <Button
-            size="sm"
-            variant="outline"
-            loading={withdraw.isPending}
-            onClick={() => withdraw.run()}
-            label="Retrage"
-          />
+          <ActionButton action={withdraw} label="Retrage" />
         </div>
       )}
     </section>
