@@ -35,7 +35,7 @@ export default [
     route('*', 'site/layout/not-found-page.tsx'),
   ]),
 
-  route('admin', 'admin/shell/admin-index-page.tsx'),
+  route('admin', 'admin/shell/admin-index.tsx'),
   route('admin/login', 'admin/accounts/login-page.tsx'),
   route('admin/forgot-password', 'admin/accounts/forgot-password-page.tsx'),
   route('admin/password', 'admin/accounts/password-page.tsx'),

@@ -1,9 +1,9 @@
 import { replace } from 'react-router';
 import { LoadingScreen, NoIndex } from './screen-states.tsx';
 
-// Not a <Navigate>: the router may be ready before the hydration, which must find the screen of the server.
 export const clientLoader = () => replace('/admin/dashboard');
 
+/** Not in a file of a page: the server's build leaves those out (vite.config.ts), and the hydration must find this. */
 export function HydrateFallback() {
   return (
     <>
