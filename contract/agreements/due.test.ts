@@ -146,6 +146,22 @@ test('a due window lies in the agreement from today on, and a visit in it is not
   );
 });
 
+test('of visits long ago only the last one counts', () => {
+  fc.assert(
+    fc.property(agreement, ({ work, period, visits, today }) => {
+      const since = addDays(today, -60);
+      const recent = visits.slice(
+        Math.max(
+          0,
+          visits.findLastIndex((visit) => visit < since),
+        ),
+      );
+      expect(findNextDue(work, period, recent, today)).toEqual(findNextDue(work, period, visits, today));
+    }),
+    fuzzOptions({ short: 300, deep: 20_000 }),
+  );
+});
+
 test('visits on their best days are as many as were promised', () => {
   fc.assert(
     fc.property(agreement, ({ work, period }) => {

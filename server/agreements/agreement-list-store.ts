@@ -6,6 +6,7 @@ import { addDays } from '../../contract/kernel/local-time.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { isRecordOf } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
+import { countRows } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -51,16 +52,14 @@ export async function countAgreementRows(db: Db, today: string) {
     )
     .reduce((all, one) => all.unionAll(one))
     .execute();
-  const { toRenew } = await db
+  const toRenew = db
     .selectFrom('agreements')
-    .select((eb) => eb.fn.countAll<number>().as('toRenew'))
     .where('erased_at', 'is', null)
-    .where((eb) => isToRenew(eb, today))
-    .executeTakeFirstOrThrow();
+    .where((eb) => isToRenew(eb, today));
   const inForce = rows.filter(({ state }) => state !== 'ended');
   return {
     states: mapFields(agreementStates, (name) => Number(rows.find(({ state }) => state === name)?.count ?? 0)),
-    toRenew: Number(toRenew),
+    toRenew: await countRows(toRenew),
     monthlyValue: inForce.reduce((sum, { value }) => sum + Number(value ?? 0), 0),
   };
 }

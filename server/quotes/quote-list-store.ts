@@ -7,7 +7,7 @@ import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { isRecordOf } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countTotal, countUpTo } from '../db/rows.ts';
+import { countTotal, countUpTo, type PageRows, tryWrite } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
 import { hasOpenVisits, hasVisits, selectLastVisitDay } from '../visits/staff/staff-visit-store.ts';
@@ -62,11 +62,6 @@ export async function sumQuotesByState(db: Db, today: string) {
   });
 }
 
-interface Rows {
-  limit: number;
-  offset: number;
-}
-
 const lastDay = selectLastVisitDay('quotes.id');
 
 /** Not work whose visits were all cancelled, nor what is repeated: that is invoiced by its agreement. The states are literal, as the partial index has them. */
@@ -105,7 +100,7 @@ function finishedIn(eb: ExpressionBuilder<Tables, 'quotes'>, month: string) {
 }
 
 /** The last month first, in it by client. */
-export async function pageToInvoice(db: Db, month: string | undefined, { limit, offset }: Rows) {
+export async function pageToInvoice(db: Db, month: string | undefined, { limit, offset }: PageRows) {
   const found = toInvoice(db, month);
   const rows = await found
     .innerJoin('quote_acceptances', 'quote_acceptances.quote_id', 'quotes.id')
@@ -131,12 +126,5 @@ export type RowToInvoice = Awaited<ReturnType<typeof pageToInvoice>>['rows'][num
 export const countToInvoice = (db: Db) => countUpTo(db, toInvoice(db, undefined).select('quotes.id'));
 
 /** False when it is not accepted, or no longer. */
-export async function writeInvoice(trx: Trx, id: string, invoice: Pick<Quote, 'invoice_number' | 'invoiced_on'>) {
-  const { numUpdatedRows } = await trx
-    .updateTable('quotes')
-    .set(invoice)
-    .where('id', '=', id)
-    .where('state', '=', 'accepted')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
+export const writeInvoice = (trx: Trx, id: string, invoice: Pick<Quote, 'invoice_number' | 'invoiced_on'>) =>
+  tryWrite(trx.updateTable('quotes').set(invoice).where('id', '=', id).where('state', '=', 'accepted'));

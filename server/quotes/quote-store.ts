@@ -41,11 +41,7 @@ export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote
     .execute();
 
 /** False when somebody saved it or changed its state meanwhile. */
-export const saveQuoteRow = (
-  trx: Trx,
-  { id, version, state }: Pick<Quote, 'id' | 'version' | 'state'>,
-  columns: Partial<Quote>,
-) =>
+export const saveQuoteRow = (trx: Trx, { id, version, state }: Quote, columns: Partial<Quote>) =>
   tryWrite(
     trx
       .updateTable('quotes')
