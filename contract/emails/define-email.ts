@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyField, customTexts } from './email-fields.ts';
 import { type Block, type EmailPage, splitLines, textBlock } from './email-page.ts';
+import { greeting } from './visitor-text.ts';
 
 /** Plain texts are paragraphs; what does not apply is left out. */
 type WrittenPage = Omit<EmailPage, 'blocks'> & { blocks: (Block | string | false | undefined)[] };
@@ -33,24 +34,25 @@ const toPage = ({ blocks, ...page }: WrittenPage): EmailPage => ({
 
 const asBlock = (block: Block | string) => (typeof block === 'string' ? textBlock(block) : block);
 
-interface EditableDefinition<Fields extends z.ZodRawShape> extends Omit<EmailDefinition<Fields>, 'page'> {
+interface EditableDefinition<Fields extends z.ZodRawShape> extends EmailDefinition<Fields> {
   shortLabel: string;
   opening: (email: Payload<Fields>) => string;
-  page: (email: Payload<Fields>, opening: string[]) => WrittenPage;
 }
 
-/** An e-mail to clients whose subject and opening the company may replace. */
-export const defineEditableEmail = <Fields extends z.ZodRawShape>({
-  shortLabel,
+/** An e-mail to clients whose subject and opening the company may replace. Its page begins with greeting and opening. */
+export const defineEditableEmail = <Fields extends { name: z.ZodString } & z.ZodRawShape>({
   opening: writeOpening,
-  page,
+  page: writePage,
   ...email
 }: EditableDefinition<Fields>) => ({
   ...email,
-  shortLabel,
   payload: z.object({ ...email.fields, company: companyField, texts: customTexts.optional() }),
-  page(payload: Payload<Fields> & { texts?: z.infer<typeof customTexts> | undefined }): EmailPage {
+  page(payload: Payload<Fields> & { name: string; texts?: z.infer<typeof customTexts> | undefined }): EmailPage {
     const opening = payload.texts?.opening || writeOpening(payload);
-    return { ...toPage(page(payload, splitLines(opening))), opening };
+    const page = writePage(payload);
+    return {
+      ...toPage({ ...page, blocks: [greeting(payload.name), ...splitLines(opening), ...page.blocks] }),
+      opening,
+    };
   },
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pluralize } from '../../kernel/pluralize.ts';
 import { defineEditableEmail } from '../define-email.ts';
 import { smallPrintBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
 
 /** Says nothing that the sender typed except a name: the address may be somebody else's. */
 export const inquiryReceived = defineEditableEmail({
@@ -18,13 +17,11 @@ export const inquiryReceived = defineEditableEmail({
     const promise = replyHours ? ` Vă răspundem în cel mult ${pluralize(replyHours, 'o oră', 'ore')}.` : '';
     return `Vă mulțumim că ne-ați scris. Mesajul dumneavoastră a ajuns la noi.${promise}`;
   },
-  page: ({ company, name }, opening) => ({
+  page: ({ company }) => ({
     preview: 'Mesajul dumneavoastră a ajuns la noi.',
     eyebrow: 'Mesaj primit',
     title: 'Am primit mesajul dumneavoastră',
     blocks: [
-      greeting(name),
-      ...opening,
       company.phone && `Dacă este urgent, ne găsiți la ${company.phone}.`,
       smallPrintBlock('Dacă nu dumneavoastră ne-ați scris, puteți ignora acest mesaj.'),
     ],

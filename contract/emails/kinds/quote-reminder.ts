@@ -1,7 +1,6 @@
 import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
 import { buttonBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
 import { quoteFacts, quoteFields, quoteReason } from './quote-parts.ts';
 import { questionsBlock } from './visit-parts.ts';
 
@@ -14,17 +13,11 @@ export const quoteReminder = defineEditableEmail({
   subject: ({ quote }) => `Oferta ${quote.number} expiră ${formatVisitShortDay(quote.validUntil)}`,
   opening: ({ quote }) =>
     `Oferta noastră mai este valabilă până ${formatVisitShortDay(quote.validUntil)}, inclusiv. Dacă vi se potrivește, o puteți accepta online.`,
-  page: ({ company, name, quote, quoteUrl }, opening) => ({
+  page: ({ company, quote, quoteUrl }) => ({
     preview: 'O puteți accepta sau refuza online.',
     eyebrow: 'Ofertă',
     title: `Oferta expiră ${formatVisitShortDay(quote.validUntil)}`,
-    blocks: [
-      greeting(name),
-      ...opening,
-      quoteFacts(quote),
-      buttonBlock('Vedeți oferta', quoteUrl),
-      questionsBlock(company),
-    ],
+    blocks: [quoteFacts(quote), buttonBlock('Vedeți oferta', quoteUrl), questionsBlock(company)],
     reason: `${quoteReason} Nu vă mai amintim încă o dată.`,
   }),
 });

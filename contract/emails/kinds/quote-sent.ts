@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEditableEmail } from '../define-email.ts';
 import { buttonBlock, smallPrintBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
 import { quoteFacts, quoteFields, quoteReason } from './quote-parts.ts';
 import { questionsBlock } from './visit-parts.ts';
 
@@ -21,13 +20,11 @@ export const quoteSent = defineEditableEmail({
     changes.length > 0
       ? 'Am actualizat oferta dumneavoastră. O găsiți mai jos, cu ce s-a schimbat.'
       : 'V-am pregătit oferta. O puteți citi, alege ce doriți din ea și accepta online, de pe telefon sau calculator.',
-  page: ({ company, name, quote, quoteUrl, changes }, opening) => ({
+  page: ({ company, quote, quoteUrl, changes }) => ({
     preview: `${quote.title}: valabilă până ${quote.validUntil.split('-').reverse().join('.')}.`,
     eyebrow: 'Ofertă',
     title: quote.title,
     blocks: [
-      greeting(name),
-      ...opening,
       quoteFacts(quote),
       ...changes,
       buttonBlock('Vedeți oferta', quoteUrl),

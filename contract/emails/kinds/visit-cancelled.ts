@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
 import { buttonBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, momentBlock, questionsBlock, visitFacts, visitReason } from './visit-parts.ts';
 
 export const visitCancelled = defineEditableEmail({
@@ -15,13 +14,11 @@ export const visitCancelled = defineEditableEmail({
     cancelledBy === 'visitor'
       ? 'Am anulat vizita așa cum ați cerut. Nu mai aveți nimic de făcut.'
       : 'Ne pare rău, a trebuit să anulăm vizita de mai jos. Vă invităm să alegeți altă zi.',
-  page: ({ company, name, visit }, opening) => ({
+  page: ({ company, visit }) => ({
     preview: `Vizita de ${formatVisitShortDay(visit.localTime)} nu mai are loc.`,
     eyebrow: 'Vizită anulată',
     title: 'Vizita a fost anulată',
     blocks: [
-      greeting(name),
-      ...opening,
       { ...momentBlock(visit), isOff: true },
       visitFacts(visit),
       buttonBlock('Alegeți altă zi', `${company.url}/appointment`),

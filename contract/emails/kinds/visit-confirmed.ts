@@ -1,7 +1,6 @@
 import { formatVisitShortDay, formatVisitTime } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
 import { buttonBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, momentBlock, questionsBlock, visitFacts, visitReason } from './visit-parts.ts';
 
 export const visitConfirmed = defineEditableEmail({
@@ -11,13 +10,11 @@ export const visitConfirmed = defineEditableEmail({
   fields: manageableVisitFields,
   subject: ({ visit }) => `Vizita este confirmată: ${formatVisitTime(visit)}`,
   opening: () => 'Echipa noastră ajunge la dumneavoastră la data de mai jos.',
-  page: ({ company, name, visit, manageUrl }, opening) => ({
+  page: ({ company, visit, manageUrl }) => ({
     preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Ne vedem atunci.`,
     eyebrow: 'Vizită confirmată',
     title: 'Vizita dumneavoastră este confirmată',
     blocks: [
-      greeting(name),
-      ...opening,
       momentBlock(visit),
       visitFacts(visit),
       buttonBlock('Vedeți vizita', manageUrl),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { formatVisitDay, formatVisitShortDay, formatVisitTime } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
 import { buttonBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, momentBlock, questionsBlock, visitFacts, visitReason } from './visit-parts.ts';
 
 export const visitMoved = defineEditableEmail({
@@ -15,13 +14,11 @@ export const visitMoved = defineEditableEmail({
     movedBy === 'visitor'
       ? 'Am mutat vizita așa cum ați cerut. Data veche a fost eliberată.'
       : 'Am mutat vizita dumneavoastră. Dacă noua dată nu vă convine, puteți alege alta de pe pagina vizitei.',
-  page: ({ company, name, visit, previousTime, manageUrl }, opening) => ({
+  page: ({ company, visit, previousTime, manageUrl }) => ({
     preview: `Noua dată: ${formatVisitShortDay(visit.localTime)}.`,
     eyebrow: 'Vizită mutată',
     title: 'Vizita are o dată nouă',
     blocks: [
-      greeting(name),
-      ...opening,
       { ...momentBlock(visit), before: formatVisitDay(previousTime) },
       visitFacts(visit),
       buttonBlock('Vedeți sau schimbați vizita', manageUrl),

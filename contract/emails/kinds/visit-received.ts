@@ -1,7 +1,6 @@
 import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
 import { buttonBlock, smallPrintBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, momentBlock, questionsBlock, visitFacts, visitReason } from './visit-parts.ts';
 
 export const visitReceived = defineEditableEmail({
@@ -11,13 +10,11 @@ export const visitReceived = defineEditableEmail({
   fields: manageableVisitFields,
   subject: ({ visit }) => `Am primit cererea dumneavoastră pentru ${formatVisitShortDay(visit.localTime)}`,
   opening: () => 'Vă mulțumim. Am notat cererea pentru o vizită și vă contactăm în curând ca să o confirmăm.',
-  page: ({ company, name, visit, manageUrl }, opening) => ({
+  page: ({ company, visit, manageUrl }) => ({
     preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Vă contactăm în curând pentru confirmare.`,
     eyebrow: 'Cerere primită',
     title: 'Am primit cererea dumneavoastră',
     blocks: [
-      greeting(name),
-      ...opening,
       momentBlock(visit),
       visitFacts(visit),
       buttonBlock('Vedeți sau schimbați vizita', manageUrl),

@@ -1,7 +1,6 @@
 import { formatVisitHours, formatVisitShortDay, formatVisitTime } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
 import { buttonBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
 import { manageableVisitFields, momentBlock, visitFacts, visitReason } from './visit-parts.ts';
 
 export const visitReminder = defineEditableEmail({
@@ -13,13 +12,11 @@ export const visitReminder = defineEditableEmail({
   fields: manageableVisitFields,
   subject: ({ visit }) => `Mâine ne vedem: ${formatVisitTime(visit)}`,
   opening: () => 'Vă reamintim de vizita de mâine. Ar fi de folos să putem intra în curte și să avem unde opri mașina.',
-  page: ({ company, name, visit, manageUrl }, opening) => ({
+  page: ({ company, visit, manageUrl }) => ({
     preview: `${visit.service}, ${formatVisitHours(visit) || formatVisitShortDay(visit.localTime)}.`,
     eyebrow: 'Mâine',
     title: 'Mâine ajungem la dumneavoastră',
     blocks: [
-      greeting(name),
-      ...opening,
       momentBlock(visit),
       visitFacts(visit),
       buttonBlock('Vedeți vizita', manageUrl),

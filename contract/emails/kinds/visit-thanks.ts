@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { formatVisitDay, formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
 import { type Block, buttonBlock, factsBlock, textBlock } from '../email-page.ts';
-import { greeting } from '../visitor-text.ts';
 import { visitFields } from './visit-parts.ts';
 
 /** What was known when the work was completed; the page at `manageUrl` shows what arrived since. */
@@ -30,13 +29,11 @@ export const visitThanks = defineEditableEmail({
     reviewUrl ? 'Vă mulțumim. Cum vi s-a părut vizita noastră?' : 'Vă mulțumim că ne-ați primit',
   opening: ({ visit }) =>
     `Am fost la dumneavoastră ${formatVisitShortDay(visit.localTime)} pentru: ${visit.service}. Sperăm că v-a plăcut cum am lucrat.`,
-  page: ({ company, name, reviewUrl, manageUrl, report }, opening) => ({
+  page: ({ company, reviewUrl, manageUrl, report }) => ({
     preview: reviewUrl ? 'O recenzie de două rânduri ne ajută mult.' : 'Sperăm că v-a plăcut cum am lucrat.',
     eyebrow: 'Vă mulțumim',
     title: 'Vă mulțumim că ne-ați primit în grădină',
     blocks: [
-      greeting(name),
-      ...opening,
       ...(report ? reportBlocks(report) : []),
       report && manageUrl && buttonBlock(reportLabel(report), manageUrl),
       ...(reviewUrl ? [askForReview, buttonBlock('Scrieți o recenzie', reviewUrl)] : []),

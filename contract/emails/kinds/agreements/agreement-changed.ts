@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { formatVisitShortDay } from '../../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../../define-email.ts';
 import { factsBlock } from '../../email-page.ts';
-import { greeting } from '../../visitor-text.ts';
 import { questionsBlock } from '../visit-parts.ts';
 import { agreementReason, agreementVisit, visitFactsBlock } from './agreement-parts.ts';
 
@@ -35,13 +34,11 @@ export const agreementChanged = defineEditableEmail({
       return `Ultima zi a contractului este ${formatVisitShortDay(to)}. Vă mulțumim pentru încredere.`;
     return `Nu venim de ${formatVisitShortDay(from)} până ${formatVisitShortDay(to)}, inclusiv. Apoi reluăm lucrările.`;
   },
-  page: ({ company, name, news, agreement, visits }, opening) => ({
+  page: ({ company, news, agreement, visits }) => ({
     preview: agreement.title,
     eyebrow: 'Contract de întreținere',
     title: texts[news].title,
     blocks: [
-      greeting(name),
-      ...opening,
       factsBlock({ label: 'Contractul', value: agreement.number }, { label: 'Lucrările', value: agreement.title }),
       ...(visits.length > 0 ? ['Am anulat aceste vizite:', visitFactsBlock(visits)] : []),
       questionsBlock(company),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatVisitShortDay } from '../../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../../define-email.ts';
 import { factsBlock } from '../../email-page.ts';
-import { greeting, visitorText } from '../../visitor-text.ts';
+import { visitorText } from '../../visitor-text.ts';
 import { questionsBlock } from '../visit-parts.ts';
 import { agreementReason, agreementVisit, visitFactsBlock } from './agreement-parts.ts';
 
@@ -25,13 +25,11 @@ export const agreementDates = defineEditableEmail({
     visits.length === 1
       ? 'Am planificat următoarea vizită din contractul de întreținere. Dacă ziua nu vă convine, spuneți-ne.'
       : 'Am planificat următoarele vizite din contractul de întreținere. Dacă o zi nu vă convine, spuneți-ne.',
-  page: ({ company, name, address, visits }, opening) => ({
+  page: ({ company, address, visits }) => ({
     preview: `Prima vizită: ${formatVisitShortDay(visits[0]?.localTime ?? '')}.`,
     eyebrow: 'Contract de întreținere',
     title: visits.length === 1 ? 'Următoarea vizită' : 'Următoarele vizite',
     blocks: [
-      greeting(name),
-      ...opening,
       visitFactsBlock(visits),
       factsBlock({ label: 'Adresă', value: visitorText(address) }),
       questionsBlock(company),
