@@ -25,7 +25,7 @@ const afterPause = () => {
   clock = new Date(clock.getTime() + 60_000);
 };
 
-onEveryEngine('Push notices', options, (site) => {
+onEveryEngine('Push notices', options, (site, testOnce) => {
   const { addToday, step } = setUpStaffVisits(site);
   let crew: StaffMember;
   let crewCall: StaffCall;
@@ -86,7 +86,7 @@ onEveryEngine('Push notices', options, (site) => {
     expect(readVapidClaims(notice?.headers.authorization, publicKey)).toMatchObject({ aud: service.origin });
   });
 
-  test('nothing is stored for people without a device', async () => {
+  testOnce('nothing is stored for people without a device', async () => {
     await queue();
     expect(await countTables('push_notices')).toBe(0);
   });
@@ -103,17 +103,20 @@ onEveryEngine('Push notices', options, (site) => {
     expect(value).not.toContain(made[0]?.privateKey);
   });
 
-  test('keys from a backup made under another secret are replaced, and the devices of the old ones forgotten', async () => {
-    await onPhone();
-    const before = await readPushKeys(site);
-    const other = { ...site, config: { ...site.config, secretKey: 'another secret key, with 32 letters' } };
-    const after = await readPushKeys(other);
-    expect(after.publicKey).not.toBe(before.publicKey);
-    expect(await countTables('push_subscriptions')).toBe(0);
-    await site.db.deleteFrom('settings').where('key', '=', 'push-keys').execute();
-  });
+  testOnce(
+    'keys from a backup made under another secret are replaced, and the devices of the old ones forgotten',
+    async () => {
+      await onPhone();
+      const before = await readPushKeys(site);
+      const other = { ...site, config: { ...site.config, secretKey: 'another secret key, with 32 letters' } };
+      const after = await readPushKeys(other);
+      expect(after.publicKey).not.toBe(before.publicKey);
+      expect(await countTables('push_subscriptions')).toBe(0);
+      await site.db.deleteFrom('settings').where('key', '=', 'push-keys').execute();
+    },
+  );
 
-  test.each([
+  testOnce.each([
     ['an unknown host', { endpoint: 'https://evil.test/x' }, 'endpoint'],
     ['an address inside', { endpoint: 'http://127.0.0.1:1/x' }, 'endpoint'],
     ['a short key', { keys: { p256dh: 'BAAA', auth: 'AAAAAAAAAAAAAAAAAAAAAA' } }, 'subscription.keys.p256dh'],
@@ -143,7 +146,7 @@ onEveryEngine('Push notices', options, (site) => {
     expect(await countTables('push_subscriptions')).toBe(0);
   });
 
-  test('a device that another person turns on gets nothing that waited for the former one', async () => {
+  testOnce('a device that another person turns on gets nothing that waited for the former one', async () => {
     const subscription = await onClientDevice();
     const owners = [{ kind: 'client' as const, owner: 'dan@exemplu.ro' }];
     const later = { sendAt: '2027-03-10T09:30:00.000Z', expiresAt: '2027-03-11T09:00:00.000Z' };
@@ -174,7 +177,7 @@ onEveryEngine('Push notices', options, (site) => {
     return notice?.due_at === new Date(clock.getTime() + 1).toISOString();
   };
 
-  test('redirects are not followed, and a refused notice is dropped', async () => {
+  testOnce('redirects are not followed, and a refused notice is dropped', async () => {
     await onPhone();
     service.nextStatus.set('phone', [302]);
     await queue();
@@ -182,7 +185,7 @@ onEveryEngine('Push notices', options, (site) => {
     expect(service.received).toEqual([]);
   });
 
-  test('a notice that could not leave in time is dropped', async () => {
+  testOnce('a notice that could not leave in time is dropped', async () => {
     await onPhone();
     service.nextStatus.set('phone', [503]);
     await queue('late', new Date(clock.getTime() + 30_000).toISOString());
@@ -243,7 +246,7 @@ onEveryEngine('Push notices', options, (site) => {
     expect([title, body]).toEqual(['Echipa este pe drum', 'Ajunge astăzi între 10:00 și 12:00']);
   });
 
-  test('another address hears nothing of it', async () => {
+  testOnce('another address hears nothing of it', async () => {
     await onClientDevice();
     const visit = await addToday({ email: 'altcineva@exemplu.ro' });
     await step(visit, { step: 'move', date: `${today}T14:00:00` });

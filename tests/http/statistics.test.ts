@@ -19,7 +19,7 @@ const view = (page: string, source?: string): CountedEvent => ({
   ...(source !== undefined && { source }),
 });
 
-onEveryEngine('Statistics', { now: () => wednesday }, (site) => {
+onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
   let staff: StaffCall;
   beforeAll(async () => {
     await addSmallCompany(site.db);
@@ -77,7 +77,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site) => {
     expect(csv.body).toContain('2027-03-10;Vizualizări ale paginii;/services/gazon;1\r\n');
   });
 
-  test('a bot, a browser that asks not to be tracked and a body of another shape count nothing', async () => {
+  testOnce('a bot, a browser that asks not to be tracked and a body of another shape count nothing', async () => {
     for (const agent of ['', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/140.0', 'curl/8.9'])
       await report(view('/'), { 'user-agent': agent });
     await report(view('/'), { dnt: '1' });
@@ -99,14 +99,14 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site) => {
     expect(await statistics()).toMatchObject({ views: 0, visitors: 0, pages: [] });
   });
 
-  test('an address that the site does not have is not stored, nor is a source that is no host name', async () => {
+  testOnce('an address that the site does not have is not stored, nor is a source that is no host name', async () => {
     for (const page of ['/services/inventat', '/services/ciorna', '/visit/secret', '/constructor'])
       await report(view(page, '198.51.100.4'));
     expect((await statistics()).pages).toEqual([{ page: '*', title: null, count: 4 }]);
     expect((await statistics()).sources).toEqual([{ source: '*', count: 4 }]);
   });
 
-  test('one network counts for so much in ten minutes', async () => {
+  testOnce('one network counts for so much in ten minutes', async () => {
     const reports = Array.from({ length: 310 }, () => report(view('/'), { 'x-forwarded-for': '198.51.100.77' }));
     await Promise.all(reports);
     expect((await statistics()).views).toBe(300);

@@ -17,7 +17,7 @@ const teamBody = (change: Record<string, unknown> = {}) => ({
 });
 const plain = (name: string, change = {}) => teamBody({ name, baseCity: '', baseCounty: '', members: [], ...change });
 
-onEveryEngine('Teams', { now: () => wednesday }, (site) => {
+onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
   let call: StaffCall;
   let adminId: string;
   beforeAll(async () => {
@@ -81,12 +81,12 @@ onEveryEngine('Teams', { now: () => wednesday }, (site) => {
       expect((await call('POST', path, teamBody({ members }))).body.fields).toHaveProperty(['members.1.userId']);
     });
 
-    test('the county of a base whose name is unique is filled in', async () => {
+    testOnce('the county of a base whose name is unique is filled in', async () => {
       const { team } = (await call('POST', path, teamBody({ baseCity: 'Cluj-Napoca', baseCounty: '' }))).body;
       expect(team.baseCounty).toBe('Cluj');
     });
 
-    test('a stale version returns the team as it is now, and an unknown team is not found', async () => {
+    testOnce('a stale version returns the team as it is now, and an unknown team is not found', async () => {
       await save('echipa-1', plain('Stejarul'));
       const { status, body } = await save('echipa-1', plain('Fagul'));
       expect([status, body.code, body.details.current.name]).toEqual([409, 'stale_version', 'Stejarul']);
@@ -105,7 +105,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site) => {
       expect(back.body.code).toBe('list_full');
     });
 
-    test('the last team that works cannot be ended', async () => {
+    testOnce('the last team that works cannot be ended', async () => {
       const end = { activeUntil: '2027-03-09' };
       expect((await save('echipa-1', plain('Echipa 1', end))).status).toBe(200);
       expect((await save('echipa-2', plain('Echipa 2', end))).body.fields).toHaveProperty(['team.activeUntil']);
@@ -142,7 +142,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site) => {
       expect((await book({ email: 'doi@exemplu.ro' })).status).toBe(409);
     });
 
-    test('a team counts between its first and its last day', async () => {
+    testOnce('a team counts between its first and its last day', async () => {
       await save('echipa-1', plain('Echipa 1', { activeFrom: '2027-03-16' }));
       await save('echipa-2', plain('Echipa 2', { activeUntil: '2027-03-12' }));
       const states = await Promise.all(['2027-03-12', monday, '2027-03-16'].map(offered));
@@ -170,7 +170,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site) => {
       ]);
     });
 
-    test('other working days of the company leave teams with days of their own alone', async () => {
+    testOnce('other working days of the company leave teams with days of their own alone', async () => {
       await save('echipa-2', plain('Echipa 2', { workingDays: [1, 2] }));
       await book({ name: 'La prima' });
       await book({ name: 'La a doua' });

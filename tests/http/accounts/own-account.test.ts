@@ -13,7 +13,7 @@ import {
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 
 onEveryEngine('own account', { now: () => clock.now }, (site, testOnce) => {
-  test('a changed password ends every other session and every older token', async () => {
+  testOnce('a changed password ends every other session and every older token', async () => {
     const person = await signIn(site);
     const phone = (await postLogin(site, person.email, password)).body.token;
     const { status, body } = await callAdmin(site, 'POST', '/profile/password', person.token, {
@@ -103,7 +103,7 @@ onEveryEngine('own account', { now: () => clock.now }, (site, testOnce) => {
 // Nothing listens there: e-mails stay in the outbox.
 const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
 
-onEveryEngine('notices of account changes', withMail, (site) => {
+onEveryEngine('notices of account changes', withMail, (site, testOnce) => {
   /** In no order: all were written at one instant of the test's clock. */
   const emailsTo = async (recipient: string) => {
     const rows = await site.db.selectFrom('outbox').select('payload').where('recipient', '=', recipient).execute();
@@ -155,7 +155,7 @@ onEveryEngine('notices of account changes', withMail, (site) => {
     expect((await securityEvents('emailChanged')).items[0]).toMatchObject({ user: { id: person.id } });
   });
 
-  test('a new e-mail is forgotten after a day, with the password, and when somebody else took it', async () => {
+  testOnce('a new e-mail is forgotten after a day, with the password, and when somebody else took it', async () => {
     const requestFor = async (person: { id: string; token: string }, email = `alta-${person.id}@gradina.test`) => {
       const links = async () => (await emailsTo(email)).flatMap(({ confirmUrl = [] }) => confirmUrl);
       const before = await links();

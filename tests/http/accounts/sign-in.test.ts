@@ -110,7 +110,7 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site, testOnce) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
-  test('the right password resets the count of wrong ones', async () => {
+  testOnce('the right password resets the count of wrong ones', async () => {
     const { email } = await createStaffWithPassword(site, password, 'admin', clock.now);
     for (let round = 0; round < 3; round++) {
       for (let attempt = 0; attempt < 3; attempt++) expect((await login(site, email, 'altceva')).status).toBe(401);
@@ -162,8 +162,8 @@ async function countHashes(work: () => Promise<unknown>) {
   return hashes;
 }
 
-onEveryEngine('first administrator', {}, (site) => {
-  test('a weak ADMIN_PASSWORD creates no administrator', async () => {
+onEveryEngine('first administrator', {}, (site, testOnce) => {
+  testOnce('a weak ADMIN_PASSWORD creates no administrator', async () => {
     await expect(
       createFirstAdministrator(site.db, { email: undefined, password: 'football' }, new Date()),
     ).rejects.toThrow('Parola este prea ușor de ghicit: este una dintre cele mai folosite');

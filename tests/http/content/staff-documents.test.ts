@@ -48,7 +48,7 @@ function filledIn(kind: ContentKind) {
 /** Pages are given: none is created. */
 const openKinds = contentKinds.filter((kind) => !getContentType(kind).isFixed);
 
-onEveryEngine('Documents of the staff', {}, (site) => {
+onEveryEngine('Documents of the staff', {}, (site, testOnce) => {
   const { ana, call, visitor } = setUpStaffDocuments(site);
 
   test('documents of the staff need a session', async () => {
@@ -109,14 +109,14 @@ onEveryEngine('Documents of the staff', {}, (site) => {
       expect(new Set(made.map(({ body }) => body.item.id)).size).toBe(12);
     });
 
-    test('a draft without a title gets an id', async () => {
+    testOnce('a draft without a title gets an id', async () => {
       const made = await call('POST', '/api/admin/blog', { fields: {} });
       expect(made.body.item).toMatchObject({ title: '', status: 'draft', id: expect.stringMatching(/^articol/) });
     });
   });
 
   describe('Validation', () => {
-    test('publishing an incomplete document names each missing field', async () => {
+    testOnce('publishing an incomplete document names each missing field', async () => {
       const refused = await call('POST', '/api/admin/services', { fields: { price: '100 lei' }, status: 'published' });
       expect(refused).toMatchObject({
         status: 400,
@@ -127,7 +127,7 @@ onEveryEngine('Documents of the staff', {}, (site) => {
       });
     });
 
-    test('a draft may be incomplete but not invalid', async () => {
+    testOnce('a draft may be incomplete but not invalid', async () => {
       expect((await call('POST', '/api/admin/services', { fields: { price: '100 lei' } })).status).toBe(201);
       const refused = await call('POST', '/api/admin/services', {
         fields: {
@@ -147,7 +147,7 @@ onEveryEngine('Documents of the staff', {}, (site) => {
       });
     });
 
-    test('an empty field counts as absent', async () => {
+    testOnce('an empty field counts as absent', async () => {
       const made = await call('POST', '/api/admin/services', {
         fields: { name: ' Gazon ', description: 'Text', price: '', galleryImages: [''], duration: null },
         status: 'published',
@@ -156,7 +156,7 @@ onEveryEngine('Documents of the staff', {}, (site) => {
       await call('DELETE', `/api/admin/services/${made.body.item.id}`);
     });
 
-    test('unknown fields are dropped', async () => {
+    testOnce('unknown fields are dropped', async () => {
       const made = await call('POST', '/api/admin/blog', { fields: postFields('Fără', { isAdmin: true }) });
       expect(made.body.item.fields).toEqual(postFields('Fără'));
     });

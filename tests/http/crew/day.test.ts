@@ -10,7 +10,7 @@ import { today, wednesday } from '../../support/visits/visit-request.ts';
 
 const names = (day: { stops: { name: string }[] }) => day.stops.map(({ name }) => name);
 
-onEveryEngine("The crew's day", { now: () => wednesday }, (site) => {
+onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
   const { call, addToday, crew, otherCrew, readDay, note, step, radu, vlad, maria } = setUpCrew(site);
 
   test('the route of a team is read once for all visits of a client on its day', async () => {
@@ -74,7 +74,7 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site) => {
     );
   });
 
-  test('staff see the day of any team, a member of several chooses, a member of none sees nothing', async () => {
+  testOnce('staff see the day of any team, a member of several chooses, a member of none sees nothing', async () => {
     await addToday({ name: 'Ana Pop' });
     await addToday({ name: 'Ion Vlad' });
     expect(names(await readDay('', call))).toEqual(['Ana Pop']);
@@ -87,7 +87,7 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site) => {
     await setMembers(site, 'echipa-2', [vlad]);
   });
 
-  test('days far away are refused', async () => {
+  testOnce('days far away are refused', async () => {
     for (const days of [-15, 32]) {
       const { status, body } = await crew('GET', `/api/crew/days/${addDays(today, days)}`);
       expect([status, Object.keys(body.fields)]).toEqual([400, ['date']]);

@@ -5,7 +5,7 @@ import { minuteAfterNine, setMembers, setUpCrew } from '../../support/crew/crew-
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) => {
+onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, testOnce) => {
   const { call, addToday, request, step, emailsOf, crew, otherCrew, note, stopStep, readDay, radu, vlad } =
     setUpCrew(site);
   const readVisit = async (id: string) => (await call('GET', `/api/admin/appointments/${id}`)).body.visit;
@@ -34,17 +34,20 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) 
     expect(await emailsOf('visitThanks')).toHaveLength(1);
   });
 
-  test('what could not be done becomes a visit that did not take place, with the reason, and can be taken back', async () => {
-    const id = await addToday();
-    expect((await stopStep(id, 'fail')).body.fields).toHaveProperty('reason');
-    const { body } = await stopStep(id, 'fail', { reason: 'weather', note: 'Plouă' });
-    expect(body.stop).toMatchObject({ state: 'no_show', failure: { reason: 'weather', note: 'Plouă' } });
-    expect((await readVisit(id)).events.at(-1)).toMatchObject({ step: 'no_show', note: 'Vremea: Plouă' });
-    const undone = await stopStep(id, 'undo', { at: minuteAfterNine(0) });
-    expect(undone.body.stop).toMatchObject({ state: 'confirmed', failure: null });
-  });
+  testOnce(
+    'what could not be done becomes a visit that did not take place, with the reason, and can be taken back',
+    async () => {
+      const id = await addToday();
+      expect((await stopStep(id, 'fail')).body.fields).toHaveProperty('reason');
+      const { body } = await stopStep(id, 'fail', { reason: 'weather', note: 'Plouă' });
+      expect(body.stop).toMatchObject({ state: 'no_show', failure: { reason: 'weather', note: 'Plouă' } });
+      expect((await readVisit(id)).events.at(-1)).toMatchObject({ step: 'no_show', note: 'Vremea: Plouă' });
+      const undone = await stopStep(id, 'undo', { at: minuteAfterNine(0) });
+      expect(undone.body.stop).toMatchObject({ state: 'confirmed', failure: null });
+    },
+  );
 
-  test('a finish that is taken back sends no e-mail and has no end', async () => {
+  testOnce('a finish that is taken back sends no e-mail and has no end', async () => {
     const id = await addToday();
     await stopStep(id, 'finish', at(1));
     expect((await stopStep(id, 'undo', at(2))).body.stop).toMatchObject({
@@ -93,7 +96,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) 
     expect((await stopStep(id, 'start', {}, otherCrew)).status).toBe(403);
   });
 
-  test('what waited on a phone is kept after the visit went to another team', async () => {
+  testOnce('what waited on a phone is kept after the visit went to another team', async () => {
     const id = await addToday();
     expect((await step(id, { step: 'assign', teamId: 'echipa-2' })).status).toBe(200);
     const written = await note(id, 'notes', { kind: 'note', text: 'Am lăsat scara acolo' });
@@ -214,7 +217,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site) 
     });
   });
 
-  test('a checklist names no item and no service twice', async () => {
+  testOnce('a checklist names no item and no service twice', async () => {
     const twice = [
       { id: 'a', text: 'Unu' },
       { id: 'a', text: 'Doi' },

@@ -163,7 +163,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
       }
     });
 
-    test('undo restores the state of an inquiry and its deadline', async () => {
+    testOnce('undo restores the state of an inquiry and its deadline', async () => {
       const id = await send();
       await step(id, 'archive');
       expect((await step(id, 'undo')).body.inquiry.state).toBe('new');
@@ -195,7 +195,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
       expect((await step(id, 'reopen')).body.inquiry.state).toBe('open');
     });
 
-    test('undo of a later step keeps the reply', async () => {
+    testOnce('undo of a later step keeps the reply', async () => {
       const id = await send();
       await answer(id);
       await step(id, 'archive');
@@ -242,7 +242,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     expect(log.body.items[2]).toMatchObject({ title: 'Mesaj de la Maria Pop', user: { id: staff.id } });
   });
 
-  test('reply templates exist from the start and can be added, changed and removed', async () => {
+  testOnce('reply templates exist from the start and can be added, changed and removed', async () => {
     const path = '/api/admin/reply-templates';
     const { items } = (await call('GET', path)).body;
     expect(items.length).toBeGreaterThan(2);
@@ -255,7 +255,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     expect((await call('PUT', `${path}/${item.id}`, { ...words, version: 2 })).status).toBe(404);
   });
 
-  test('the templates of a new company promise nothing that it may not give', async () => {
+  testOnce('the templates of a new company promise nothing that it may not give', async () => {
     const { items } = (await call('GET', '/api/admin/reply-templates')).body;
     expect(items.length).toBeGreaterThan(2);
     expect(JSON.stringify(items)).not.toMatch(/gratuit|materialele de bază|transportul în oraș/);

@@ -8,7 +8,7 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { plainPng, setUpStaffPictures } from '../../support/staff/staff-pictures.ts';
 
-onEveryEngine('Media library', {}, (site) => {
+onEveryEngine('Media library', {}, (site, testOnce) => {
   const { ana, call, upload, picture, article } = setUpStaffPictures(site);
 
   describe('List', () => {
@@ -35,7 +35,7 @@ onEveryEngine('Media library', {}, (site) => {
       expect(await only('undescribed')).not.toContain(used.id);
     });
 
-    test('the counts of the filters ignore the search', async () => {
+    testOnce('the counts of the filters ignore the search', async () => {
       const counts = async () => (await call('GET', '/api/admin/media?text=nimic-asa&size=1')).body.counts;
       const before = await counts();
       const [binned, described] = [await picture('#bb0007'), await picture('#bb0008', { alt: 'Iris' })];
@@ -119,7 +119,7 @@ onEveryEngine('Media library', {}, (site) => {
       expect((await call('POST', `/api/admin/media/${before.id}/replace`, { by: 'nu' })).status).toBe(404);
     });
 
-    test('the photo of a person on the about page is used there, and replaced there and in a draft', async () => {
+    testOnce('the photo of a person on the about page is used there, and replaced there and in a draft', async () => {
       const [before, after] = [await picture('#dd0021'), await picture('#dd0022')];
       const { version } = (await call('GET', '/api/admin/pages/about')).body.item;
       const showing = (photo: string) => ({ people: [{ name: 'Ana Pop', role: 'Grădinar', photo }, { name: 'Ion' }] });
@@ -138,7 +138,7 @@ onEveryEngine('Media library', {}, (site) => {
       expect(now.draft.fields).toMatchObject(showing(after.url));
     });
 
-    test('a crop is a new picture', async () => {
+    testOnce('a crop is a new picture', async () => {
       const left = await plainPng('#ff0000', 400, 600);
       const half = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000ff' } })
         .composite([{ input: left, left: 0, top: 0 }])
@@ -190,7 +190,7 @@ onEveryEngine('Media library', {}, (site) => {
       expect([await names(''), await names('&only=bin')]).toEqual([1, 0]);
     });
 
-    test('a picture in the bin is shown to the staff alone, until it is restored or used again', async () => {
+    testOnce('a picture in the bin is shown to the staff alone, until it is restored or used again', async () => {
       const { id, url } = await picture('#ee0003');
       expect((await site.get(url)).status).toBe(200);
       await call('DELETE', `/api/admin/media/${id}`);
@@ -203,7 +203,7 @@ onEveryEngine('Media library', {}, (site) => {
       expect((await site.get(url)).status).toBe(200);
     });
 
-    test('an editor replaces a picture in documents, never in the settings of the site', async () => {
+    testOnce('an editor replaces a picture in documents, never in the settings of the site', async () => {
       const editor = createStaffCall(site, await createSignedInStaff(site, 'editor'));
       const [before, after] = [await picture('#dd0011'), await picture('#dd0012')];
       const { item } = (await call('POST', '/api/admin/blog', { fields: article(before.url) })).body;

@@ -83,7 +83,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect((await step('pleaca@', 'restore')).status).toBe(409);
   });
 
-  test('staff can restore a subscriber whom they unsubscribed', async () => {
+  testOnce('staff can restore a subscriber whom they unsubscribed', async () => {
     await importing('scos@exemplu.ro');
     expect((await step('scos@', 'unsubscribe')).body.item.state).toBe('unsubscribed');
     expect((await step('scos@', 'unsubscribe')).status).toBe(409);
@@ -168,14 +168,14 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect([after.sent, after.unsubscribed]).toEqual([readers, 1]);
   });
 
-  test('an unsent issue is withdrawn when its subscriber unsubscribes', async () => {
+  testOnce('an unsent issue is withdrawn when its subscriber unsubscribes', async () => {
     const email = await unsentIssueEmail('repede@exemplu.ro', 'Ianuarie');
     const token = new URL(JSON.parse((await email())?.payload as string).unsubscribeUrl).searchParams.get('token');
     await site.post(`/api/newsletter/unsubscribe/${token}`, {});
     expect((await email())?.state).toBe('withdrawn');
   });
 
-  test('an unsent issue is withdrawn when the staff unsubscribe its subscriber', async () => {
+  testOnce('an unsent issue is withdrawn when the staff unsubscribe its subscriber', async () => {
     const email = await unsentIssueEmail('luat@exemplu.ro', 'Februarie');
     await step('luat@exemplu.ro', 'unsubscribe');
     expect((await email())?.state).toBe('withdrawn');

@@ -96,7 +96,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(activity.map(({ title }) => title)).toEqual(['Plan: 6 vizite, din joi, 11 martie']);
   });
 
-  test('planning again proposes only what was not confirmed', async () => {
+  testOnce('planning again proposes only what was not confirmed', async () => {
     await insertMowing(site.db);
     const { proposals } = await preview();
     await confirm(proposals.slice(0, 1), { email: false });
@@ -107,7 +107,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect((await preview()).proposals).toEqual([]);
   });
 
-  test('proposals that staff moved stay where they are and the others follow from them', async () => {
+  testOnce('proposals that staff moved stay where they are and the others follow from them', async () => {
     await insertMowing(site.db);
     const [first] = (await preview()).proposals as [Proposal];
     const moved = { ...toVisit(first), date: '2027-03-12T14:00:00' };
@@ -243,7 +243,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(unplaced[0]?.reason).toMatch(/^Nicio oră liberă între joi, 11 martie și /);
   });
 
-  test('the number of weeks is a setting of administrators, within limits', async () => {
+  testOnce('the number of weeks is a setting of administrators, within limits', async () => {
     const path = '/api/admin/planning-settings';
     expect((await call('GET', path)).body).toEqual({ planning: { weeks: 3, usesMeasuredTimes: false }, version: 0 });
     expect((await call('PUT', path, { planning: { weeks: 5 }, version: 0 })).status).toBe(403);

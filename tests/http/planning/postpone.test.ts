@@ -14,7 +14,7 @@ const clock = { now: wednesday };
 const now = tickingClock(() => clock.now);
 const minute = 60_000;
 
-onEveryEngine('A rain day', { now }, (site) => {
+onEveryEngine('A rain day', { now }, (site, testOnce) => {
   let maria: StaffMember;
   beforeAll(async () => {
     await addCompanyAndService(site);
@@ -103,7 +103,7 @@ onEveryEngine('A rain day', { now }, (site) => {
     }
   });
 
-  test('moves stay inside their tolerance and questions offer windows near the day, none twice', async () => {
+  testOnce('moves stay inside their tolerance and questions offer windows near the day, none twice', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 6, plain: 6 });
     const planned = await preview();
     const places = planned.flatMap(({ outcome }) =>
@@ -169,7 +169,7 @@ onEveryEngine('A rain day', { now }, (site) => {
     expect(await site.db.selectFrom('postponements').selectAll().execute()).toEqual([]);
   });
 
-  test('a visit without an agreement, outside its tolerance or on the same day is not moved', async () => {
+  testOnce('a visit without an agreement, outside its tolerance or on the same day is not moved', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 1 });
     const [first, second] = await preview();
     const move = (visit: PostponedVisit | undefined, date: string) => ({

@@ -18,7 +18,7 @@ let clock = start;
 const early = { consents: ['order', 'information', 'earlyStart'] };
 const emptied = ['agreements', 'quotes', 'visits', 'outbox', 'activity', 'clients', 'number_series'] as const;
 
-onEveryEngine('Accepting repeated work', { now: () => clock }, (site) => {
+onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) => {
   let call: StaffCall;
   const { draft, send, step, link, read } = createQuoteCalls(() => call);
   const { post, view, accept } = createClientCalls(site);
@@ -84,7 +84,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site) => {
     expect((await read(id)).content.agreement).toEqual(mowingTerms);
   });
 
-  test('work that begins within 14 days needs the express request', async () => {
+  testOnce('work that begins within 14 days needs the express request', async () => {
     const { token } = await sendMowing();
     const refused = await accept(token);
     expect(refused).toMatchObject({ status: 400, body: { fields: { 'consents.earlyStart': expect.any(String) } } });
@@ -96,7 +96,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site) => {
     expect((await accept(later.token)).status).toBe(200);
   });
 
-  test('repeated work that was not chosen makes no agreement', async () => {
+  testOnce('repeated work that was not chosen makes no agreement', async () => {
     const { id, token } = await sendMowing({ lines: [lawnItem, { ...mowingItem, isOptional: true }] });
     expect((await accept(token)).body.quote.acceptance).toMatchObject({ agreement: null, gross: 542_250 });
     expect(await agreements()).toEqual([]);

@@ -97,7 +97,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect((await view(token)).state).toBe('accepted');
   });
 
-  test('a stale version is refused with what changed and the new quote', async () => {
+  testOnce('a stale version is refused with what changed and the new quote', async () => {
     const { id } = await send();
     const token = await link(id);
     const { hash } = await view(token);
@@ -111,7 +111,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(await refuse(token, { hash: 'f'.repeat(64) })).toMatchObject({ body: { code: 'quote_changed' } });
   });
 
-  test.each([
+  testOnce.each([
     ['a single name', { name: 'Ștefan' }, 'name'],
     ['an unknown option', { options: ['altceva'] }, 'options'],
     ['a line that is not optional', { options: ['gazon'] }, 'options'],
@@ -136,7 +136,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(toStaff?.payload).toMatchObject({ name: content.client.name, quote: { title: content.title } });
   });
 
-  test('an order of nothing is refused where every line is optional', async () => {
+  testOnce('an order of nothing is refused where every line is optional', async () => {
     const { id } = await send({ lines: [optionalItem] });
     const token = await link(id);
     expect((await refuse(token, {})).body.fields).toEqual({ options: 'Alegeți cel puțin o opțiune' });
@@ -198,7 +198,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(await accept(token, { date: reply.body.next[0], consents })).toMatchObject({ status: 200 });
   });
 
-  test.each([
+  testOnce.each([
     ['no day', undefined, 400],
     ['an hour that is no window', `${monday}T09:00:00`, 400],
     ['a day before the first possible one', '2027-03-12T08:00:00', 400],
@@ -210,14 +210,14 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(reply.body.fields).toHaveProperty('date');
   });
 
-  test('a start within 14 days needs the express request of a consumer, a later one does not', async () => {
+  testOnce('a start within 14 days needs the express request of a consumer, a later one does not', async () => {
     const { token } = await sendScheduled(1);
     const early = await refuse(token, { date: '2027-03-24T08:00:00' });
     expect(early.body.fields).toEqual({ 'consents.earlyStart': expect.any(String) });
     expect(await accept(token, { date: '2027-03-25T08:00:00' })).toMatchObject({ status: 200 });
   });
 
-  test('a business needs the order alone and has no right of withdrawal', async () => {
+  testOnce('a business needs the order alone and has no right of withdrawal', async () => {
     const client = { ...completeContent().client, taxId: 'RO14399840' };
     const { id } = await send({ client, schedule: { ...schedule, windowCount: 1 } });
     const reply = await accept(await link(id), { date: `${monday}T08:00:00`, consents: ['order'] });

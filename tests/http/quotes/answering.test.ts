@@ -79,7 +79,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await emailsOf('inquiryReceived')).toEqual([]);
   });
 
-  test('a question of a program or beyond the unread ones is kept as spam', async () => {
+  testOnce('a question of a program or beyond the unread ones is kept as spam', async () => {
     const { id } = await send();
     const token = await link(id);
     await post(token, 'question', { message: 'Cumpărați acum', website: 'https://spam.example' });
@@ -136,7 +136,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 
-  test('the right of withdrawal ends with the fourteenth day in Bucharest', async () => {
+  testOnce('the right of withdrawal ends with the fourteenth day in Bucharest', async () => {
     const { id } = await send();
     const token = await link(id);
     await accept(token);
@@ -157,7 +157,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409 });
   });
 
-  test('cancelled days are not done: the rest of the work can still be withdrawn from', async () => {
+  testOnce('cancelled days are not done: the rest of the work can still be withdrawn from', async () => {
     const { id, token } = await acceptWork();
     const [first, second] = (await read(id)).visits;
     await complete(first?.id);
@@ -169,7 +169,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
   });
 
-  test('work done early without the express request costs nothing and can still be withdrawn from', async () => {
+  testOnce('work done early without the express request costs nothing and can still be withdrawn from', async () => {
     const { id, token } = await acceptWork({ date: '2027-03-29T08:00:00' });
     for (const visit of (await read(id)).visits) await complete(visit.id);
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 0 });

@@ -59,7 +59,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect(shown.changes).toContain('Total: 4.820\u00a0lei, în loc de 5.422,50\u00a0lei.');
   });
 
-  test('a preview shows the draft, can answer nothing and ends after an hour', async () => {
+  testOnce('a preview shows the draft, can answer nothing and ends after an hour', async () => {
     const id = await draft();
     const token = await link(id, 'preview');
     const shown = await view(token);
@@ -72,7 +72,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect((await site.get(path(token))).status).toBe(404);
   });
 
-  test('unknown, damaged and expired links get the same 404', async () => {
+  testOnce('unknown, damaged and expired links get the same 404', async () => {
     const preview = await link(await draft(), 'preview');
     now = new Date(start.getTime() + 2 * hourMs);
     const tokens = ['a'.repeat(48), preview, 'a'.repeat(47), 'A'.repeat(48), `${'a'.repeat(47)}%00`];
@@ -88,7 +88,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
       expect((await post('a'.repeat(48), what, validBodies[what])).status).toBe(404);
   });
 
-  test('a sent quote shows as expired after its last day in Bucharest, before any timer', async () => {
+  testOnce('a sent quote shows as expired after its last day in Bucharest, before any timer', async () => {
     const { id } = await send({ validUntil: '2027-03-12' });
     const token = await link(id);
     now = new Date('2027-03-12T21:59:00Z');

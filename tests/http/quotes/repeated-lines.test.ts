@@ -11,7 +11,7 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 const start = new Date('2027-03-10T09:00:00Z');
 let clock = start;
 
-onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site) => {
+onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce) => {
   let call: StaffCall;
   const { create, draft, read, step, link } = createQuoteCalls(() => call);
   const client = createClientCalls(site);
@@ -40,7 +40,7 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site) => {
     });
   });
 
-  test.each<[name: string, change: Partial<QuoteContent>, field: string, message: string]>([
+  testOnce.each<[name: string, change: Partial<QuoteContent>, field: string, message: string]>([
     ['without a period', { agreement: null }, 'agreement.start', 'Alegeți prima și ultima zi a contractului'],
     ['a period without repeated lines', { lines: [lawnItem] }, 'agreement.start', 'Nicio linie nu este repetată'],
     ['a start in the past', { agreement: { ...mowingTerms, start: '2027-03-09' } }, 'agreement.start', 'Data a trecut'],

@@ -78,7 +78,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test('a changed quote is sent as the next version, and the first one stays as it was', async () => {
+  testOnce('a changed quote is sent as the next version, and the first one stays as it was', async () => {
     const { id } = await send();
     const [first] = await versions(id);
     const cheaper = completeContent({ lines: [{ ...lawnItem, unitPrice: 4000 }] });
@@ -115,7 +115,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect((await send()).number).toBe('OF-2027-0002');
   });
 
-  test('numbers begin again with the year in Bucharest', async () => {
+  testOnce('numbers begin again with the year in Bucharest', async () => {
     await signInAt(new Date('2027-12-31T21:30:00Z'));
     expect((await send({ validUntil: '2028-02-01' })).number).toBe('OF-2027-0001');
     clock = new Date('2027-12-31T22:30:00Z');
@@ -161,7 +161,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     ]);
   });
 
-  test('what was saved since it was seen is not sent', async () => {
+  testOnce('what was saved since it was seen is not sent', async () => {
     const id = await draft();
     expect(await step(id, 'send', { version: 1 })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     expect(await read(id)).toMatchObject({ state: 'draft' });
@@ -173,7 +173,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(JSON.parse(version?.snapshot as string).schedule).toMatchObject({ service: 'Gazon', windowCount: 3 });
   });
 
-  test('an expired quote is extended as a new version, without what was written since', async () => {
+  testOnce('an expired quote is extended as a new version, without what was written since', async () => {
     const { id } = await send();
     await save(id, completeContent({ title: 'Altceva' }));
     await signInAt(new Date('2027-04-10T21:30:00Z'));

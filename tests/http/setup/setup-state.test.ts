@@ -7,7 +7,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
-onEveryEngine('The set-up of an empty site', {}, (site) => {
+onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
   let call: StaffCall;
   let adminId: string;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ onEveryEngine('The set-up of an empty site', {}, (site) => {
     return call('PUT', '/api/admin/site', { version, site: { ...blankSite, ...saved, ...changes } });
   };
 
-  test('is for administrators alone', async () => {
+  testOnce('is for administrators alone', async () => {
     const editor = createStaffCall(site, await createSignedInStaff(site, 'editor'));
     for (const path of ['/api/admin/setup', '/api/admin/setup/check', '/api/admin/setup/catalogue'])
       expect((await editor('GET', path)).status).toBe(403);
@@ -47,7 +47,7 @@ onEveryEngine('The set-up of an empty site', {}, (site) => {
     expect(await done()).toEqual(['account']);
   });
 
-  test('a skipped step is remembered and is not done', async () => {
+  testOnce('a skipped step is remembered and is not done', async () => {
     const skipped = await call('PUT', '/api/admin/setup/steps/pictures', { isSkipped: true });
     expect(skipped.body.setup.steps.find(({ step }: { step: string }) => step === 'pictures')).toEqual({
       step: 'pictures',
@@ -105,7 +105,7 @@ onEveryEngine('The set-up of an empty site', {}, (site) => {
     expect(Object.keys(refused.body.fields)).toEqual([field]);
   });
 
-  test('the check says what is missing and where it is mended', async () => {
+  testOnce('the check says what is missing and where it is mended', async () => {
     const { lines, isReady } = (await call('GET', '/api/admin/setup/check')).body;
     const states = Object.fromEntries(lines.map(({ id, state }: { id: string; state: string }) => [id, state]));
     expect(isReady).toBe(false);

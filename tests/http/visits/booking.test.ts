@@ -8,7 +8,7 @@ import { addService, monday, visitRequest, wednesday } from '../../support/visit
 const windows = (site: RunningSite) => site.db.selectFrom('visit_windows').selectAll().execute();
 const deleteVisits = (site: RunningSite) => site.db.deleteFrom('visits').execute();
 
-onEveryEngine('Booking', { now: () => wednesday }, (site) => {
+onEveryEngine('Booking', { now: () => wednesday }, (site, testOnce) => {
   beforeAll(() => addService(site.db));
   beforeEach(() => deleteVisits(site));
 
@@ -52,22 +52,25 @@ onEveryEngine('Booking', { now: () => wednesday }, (site) => {
     expect(JSON.stringify(links)).not.toContain(link.slice('/visit/'.length));
   });
 
-  test('optional fields of a booking may be missing, empty or null, and the postal code is then 000000', async () => {
-    const { buildingName, postalCode, notes, ...least } = visitRequest({ date: `${monday}T00:00:00` });
-    for (const body of [
-      least,
-      { ...least, buildingName, postalCode, notes },
-      { ...least, postalCode: null, notes: null },
-    ]) {
-      expect((await site.post('/api/appointments', body)).status).toBe(201);
-    }
-    const codes = (await listVisitRows(site)).map(({ postal_code, notes, building_name }) => [
-      postal_code,
-      notes,
-      building_name,
-    ]);
-    expect(codes).toEqual(Array.from({ length: 3 }, () => ['000000', null, null]));
-  });
+  testOnce(
+    'optional fields of a booking may be missing, empty or null, and the postal code is then 000000',
+    async () => {
+      const { buildingName, postalCode, notes, ...least } = visitRequest({ date: `${monday}T00:00:00` });
+      for (const body of [
+        least,
+        { ...least, buildingName, postalCode, notes },
+        { ...least, postalCode: null, notes: null },
+      ]) {
+        expect((await site.post('/api/appointments', body)).status).toBe(201);
+      }
+      const codes = (await listVisitRows(site)).map(({ postal_code, notes, building_name }) => [
+        postal_code,
+        notes,
+        building_name,
+      ]);
+      expect(codes).toEqual(Array.from({ length: 3 }, () => ['000000', null, null]));
+    },
+  );
 
   test('a postal code that nobody entered is shown and found nowhere', async () => {
     const { link } = await (await requestVisit(site)).json();
@@ -98,13 +101,13 @@ onEveryEngine('Booking', { now: () => wednesday }, (site) => {
     expect(numbers).toContainEqual(['doar pe WhatsApp', null]);
   });
 
-  test('bookings at midnight have no hour and hold no window', async () => {
+  testOnce('bookings at midnight have no hour and hold no window', async () => {
     for (let i = 0; i < 4; i++) expect((await requestVisit(site, { date: `${monday}T00:00:00` })).status).toBe(201);
     expect((await listVisitRows(site)).map(({ timing }) => timing)).toEqual(Array(4).fill('unset'));
     expect(await windows(site)).toEqual([]);
   });
 
-  test.each([
+  testOnce.each([
     ['another hour', `${monday}T09:15:00`],
     ['a Sunday', '2027-03-14T10:00:00'],
     ['a legal holiday', '2027-05-03T10:00:00'],
@@ -114,7 +117,7 @@ onEveryEngine('Booking', { now: () => wednesday }, (site) => {
     expect(await windows(site)).toEqual([]);
   });
 
-  test('a booking far beyond the horizon is accepted', async () => {
+  testOnce('a booking far beyond the horizon is accepted', async () => {
     expect((await requestVisit(site, { date: '2031-03-17T10:00:00' })).status).toBe(201);
     expect((await listVisitRows(site))[0]).toMatchObject({ timing: 'window', starts_at: '2031-03-17T08:00:00.000Z' });
   });

@@ -15,7 +15,7 @@ const tuesday = '2027-03-16T08:00:00';
 const friday = '2027-03-19T10:00:00';
 const hour = 60 * 60_000;
 
-onEveryEngine('Choices of a window', options, (site) => {
+onEveryEngine('Choices of a window', options, (site, testOnce) => {
   const { call, step, emailsOf } = setUpStaffVisits(site);
   beforeEach(async () => {
     clock.now = wednesday;
@@ -157,7 +157,7 @@ onEveryEngine('Choices of a window', options, (site) => {
     expect(await emailsOf('waitingHold')).toMatchObject([{ to: email }]);
   });
 
-  test('windows are held no longer than until the first of them begins', async () => {
+  testOnce('windows are held no longer than until the first of them begins', async () => {
     const id = await book();
     const tomorrow = '2027-03-11T08:00:00';
     expect((await propose(id, [friday, tomorrow])).body.visit.choice).toMatchObject({
@@ -228,7 +228,7 @@ onEveryEngine('Choices of a window', options, (site) => {
     ]);
   });
 
-  test('the answer is taken also after the present time of the visit has come', async () => {
+  testOnce('the answer is taken also after the present time of the visit has come', async () => {
     const id = await book({ date: '2027-03-11T08:00:00' });
     await propose(id, [tuesday, friday]);
     clock.now = new Date('2027-03-11T10:00:00Z');

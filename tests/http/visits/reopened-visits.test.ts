@@ -6,7 +6,7 @@ import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('The end of a visit', { now: () => wednesday }, (site) => {
+onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, request, addToday, step, emailsOf } = setUpStaffVisits(site);
   const statesOf = async (kind: string) => (await emailsOf(kind)).map(({ state }) => state);
   const detail = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
@@ -82,7 +82,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site) => {
   });
 
   describe('thanks and review', () => {
-    test('thanks that have not left are withdrawn and the review cannot be written', async () => {
+    testOnce('thanks that have not left are withdrawn and the review cannot be written', async () => {
       const id = await addToday();
       await step(id, { step: 'complete' });
       expect(await statesOf('visitThanks')).toEqual(['unsent']);

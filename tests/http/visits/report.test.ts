@@ -5,7 +5,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
+onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, addToday, step, emailsOf } = setUpStaffVisits(site);
   let picture: Buffer<ArrayBuffer>;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
     expect(report.photos).toEqual([{ id: shown, moment: 'before', width: 800, height: 600 }]);
   });
 
-  test('what was done are the ticked items, as they read then, in the order of the checklist', async () => {
+  testOnce('what was done are the ticked items, as they read then, in the order of the checklist', async () => {
     const id = await addToday();
     const items = [
       { id: 'tuns', text: 'Tuns gazonul' },
@@ -74,7 +74,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
     expect((await emailsOf('visitThanks'))[0]?.payload.report).toMatchObject({ done });
   });
 
-  test('the next date is of the same garden, confirmed and under the same address', async () => {
+  testOnce('the next date is of the same garden, confirmed and under the same address', async () => {
     const id = await addToday({ streetName: 'Strada Fagului' });
     await addToday({ date: `${monday}T08:00:00`, streetName: 'Strada Teilor' });
     await addToday({ date: `${monday}T08:00:00`, email: 'altcineva@exemplu.ro' });
@@ -95,7 +95,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
     expect((await site.post(`${path}/photo-consent`, { isGiven: true })).status).toBe(409);
   });
 
-  test('by the link of a visit only its marked photos can be read', async () => {
+  testOnce('by the link of a visit only its marked photos can be read', async () => {
     const id = await addToday();
     const shown = await addPhoto(id, 'after', true);
     const hidden = await addPhoto(id, 'after', false);
@@ -131,7 +131,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site) => {
     ]);
   });
 
-  test('the thanks carry the report as it was at completion, and undoing withdraws them', async () => {
+  testOnce('the thanks carry the report as it was at completion, and undoing withdraws them', async () => {
     const id = await addToday();
     await addPhoto(id, 'after', true);
     await addToday({ date: `${monday}T10:00:00` });

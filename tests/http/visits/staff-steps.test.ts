@@ -5,7 +5,7 @@ import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
+onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, request, addToday, step, emailsOf } = setUpStaffVisits(site);
 
   describe('a step', () => {
@@ -31,13 +31,13 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
       expect(email?.payload.texts).toEqual(texts);
     });
 
-    test('a step without an e-mail queues none', async () => {
+    testOnce('a step without an e-mail queues none', async () => {
       const id = await request();
       await step(id, { step: 'confirm', letter: 'none' });
       expect(await emailsOf('visitConfirmed')).toEqual([]);
     });
 
-    test('an unknown, impossible or incomplete step is refused', async () => {
+    testOnce('an unknown, impossible or incomplete step is refused', async () => {
       const id = await request();
       expect((await step(id, { step: 'complete' })).status).toBe(409);
       expect((await step(id, { step: 'fly' })).status).toBe(400);
@@ -55,7 +55,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
       expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit.events).toHaveLength(2);
     });
 
-    test('completing a visit asks for a review unless told not to', async () => {
+    testOnce('completing a visit asks for a review unless told not to', async () => {
       const [first, second] = [await addToday(), await addToday()];
       await step(first, { step: 'complete' });
       await step(second, { step: 'complete', asksForReview: false });
@@ -92,7 +92,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site) => {
   describe('a move', () => {
     const later = { step: 'move', date: `${monday}T14:00:00`, letter: 'later' };
 
-    test('the e-mail of a dragged visit waits, and dragging it back withdraws it', async () => {
+    testOnce('the e-mail of a dragged visit waits, and dragging it back withdraws it', async () => {
       const id = await request();
       expect((await step(id, later)).body.visit.date).toBe(`${monday}T14:00:00`);
       expect(await emailsOf('visitMoved')).toMatchObject([{ state: 'unsent' }]);

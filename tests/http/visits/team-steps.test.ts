@@ -8,7 +8,7 @@ import { addService, monday, wednesday } from '../../support/visits/visit-reques
 
 const [ten, noon] = [`${monday}T10:00:00`, `${monday}T12:00:00`];
 
-onEveryEngine('Teams of visits', { now: () => wednesday }, (site) => {
+onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
   const { call, request, step, emailsOf } = setUpStaffVisits(site);
   const add = (change = {}) => call('POST', staffVisitsPath, staffVisitBody(change));
   const read = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
@@ -29,7 +29,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site) => {
       expect(items[0].changes).toEqual([{ field: 'team', from: 'Echipa 1', to: 'Echipa 2' }]);
     });
 
-    test('a move to the same time with another team is an assignment', async () => {
+    testOnce('a move to the same time with another team is an assignment', async () => {
       const id = await request();
       const { body } = await step(id, { step: 'move', date: ten, teamId: 'echipa-2' });
       expect(body.visit.events[1].step).toBe('assign');
@@ -51,7 +51,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site) => {
       expect((await step(id, { step: 'assign', teamId: 'echipa-2' })).body.code).toBe('wrong_state');
     });
 
-    test('the following visits of a series get the team where it is free', async () => {
+    testOnce('the following visits of a series get the team where it is free', async () => {
       const repeat = { every: 'week', until: '2027-04-05', inSeason: false };
       const { visit } = (await add({ repeat })).body;
       await add({ date: '2027-03-22T10:00:00', teamId: 'echipa-2', email: 'doi@exemplu.ro' });
@@ -73,7 +73,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site) => {
   });
 
   describe('moving', () => {
-    test('the named team comes, or nobody', async () => {
+    testOnce('the named team comes, or nobody', async () => {
       const id = await request();
       await add({ date: noon, teamId: 'echipa-2', email: 'doi@exemplu.ro' });
       const refused = await step(id, { step: 'move', date: noon, teamId: 'echipa-2' });
@@ -112,7 +112,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site) => {
   });
 
   describe('adding', () => {
-    test('a new visit waits for no other team than the named one', async () => {
+    testOnce('a new visit waits for no other team than the named one', async () => {
       expect((await add({ teamId: 'echipa-2' })).body.visit.teamId).toBe('echipa-2');
       const refused = await add({ teamId: 'echipa-2', email: 'doi@exemplu.ro' });
       expect(refused.body).toMatchObject({ code: 'window_taken', next: expect.not.arrayContaining([ten]) });

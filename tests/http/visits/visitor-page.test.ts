@@ -8,7 +8,7 @@ import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
 
 let clock = wednesday;
 
-onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, (site) => {
+onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, (site, testOnce) => {
   const { book, at, see, move, cancel, takenWindows } = setUpVisitorPage(site);
   beforeEach(() => {
     clock = wednesday;
@@ -59,7 +59,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     expect(await everything()).toBe(before);
   });
 
-  test('a private link ends ninety days after the visit', async () => {
+  testOnce('a private link ends ninety days after the visit', async () => {
     const link = await book();
     clock = new Date('2027-06-13T09:59:00Z');
     expect((await site.get(at(link))).status).toBe(200);
@@ -74,7 +74,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     }
   });
 
-  test('an unknown private link is not found', async () => {
+  testOnce('an unknown private link is not found', async () => {
     await book();
     for (const token of ['0'.repeat(48), 'x', '0'.repeat(47), 'A'.repeat(48)]) {
       const response = await site.get(`/api/visits/${token}`);
@@ -95,7 +95,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     expect(await see(other)).toEqual(await see(link));
   });
 
-  test('a visit that has begun cannot be changed, and a past one says so', async () => {
+  testOnce('a visit that has begun cannot be changed, and a past one says so', async () => {
     const link = await book();
     clock = new Date('2027-03-15T08:30:00Z');
     expect(await see(link)).toMatchObject({ hasBegun: true, isPast: false, steps: [] });
@@ -126,7 +126,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     expect(await file()).toMatchObject({ UID: before.UID, SEQUENCE: '2', METHOD: 'CANCEL', STATUS: 'CANCELLED' });
   });
 
-  test('each step of the visitor e-mails visitor and staff, with a calendar file of rising sequence', async () => {
+  testOnce('each step of the visitor e-mails visitor and staff, with a calendar file of rising sequence', async () => {
     const link = await book({ notes: 'Cod poartă Q4711', buildingName: 'Vila Iris' });
     await move(link, `${monday}T14:00:00`);
     await cancel(link);
@@ -150,7 +150,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     expect(new Set(files.map((file) => 'UID' in file && file.UID)).size).toBe(1);
   });
 
-  test('staff are e-mailed that an hour is outside the windows or a service out of season', async () => {
+  testOnce('staff are e-mailed that an hour is outside the windows or a service out of season', async () => {
     await book({ date: '2027-07-19T09:30:00' });
     const [email] = (await listOutboxEmails(site.db)).filter(({ to }) => to === staffAddress);
     expect(email?.payload.remarks).toEqual([
@@ -159,7 +159,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     ]);
   });
 
-  test('a name with a link is not repeated in an e-mail', async () => {
+  testOnce('a name with a link is not repeated in an e-mail', async () => {
     await book({ name: 'Premiu pe https://oferta.example', streetName: 'www.oferta.example' });
     const toVisitor = (await listOutboxEmails(site.db)).filter(({ to }) => to === 'ana@exemplu.ro');
     expect(toVisitor).toHaveLength(1);
