@@ -164,7 +164,7 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
           className={classes(
             'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:items-center',
             hasTeams
-              ? 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_8rem_auto]'
+              ? 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_8rem_minmax(7.5rem,auto)]'
               : 'md:grid-cols-[11rem_minmax(0,1.2fr)_minmax(0,1.4fr)_auto]',
           )}
         >
