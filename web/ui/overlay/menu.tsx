@@ -25,6 +25,8 @@ export function Menu({ trigger, className = 'min-w-52', children, ...place }: Me
         <DropdownMenu.Content
           // A dialog that an item opens gives the focus back to where it was: the item is gone by then.
           onClickCapture={() => button.current?.focus({ preventScroll: true })}
+          // That focus must not close the menu before its item is chosen.
+          onFocusOutside={(event) => event.preventDefault()}
           align="end"
           sideOffset={6}
           collisionPadding={12}

@@ -24,3 +24,18 @@ test('what can be done with selected documents is named in words', async () => {
     ...['Publică', 'Retrage', 'Șterge', ''],
   ]);
 });
+
+test('a document is withdrawn from its menu', async () => {
+  storeSession('bun');
+  const { callsOf } = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    '/api/admin/testimonials': { items: [item], total: 1, counts: { draft: 0, scheduled: 0, published: 1, bin: 0 } },
+    '/api/admin/testimonials/new/draft': { draft: null },
+    'POST /api/admin/testimonials/bulk': { done: ['ion'], refused: [] },
+  });
+  const { user } = await renderAdmin({ '/admin/testimonials': page }, '/admin/testimonials');
+  await user.click(await screen.findByRole('button', { name: 'Acțiuni: Ion' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Retrage de pe site' }));
+  await screen.findByText('„Ion” nu mai este pe site');
+  expect(callsOf('POST', '/api/admin/testimonials/bulk')).toMatchObject([{ body: { action: 'unpublish' } }]);
+});
