@@ -76,20 +76,22 @@ const isClosed = (port: number) =>
     ),
   );
 
-/** A request whose body has begun: the server has read its first bytes, as it reads in the order they arrive. */
+/** A request that the server has begun to read, with the first `sent` bytes of its body. */
 async function beginRequest(port: number, body: string, sent: number) {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
+  const length = Buffer.byteLength(body);
+  socket.write(
+    `POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nexpect: 100-continue\r\n\r\n`,
+  );
+  // '100 Continue': the server has read the head.
+  await once(socket, 'data');
+  socket.write(body.slice(0, sent));
   const answer = new Promise<string>((done) => {
     let text = '';
     socket.on('data', (chunk) => (text += chunk));
     socket.on('close', () => done(text));
   });
-  const length = Buffer.byteLength(body);
-  socket.write(
-    `POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body.slice(0, sent)}`,
-  );
-  await fetch(`http://127.0.0.1:${port}/healthz`);
   return { answer, sendRest: () => socket.write(body.slice(sent)) };
 }
 
