@@ -31,12 +31,14 @@ export async function deleteEmailsByPrefix(trx: Trx, prefix: string) {
 
 const withdrawn = new Date(0).toISOString();
 
-/** A claimed e-mail may still arrive, but is not retried if it fails. Returns those that were not. */
+/** Returns the unsent e-mails that were withdrawn. A claimed one may still arrive, but is not retried if it fails. */
 export async function withdrawUnsent(trx: Trx, keys: string[]) {
-  const ofThese = (state: OutboxRow['state']) =>
+  const withState = (state: OutboxRow['state']) =>
     trx.updateTable('outbox').where('key', 'in', keys).where('state', '=', state);
-  await ofThese('sending').set({ expires_at: withdrawn }).execute();
-  return ofThese('unsent').set({ state: 'withdrawn' }).returning(['id', 'payload']).execute();
+  // The unsent ones first: the second statement then finds an e-mail that a worker claims in between.
+  const rows = await withState('unsent').set({ state: 'withdrawn' }).returning(['id', 'payload']).execute();
+  await withState('sending').set({ expires_at: withdrawn }).execute();
+  return rows;
 }
 
 export const replacePayload = (trx: Trx, id: string, payload: string) =>

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { withdrawEmail } from '../../../server/emails/outbox.ts';
+import { claimEmail, recordOutcome } from '../../../server/emails/outbox-store.ts';
 import { OutboxWorker } from '../../../server/emails/outbox-worker.ts';
 import { createSmtpSender } from '../../../server/emails/smtp.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
 import { startSmtpServer } from '../../support/emails/smtp-server.ts';
 import { queueTestEmails } from '../../support/emails/sqlite-outbox.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { waitForLock } from '../../support/servers/wait-for-lock.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const names = Array.from({ length: 120 }, (_, n) => `n${n}`);
@@ -30,5 +33,21 @@ onEveryEngine('outbox workers', {}, (site) => {
     expect(server.received.map(({ headers }) => headers.to).sort()).toEqual(
       names.map((name) => `${name}@exemplu.ro`).sort(),
     );
+  });
+
+  test('an e-mail that a worker claims while it is withdrawn is not retried', async () => {
+    await queueTestEmails(site.db, sampleEmail, ['ana']);
+    const { id } = await site.db.selectFrom('outbox').select('id').where('key', '=', 'ana').executeTakeFirstOrThrow();
+    const now = new Date().toISOString();
+    const withdrawal = await site.db.transaction().execute(async (trx) => {
+      expect(await claimEmail(trx, id, { by: 'worker', now, until: now })).toBeTruthy();
+      const done = site.db.transaction().execute((other) => withdrawEmail(other, 'ana'));
+      await waitForLock(trx, done);
+      return { done };
+    });
+    await withdrawal.done;
+    await recordOutcome(site.db, id, 'worker', { state: 'unsent', due_at: now });
+    const row = await site.db.selectFrom('outbox').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.state).toBe('withdrawn');
   });
 });
