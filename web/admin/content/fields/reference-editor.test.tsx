@@ -37,3 +37,15 @@ test('what is typed, is no name and is left, is refused with a sentence', async 
   expect(box().value).toBe('');
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('Enter chooses the first document of the list, but none after Escape has closed it', async () => {
+  const { user, onChange } = open();
+  await user.type(box(), 'tuns');
+  await screen.findByRole('option', { name: /Tuns gazon/ });
+  await user.keyboard('{Escape}{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.type(box(), ' ');
+  await screen.findByRole('option', { name: /Tuns gazon/ });
+  await user.keyboard('{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('tuns-gazon');
+});

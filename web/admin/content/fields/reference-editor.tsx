@@ -100,7 +100,9 @@ function ReferenceSearch({ to, label, startOpen, onChoose, onLeave }: ReferenceS
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
-    if (items[0]) onChoose(items[0].id);
+    // Escape closes the list; Enter then chooses nothing.
+    const isListOpen = input?.getAttribute('aria-expanded') === 'true';
+    if (isListOpen && items[0]) onChoose(items[0].id);
   };
   return (
     <div className="relative">
