@@ -6,7 +6,7 @@ import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
 import { transferredFiles } from '../upload/picture-file.ts';
-import { DropOverlay, useFileDrop } from '../upload/upload-buttons.tsx';
+import { DropOverlay, isDisabled, useFileDrop } from '../upload/upload-buttons.tsx';
 import { usePicture } from '../use-media-changes.ts';
 import type { PicturePickerProps } from './picture-picker.tsx';
 
@@ -37,7 +37,7 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
       {...drop.handlers}
       onPaste={(event) => {
         const files = transferredFiles(event.clipboardData);
-        if (files.length === 0) return;
+        if (files.length === 0 || isDisabled(event.currentTarget)) return;
         event.preventDefault();
         setPicking({ files });
       }}

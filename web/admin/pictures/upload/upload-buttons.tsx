@@ -74,8 +74,11 @@ export function DropOverlay({ isOver, text = 'Trageți aici' }: { isOver: boolea
   );
 }
 
+/** A disabled fieldset disables its controls, but not dropping and pasting. */
+export const isDisabled = (element: Element) => element.closest('fieldset:disabled') !== null;
+
 const bringsFiles = ({ dataTransfer, currentTarget }: DragEvent) =>
-  dataTransfer.types.includes('Files') && !currentTarget.closest('fieldset:disabled');
+  dataTransfer.types.includes('Files') && !isDisabled(currentTarget);
 
 /** `isOver` while files are dragged over the element. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
