@@ -96,7 +96,7 @@ test('a paper is a tagged PDF whose repeated heads are decoration', async () => 
   expect(['TH', 'TD'].map(count)).toEqual([2, 160]);
 });
 
-test('the logo stands in place of the name, which is its description', async () => {
+test('the logo replaces the name, which becomes its alternative text', async () => {
   const png = await sharp({ create: { width: 200, height: 80, channels: 4, background: '#4c8c3f80' } })
     .png()
     .toBuffer();
@@ -144,7 +144,7 @@ test('a paper whose process dies or hangs fails, one too many is refused, and th
   await expect(start(new PaperProcess({ idleMs: 1, jobMs: 1 }))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a paper shows the logo as the site does', async () => {
+test('a paper shows logo and name as the brand settings say', async () => {
   const id = 'a'.repeat(20);
   const brand = { ...blankBrand, logo: logoUrl({ id, type: 'svg' }), accent: '#6f639e' };
   const readWith = async (shows: 'logo' | 'name' | 'both') => {

@@ -31,7 +31,7 @@ onOneEngine('The brand', {}, (site) => {
     return `#${pixels.toString('hex')}`;
   };
 
-  test('is for administrators alone', async () => {
+  test('only administrators can read and change the brand', async () => {
     const editor = await createSignedInStaff(site, 'editor');
     expect((await createStaffCall(site, editor)('GET', path)).status).toBe(403);
     expect((await createStaffCall(site, editor)('PUT', path, { version: 0, brand: blankBrand })).status).toBe(403);

@@ -246,7 +246,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect([title, body]).toEqual(['Echipa este pe drum', 'Ajunge astăzi între 10:00 și 12:00']);
   });
 
-  testOnce('another address hears nothing of it', async () => {
+  testOnce('a client gets no notice about a visit of another address', async () => {
     await onClientDevice();
     const visit = await addToday({ email: 'altcineva@exemplu.ro' });
     await step(visit, { step: 'move', date: `${today}T14:00:00` });

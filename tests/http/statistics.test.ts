@@ -106,7 +106,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
     expect((await statistics()).sources).toEqual([{ source: '*', count: 4 }]);
   });
 
-  testOnce('one network counts for so much in ten minutes', async () => {
+  testOnce('at most 300 page views of one network are counted in ten minutes', async () => {
     const reports = Array.from({ length: 310 }, () => report(view('/'), { 'x-forwarded-for': '198.51.100.77' }));
     await Promise.all(reports);
     expect((await statistics()).views).toBe(300);

@@ -112,7 +112,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
       expect((await save('echipa-2', plain('Echipa 2', { activeUntil: '2027-10-31' }))).status).toBe(200);
     });
 
-    test('an administrator puts teams in another order, which is that of who comes first', async () => {
+    test('only an administrator can reorder teams, and only teams that exist', async () => {
       const [one, two] = await list();
       const order = (ids: string[], by = call) => by('POST', `${path}/order`, { ids });
       const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
@@ -142,7 +142,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
       expect((await book({ email: 'doi@exemplu.ro' })).status).toBe(409);
     });
 
-    testOnce('a team counts between its first and its last day', async () => {
+    testOnce('a team offers windows from its first to its last day', async () => {
       await save('echipa-1', plain('Echipa 1', { activeFrom: '2027-03-16' }));
       await save('echipa-2', plain('Echipa 2', { activeUntil: '2027-03-12' }));
       const states = await Promise.all(['2027-03-12', monday, '2027-03-16'].map(offered));

@@ -145,7 +145,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect(await changes()).toHaveLength(1);
   });
 
-  test('planned visits that an edit no longer covers are kept or cancelled as staff say, none in silence', async () => {
+  test('an edit that no longer covers planned visits is refused until staff keep or cancel them', async () => {
     const { id, content } = await create();
     const [kept, cut, removed] = [
       await plan(id, '2027-05-19'),

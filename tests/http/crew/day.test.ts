@@ -87,7 +87,7 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     await setMembers(site, 'echipa-2', [vlad]);
   });
 
-  testOnce('days far away are refused', async () => {
+  testOnce('the crew cannot open a day more than 14 days back or 31 days ahead', async () => {
     for (const days of [-15, 32]) {
       const { status, body } = await crew('GET', `/api/crew/days/${addDays(today, days)}`);
       expect([status, Object.keys(body.fields)]).toEqual([400, ['date']]);

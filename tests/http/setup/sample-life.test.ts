@@ -60,7 +60,7 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect(await names()).toEqual(['Echipa Carpen', 'Fagul']);
   });
 
-  test('quotes for its people go with it, their numbers begin again, and a team that the staff named keeps its name', async () => {
+  test('removing the sample removes quotes for its people, resets their numbers and keeps a team that staff named', async () => {
     const { items } = (await call('GET', '/api/admin/appointments?state=completed&size=1')).body;
     const { create, save, read, step } = createQuoteCalls(() => call);
     const id = await create({ kind: 'visit', id: items[0].id });
@@ -80,7 +80,7 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     for (const number of [1, 2]) await renameTeam(number, `Echipa ${number}`);
   });
 
-  testOnce('the public site answers every call and page with the same bytes as without it', async () => {
+  testOnce('the public site answers with the same bytes with and without the sample life', async () => {
     const before = await readPublicSite(site);
     await writeLife();
     // Drops every cached answer.

@@ -86,7 +86,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     expect((await undo(true)).status).toBe(409);
   });
 
-  testOnce('an undo may leave newer settings alone', async () => {
+  testOnce('undoing a fresh start can keep settings that were saved after it', async () => {
     await startOver(false);
     expect(await services()).toEqual([]);
     const { site: blank, version } = (await call('GET', '/api/admin/site')).body;

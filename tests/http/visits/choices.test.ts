@@ -228,7 +228,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     ]);
   });
 
-  testOnce('the answer is taken also after the present time of the visit has come', async () => {
+  testOnce('a client can choose a proposed hour after the visit would have begun', async () => {
     const id = await book({ date: '2027-03-11T08:00:00' });
     await propose(id, [tuesday, friday]);
     clock.now = new Date('2027-03-11T10:00:00Z');

@@ -73,7 +73,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
   });
 
   describe('moving', () => {
-    testOnce('the named team comes, or nobody', async () => {
+    testOnce('a move to a named team is refused unless that team is free', async () => {
       const id = await request();
       await add({ date: noon, teamId: 'echipa-2', email: 'doi@exemplu.ro' });
       const refused = await step(id, { step: 'move', date: noon, teamId: 'echipa-2' });
@@ -112,7 +112,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
   });
 
   describe('adding', () => {
-    testOnce('a new visit waits for no other team than the named one', async () => {
+    testOnce('a new visit for a named team is refused unless that team is free', async () => {
       expect((await add({ teamId: 'echipa-2' })).body.visit.teamId).toBe('echipa-2');
       const refused = await add({ teamId: 'echipa-2', email: 'doi@exemplu.ro' });
       expect(refused.body).toMatchObject({ code: 'window_taken', next: expect.not.arrayContaining([ten]) });

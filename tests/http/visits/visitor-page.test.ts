@@ -14,7 +14,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     clock = wednesday;
   });
 
-  const everything = async () => {
+  const readTables = async () => {
     const tables = ['visits', 'visit_windows', 'visit_events', 'outbox'] as const;
     return JSON.stringify(await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute())));
   };
@@ -50,13 +50,13 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
 
   test('reading the private page changes nothing', async () => {
     const link = await book();
-    const before = await everything();
+    const before = await readTables();
     const calls = ['', '/calendar.ics', '/availability', '/cancel', '/move'].map((call) => at(link) + call);
     for (const path of [link, ...calls]) {
       await site.get(path);
       await fetch(site.url + path, { method: 'HEAD' });
     }
-    expect(await everything()).toBe(before);
+    expect(await readTables()).toBe(before);
   });
 
   testOnce('a private link ends ninety days after the visit', async () => {
@@ -126,7 +126,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     expect(await file()).toMatchObject({ UID: before.UID, SEQUENCE: '2', METHOD: 'CANCEL', STATUS: 'CANCELLED' });
   });
 
-  testOnce('each step of the visitor e-mails visitor and staff, with a calendar file of rising sequence', async () => {
+  testOnce('each step of the visitor sends visitor and staff an e-mail, with a rising calendar sequence', async () => {
     const link = await book({ notes: 'Cod poartă Q4711', buildingName: 'Vila Iris' });
     await move(link, `${monday}T14:00:00`);
     await cancel(link);

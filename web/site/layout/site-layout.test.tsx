@@ -23,7 +23,6 @@ const site: Site = {
   brand: blankBrandView,
 };
 const newsletter = '/api/newsletter';
-/** With the page on which it is rendered. */
 const chatWith = (about: string) =>
   `https://wa.me/40722123456?text=${encodeURIComponent(`Bună ziua, ${about}: ${window.location.origin}/`)}`;
 
@@ -44,7 +43,7 @@ test('the chat of a service page starts with the name of the service', async () 
   expect(link.getAttribute('href')).toBe(chatWith('aș dori detalii despre serviciul „Gazon & flori”'));
 });
 
-test('without a number for the chat every way to chat takes the phone of the company', async () => {
+test('without a WhatsApp number every chat link uses the phone of the company', async () => {
   fakeApi({ '/api/site': { site: { ...site, whatsapp: '', phone: '+40 (0)722 123 456' } } });
   for (const part of [
     <ChatButton key="chat" />,
@@ -89,7 +88,7 @@ test('the menu of a phone leads to the seven pages, to a visit, to a call and to
   expect(links.slice(0, 7).every((link) => link.querySelector('svg'))).toBe(true);
 });
 
-test('the year in the footer is the current one also on a page that was kept over New Year’s Eve', () => {
+test('the footer shows the current year, also on a page cached before New Year', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T09:00:00Z') });
   fakeApi({ '/api/site': { site } });
   renderComponent(<SiteFooter />);
@@ -111,7 +110,7 @@ const own = {
     { name: '', url: 'https://www.instagram.com/verdeata' },
   ],
 };
-const awayLinks = () =>
+const listExternalLinks = () =>
   screen
     .getAllByRole('link')
     .filter((link) => link.getAttribute('target') === '_blank')
@@ -125,7 +124,7 @@ test('the footer says who the company is and leads to its networks, to ANPC and 
     'Verdeața Mea SRL · CUI: RO18547290 · Registrul comerțului: J2024001234005 · Sediul social: Strada Lungă 1, Brașov · ' +
       'Punct de lucru: Strada Scurtă 2, Brașov, jud. Brașov · Autorizație fitosanitară: seria PF nr. 12, emitent: ANF',
   );
-  expect(awayLinks()).toEqual([
+  expect(listExternalLinks()).toEqual([
     ['ANPC – Protecția consumatorilor', 'https://anpc.ro'],
     ['Facebook', 'https://www.facebook.com/verdeata'],
     ['instagram.com', 'https://www.instagram.com/verdeata'],
