@@ -59,7 +59,7 @@ if (process.env.TEST_SEED) remarks.push(`Seed: TEST_SEED=${process.env.TEST_SEED
 console.log(['', ...remarks, `Time: ${times.join(', ')}`, formatCounts(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Each part waits now and then, for programs, databases or browsers: what runs beside it uses the processor meanwhile. */
+/** Parts run side by side: while one waits for a program, a database or a browser, another uses the processor. */
 async function runAll() {
   const [lintCounts, typesCounts] = await Promise.all([run('lint'), run('types'), isBuilt(), installPrograms()]);
   const componentCounts = process.env.TEST_DEEP ? [await run('components')] : [];

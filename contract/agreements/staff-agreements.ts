@@ -165,7 +165,7 @@ export const saveAgreementSchemas = {
     visits: z.enum(['keep', 'cancel']).optional(),
   }),
   reply: agreementReply,
-  /** `affects_visits`: there are such visits and nothing is said of them. */
+  /** `affects_visits`: there are such visits, and the input does not say whether to cancel them. */
   failures: { stale_version: agreementReply, wrong_state: null, affects_visits: affectedVisits },
 } satisfies EndpointSchemas;
 

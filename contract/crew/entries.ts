@@ -20,5 +20,5 @@ export type PhotoMoment = (typeof photoMoments)[number];
 
 export const crewLimits = { note: 2000, notesAVisit: 200, checkItems: 40, checkItemLength: 160 } as const;
 
-/** From so many days ago to so many days ahead. */
+/** Days before and after today that the crew can open. */
 export const crewDayRange = { past: 14, ahead: 31 } as const;

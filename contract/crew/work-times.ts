@@ -1,13 +1,13 @@
 export const workTimeRules = {
-  /** A tap by mistake, or a finish that nobody noted. */
+  /** Shorter work is a tap by mistake, longer work a finish that nobody noted. */
   minMinutes: 5,
   maxMinutes: 16 * 60,
-  /** The median is of so many last visits. */
+  /** The median covers this many of the latest visits. */
   lastVisits: 20,
-  /** From so many on, a garden or a service has a time of its own. */
+  /** Measured visits that a garden or a service needs before it has a time of its own. */
   gardenVisits: 3,
   serviceVisits: 5,
-  /** Work that ends so many minutes late needs no further window. */
+  /** Work may run this much beyond its last window without needing another one. */
   graceMinutes: 15,
 } as const;
 
@@ -18,7 +18,7 @@ export function measureMinutes(startedAt: string | null, finishedAt: string | nu
   return minutes >= workTimeRules.minMinutes && minutes <= workTimeRules.maxMinutes ? minutes : undefined;
 }
 
-/** Of two middle values their mean, in whole minutes. */
+/** Rounded to a whole number; the mean of the two middle values when their number is even. */
 export function computeMedian(values: number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -26,13 +26,13 @@ export function computeMedian(values: number[]) {
   return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2);
 }
 
-/** Arrival windows that work of so many minutes takes, at least one and at most a day's. */
+/** How many arrival windows the work needs: at least one, at most those of a day. */
 export function countMeasuredWindows(minutes: number, settings: { windows: string[]; windowMinutes: number }) {
   const needed = Math.ceil((minutes - workTimeRules.graceMinutes) / settings.windowMinutes);
   return Math.min(Math.max(needed, 1), settings.windows.length, maxWindows);
 }
 
-/** As many as a service may take. */
+/** The limit of `windowCount` of a service. */
 const maxWindows = 8;
 
 /** '45 min', '2 h', '1 h 35 min'. */

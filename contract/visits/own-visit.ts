@@ -50,7 +50,7 @@ const ownVisit = z.object({
   }),
   hasBegun: z.boolean(),
   isPast: z.boolean(),
-  /** The hours before a visit from which on it is changed by phone alone; missing until then. */
+  /** Set once it is too late to change the visit online: the notice required, in hours. */
   tooLateHours: z.number().int().optional(),
   steps: z.array(z.enum(visitStepNames)),
   choice: visitChoice.nullable(),

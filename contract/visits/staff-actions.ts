@@ -50,7 +50,6 @@ const visitReply = z.object({ visit: visitDetail });
 export const editableVisitFields = z.object(fields);
 export type EditableVisitFields = z.infer<typeof editableVisitFields>;
 
-/** 409 when the visit or its notes changed meanwhile; only the latter has details. */
 export const changeStaffVisitSchemas = {
   summary: 'Schimbă datele unei programări sau notele echipei',
   params: idParams,
@@ -92,7 +91,7 @@ export const newVisitInput = z
     path: ['repeat', 'until'],
   });
 
-/** A day of a series: where it lands, and why when it is not where it was wanted. */
+/** A day of a series: the wanted date, the date found, and why the two differ. */
 const occurrence = z.object({
   wanted: z.string(),
   date: z.string().nullable(),
@@ -100,7 +99,7 @@ const occurrence = z.object({
 });
 export type Occurrence = z.infer<typeof occurrence>;
 
-/** Sent again with the same `Idempotency-Key` header it is the same visit. */
+/** A repeated call with the same `Idempotency-Key` header returns the same visit. */
 export const addStaffVisitSchemas = {
   summary: 'O programare făcută de echipă, de exemplu la telefon; una singură sau repetată',
   input: newVisitInput,
@@ -121,10 +120,10 @@ export const visitStepInput = z.object({
   date: localTime.optional(),
   /** `move`: the team that is to come, any free one by default. `assign`: the new team. */
   teamId: idParams.shape.id.optional(),
-  /** `complete`: not all of the work was done, so that its agreement still waits for it. */
+  /** `complete`: not all of the work was done; it stays due under its agreement. */
   isPartial: z.boolean().optional(),
   texts: customTextsInput.optional(),
-  /** `later`: after two minutes, unless undone. Default `now`; when completed `later`, or `none` if thanked before. */
+  /** `later` leaves two minutes to undo. Default `now`; of `complete` it is `later`, or `none` if the client was thanked. */
   letter: z.enum(['now', 'later', 'none']).optional(),
   /** Whether the thank-you e-mail of a completed visit asks for a review; it does by default. */
   asksForReview: z.boolean().optional(),
@@ -138,7 +137,7 @@ export const applyVisitStepSchemas = {
   params: idParams,
   input: visitStepInput,
   reply: visitReply.extend({
-    /** Of the following ones: how many changed too, and which could not. */
+    /** The later visits of the series: how many changed too, and which could not. */
     following: z.object({
       changed: z.number().int(),
       refused: z.array(z.object({ id: z.string(), date: z.string(), message: z.string() })),
@@ -165,7 +164,7 @@ export const previewVisitEmailSchemas = {
         subject: z.string(),
         opening: z.string(),
         html: z.string(),
-        /** When the client got the same e-mail about an earlier end of the visit. */
+        /** An instant: the client got this e-mail when the visit ended before it was reopened. */
         sentBefore: z.string().optional(),
       })
       .nullable(),

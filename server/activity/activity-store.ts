@@ -3,8 +3,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import type { ActivityAction, ActivityKind } from '../../contract/activity/schemas.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db } from '../db/database.ts';
-import type { PageRows } from '../db/rows.ts';
-import { countTotal, hasRow, splitIntoChunks } from '../db/rows.ts';
+import { countTotal, hasRow, type PageRows, splitIntoChunks } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
@@ -91,6 +90,7 @@ async function filtered(db: Db, { user, kind, subject, text, from, before }: Act
   if (subject) query = query.where('subject_id', '=', subject);
   if (from) query = query.where('at', '>=', from);
   if (before) query = query.where('at', '<', before);
+  // Wrapped in an object: Kysely throws when a query itself is awaited.
   return { found: query };
 }
 

@@ -5,16 +5,16 @@ import { logoSizes, readBrand } from '../settings/brand-store.ts';
 
 const listUrls = ({ logo, logoOnDark, icon }: BrandSettings) => [logo, logoOnDark, icon];
 
-export const usedLogoIds = (brand: BrandSettings) => listUrls(brand).flatMap((url) => parseLogoId(url) ?? []);
+export const listUsedLogoIds = (brand: BrandSettings) => listUrls(brand).flatMap((url) => parseLogoId(url) ?? []);
 
-export async function shownLogos(db: Db, brand: BrandSettings): Promise<Record<string, ShownLogo>> {
+export async function readShownLogos(db: Db, brand: BrandSettings): Promise<Record<string, ShownLogo>> {
   const sizes = await logoSizes(db, listUrls(brand));
   return Object.fromEntries([...sizes].map(([url, { width, height }]) => [url, { url, width, height }]));
 }
 
 export async function viewBrand(db: Db): Promise<BrandView> {
   const brand = await readBrand(db);
-  const logos = await shownLogos(db, brand);
+  const logos = await readShownLogos(db, brand);
   return {
     mark: brand.logo === sampleLogo ? 'leaf' : 'plain',
     logo: logos[brand.logo] ?? null,

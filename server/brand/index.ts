@@ -8,7 +8,7 @@ import { Failure, invalidFields } from '../http/failure.ts';
 import { withUploadedFile } from '../media/uploaded-file.ts';
 import { brandSetting, findLogo } from '../settings/brand-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { shownLogos } from './brand-view.ts';
+import { readShownLogos } from './brand-view.ts';
 import { mountIcons } from './icon-routes.ts';
 import { logoLimit, storeLogo } from './store-logo.ts';
 
@@ -22,7 +22,7 @@ export const brand: Feature = {
       get: [routes.getBrand, schemas.getBrandSchemas],
       save: [routes.saveBrand, schemas.saveBrandSchemas],
       check: requireLogos,
-      view: async (brand) => ({ logos: await shownLogos(db, brand) }),
+      view: async (brand) => ({ logos: await readShownLogos(db, brand) }),
     });
 
     app.get<{ Params: { file: string } }>('/media/logo/:file', { schema: { hide: true } }, async (request, reply) => {
@@ -55,7 +55,7 @@ export const brand: Feature = {
     );
 
     async function requireLogos(brand: BrandSettings) {
-      const logos = await shownLogos(db, brand);
+      const logos = await readShownLogos(db, brand);
       const missing = (['logo', 'logoOnDark', 'icon'] as const).filter(
         (field) => brand[field].startsWith('/') && !logos[brand[field]],
       );

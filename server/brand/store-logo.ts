@@ -8,7 +8,7 @@ import { Failure } from '../http/failure.ts';
 import { pictureProcess } from '../media/encoding/picture-process.ts';
 import type { LogosTable } from '../schema/content-tables.ts';
 import { deleteOtherLogos, insertLogo, readBrand } from '../settings/brand-store.ts';
-import { usedLogoIds } from './brand-view.ts';
+import { listUsedLogoIds } from './brand-view.ts';
 import { cleanSvg } from './svg/clean-svg.ts';
 import { SvgRefused } from './svg/parse-svg.ts';
 
@@ -36,7 +36,7 @@ export async function storeLogo({ db, now }: Pick<Context, 'db' | 'now'>, path: 
   };
   const unusedSince = new Date(now().getTime() - binDays * 24 * 60 * 60_000).toISOString();
   await db.transaction().execute(async (trx) => {
-    await deleteOtherLogos(trx, usedLogoIds(await readBrand(trx)), unusedSince);
+    await deleteOtherLogos(trx, listUsedLogoIds(await readBrand(trx)), unusedSince);
     await insertLogo(trx, row);
   });
   return { row, notes };

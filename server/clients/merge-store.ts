@@ -7,7 +7,7 @@ const ownedTables = ['client_contacts', 'client_records', 'client_notes'] as con
 /** False when one of the two has been merged already. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {
   await lockClients(trx, [id, otherId]);
-  const { numUpdatedRows } = await trx
+  const merge = trx
     .updateTable('clients')
     .set({ merged_into: id })
     .where('id', '=', otherId)
@@ -19,9 +19,8 @@ export async function mergeInto(trx: Trx, id: string, otherId: string) {
           .where('target.id', '=', id)
           .where('target.merged_into', 'is', null),
       ),
-    )
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) return false;
+    );
+  if (!(await tryWrite(merge))) return false;
   for (const table of ownedTables)
     await trx.updateTable(table).set({ client_id: id }).where('client_id', '=', otherId).execute();
   const tags = await trx.selectFrom('client_tags').select('tag').where('client_id', '=', otherId).execute();
@@ -45,13 +44,12 @@ async function lockClients(trx: Trx, ids: string[]) {
 
 /** Gives the other client back its own records and those merged into it; false when the two are not merged. */
 export async function splitFrom(trx: Trx, id: string, otherId: string) {
-  const { numUpdatedRows } = await trx
+  const split = trx
     .updateTable('clients')
     .set({ merged_into: null })
     .where('id', '=', otherId)
-    .where('merged_into', '=', id)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) return false;
+    .where('merged_into', '=', id);
+  if (!(await tryWrite(split))) return false;
   const own = await withMerged(trx, [otherId]);
   for (const table of ownedTables)
     await trx
@@ -63,6 +61,7 @@ export async function splitFrom(trx: Trx, id: string, otherId: string) {
   return true;
 }
 
+/** These clients and all that were merged into them, directly or not. */
 export async function withMerged(trx: Trx, ids: string[]) {
   const all = [...ids];
   for (let level = ids; level.length > 0; ) {

@@ -19,12 +19,12 @@ export function* splitIntoChunks<T>(list: T[]) {
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables it reads
 export type AnyQuery = SelectQueryBuilder<any, any, any>;
 
-/** How many rows there are; beyond what is counted only that there are more. */
+/** Counts up to `max`; returns `max + 1` when there are more rows. */
 export async function countUpTo(db: Kysely<Tables>, query: AnyQuery, max = maxCounted) {
   return countRows(db.selectFrom(query.limit(max + 1).as('counted')));
 }
 
-/** The same for a list of which one page is known already: a first page may hold everything. */
+/** Counts a list of which one page was read: a first page that is not full holds every row. */
 export async function countTotal(db: Kysely<Tables>, query: AnyQuery, page: PageRows & { found: number }) {
   return page.offset === 0 && page.found < page.limit ? page.found : countUpTo(db, query);
 }
@@ -64,7 +64,7 @@ const maxRows = 20_000;
 
 /**
  * Deletes the oldest of these rows (`id`, `created_at`) in batches: a long transaction would block every other writer.
- * `narrow` leaves out those that stay although they are older than an instant.
+ * `narrow` excludes rows that stay although they are old. `remove` has to delete the rows: the next batch is read anew.
  */
 export async function pruneRows(
   now: Date,
@@ -96,5 +96,5 @@ export async function countWritten(write: Write) {
   return Number('numDeletedRows' in result ? result.numDeletedRows : result.numInsertedOrUpdatedRows);
 }
 
-/** For a statement with a guard: false when the row is no longer as it was, or there already. */
+/** For a guarded statement on one row: false when the row changed meanwhile, is gone, or exists already. */
 export const tryWrite = async (write: Write) => (await countWritten(write)) === 1;

@@ -92,7 +92,7 @@ export class OutboxWorker implements WorkerLoop {
     const now = this.#options.now().toISOString();
     await expireOverdue(this.#db, now);
     const due = await listDueEmails(this.#db, now, 50);
-    const queue = [...Map.groupBy(due, nameMessage).values()];
+    const queue = [...Map.groupBy(due, buildMessageKey).values()];
     const deliverNext = async () => {
       for (let rows = queue.shift(); rows && !stopping.aborted; rows = queue.shift()) await this.#deliver(rows);
     };
@@ -100,7 +100,7 @@ export class OutboxWorker implements WorkerLoop {
     return due.length > 0;
   }
 
-  /** Of one message; another process that has the first of them sends all. */
+  /** Sends the e-mails of one message. If another process has claimed the first one, that process sends them all. */
   async #deliver(due: Pick<OutboxRow, 'id'>[]) {
     const now = this.#options.now().getTime();
     const until = now + this.#pace.claimMs;
@@ -175,8 +175,8 @@ export class OutboxWorker implements WorkerLoop {
 
 type Outcome = Parameters<typeof recordOutcome>[3];
 
-/** What one act tells a client about several visits is one message: their day was moved because of rain. */
-const nameMessage = ({ id, kind, recipient, due_at }: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'due_at'>) =>
+/** E-mails of one rain day about several visits of a client make one message. */
+const buildMessageKey = ({ id, kind, recipient, due_at }: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'due_at'>) =>
   kind === 'visitMoved' || kind === 'visitChoice' ? `${recipient.toLowerCase()} ${due_at}` : id;
 
 const drawPapers = (db: Db, attachments: EmailAttachment[]) =>

@@ -82,7 +82,7 @@ export function startTimer(
   runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
 }
 
-/** One that fails stops no other and is retried by the next round; one that somebody changed at this moment is no failure. */
+/** A row that fails stops no other and is retried in the next round. A row that somebody else changed is no failure. */
 export async function runForEach<Row extends { id: string }>(
   rows: Row[],
   work: (row: Row) => Promise<unknown>,

@@ -1,21 +1,21 @@
 /** A script for the head of a page, on one line; every statement ends with its semicolon. */
 const inlineScript = (lines: string) => `<script>${lines.trim().replace(/\n\s*/g, '')}</script>`;
 
-/** The scripts are fetched so long after the load event: not beside the pictures of the first screen. */
+/** After the load event, so that the scripts do not compete with the pictures of the first screen. */
 const fetchedAfterMs = 1000;
-/** What moves by itself begins with the scripts, also for a visitor who only looks: the first picture of home after 5 s. */
+/** Without any input the scripts run after this time: the home page changes its first picture after 5 s. */
 const maxRestMs = 4000;
 
 /** The router lists its manifest and its entry before the files that these import. */
 const filesToRunLast = 2;
-/** After these and the bundler's runtime: React, router, site and queries, nine tenths of all bytes. */
+/** Their range in the list, after those two and the bundler's runtime: React, router, site and queries, nine tenths of all bytes. */
 const largeFiles = [3, 7];
 
 /**
- * Fetches the large scripts, without compiling them, when the page has loaded; the others cost a phone more to request
- * than to load. Runs all at the visitor's first sign (pointer, key, scroll, focus; not a carousel's scroll), or else
- * when the page has rested: after the frame that answers a tap, and one file at a time, so that others are handled in
- * between.
+ * Fetches the large scripts, without compiling them, when the page has loaded; requesting the small ones early costs a
+ * phone more than it saves. Runs all of them at the first input (pointer, key, scroll, focus; not the scroll of a
+ * carousel) or after a rest: after the frame that answers a tap, one file at a time, so that further input is handled
+ * in between.
  */
 export const startScript = inlineScript(`
   addEventListener('DOMContentLoaded', () => {

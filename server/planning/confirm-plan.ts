@@ -22,7 +22,7 @@ import {
   freeTeams,
   listWorkingTeams,
   type Occupancy,
-  takeWindows,
+  occupyWindows,
   windowsFrom,
 } from '../visits/availability/free-windows.ts';
 import { bookTeamVisits } from '../visits/booking/order-work.ts';
@@ -135,7 +135,7 @@ function checkPlan(works: AgreementToPlan[], occupancy: Occupancy, wanted: Plann
       refused.push({ ...visit, name: work?.agreement.name ?? '', message: problem ?? '' });
       continue;
     }
-    takeWindows(room, visit, work.windowCount);
+    occupyWindows(room, visit, work.windowCount);
     work.visits = [...work.visits, visit.date.slice(0, 10)].sort();
     possible.push({ visit, work });
   }

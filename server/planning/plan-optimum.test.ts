@@ -70,7 +70,7 @@ function findOptimum(given: RandomPlan): Outcome {
     const { chain, window } = next;
     for (const spot of days.listFreeSpots(window, chain.count)) {
       const more = days.extraKm(spot, chain.place);
-      days.take(spot, chain.place);
+      days.occupy(spot, chain.place);
       tryFrom(at + 1, placed + 1, km + more, wishes + weighWishes(days, chain, window, spot));
       days.release(spot);
     }

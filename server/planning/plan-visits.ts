@@ -73,7 +73,7 @@ function placeVisit<Work extends PlannedWork>(plan: Plan<Work>, chain: WorkChain
   const spot = findSpot(plan.days, chain, window) ?? makeRoom(plan, chain, window);
   if (!spot) return false;
   const placement = { chain, window, spot };
-  plan.days.take(spot, chain.place);
+  plan.days.occupy(spot, chain.place);
   plan.placements.push(placement);
   chain.add(placement);
   return true;
@@ -85,7 +85,7 @@ export function placeAll(days: TeamDays, work: PlannedWork) {
   for (let window = chain.findNext(); window; window = chain.findNext()) {
     const spot = findSpot(days, chain, window);
     if (!spot) return !chain.skip(window);
-    days.take(spot, chain.place);
+    days.occupy(spot, chain.place);
     chain.add({ chain, window, spot });
   }
   return true;
@@ -98,14 +98,14 @@ function makeRoom({ days, placements }: Plan, chain: WorkChain, window: PlanWind
     const { spot } = other;
     days.release(spot);
     const freed = findSpot(days, chain, { ...window, first: spot.day, last: spot.day });
-    if (freed) days.take(freed, chain.place);
+    if (freed) days.occupy(freed, chain.place);
     const move = freed && findMove(days, other, Number.POSITIVE_INFINITY);
     if (freed) days.release(freed);
     if (move) {
       applyMove(days, other, move);
       return freed;
     }
-    days.take(spot, other.chain.place);
+    days.occupy(spot, other.chain.place);
   }
   return undefined;
 }

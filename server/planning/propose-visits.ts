@@ -45,7 +45,7 @@ function keepVisits({ days, works, from }: PlanData, kept: PlannedVisit[]) {
     const work = byKey.get(workKey(visit));
     const spot = work && days.findFreeSpot(visit.date, visit.teamId, Math.min(work.windowCount, days.times.length));
     if (!work || !spot) continue;
-    days.take(spot, days.places.number(work.position));
+    days.occupy(spot, days.places.number(work.position));
     const day = visit.date.slice(0, 10);
     const window = findNextDue(work.recurrence, work.period, work.visits, from);
     visits.push({ work, spot, window: window ?? { earliest: day, due: day, latest: day, isOverdue: false } });

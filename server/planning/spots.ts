@@ -87,7 +87,7 @@ const weighLater = (days: TeamDays, placement: Placement, windows?: PlanWindow[]
 export function applyMove(days: TeamDays, placement: Placement, { spot, later }: Omit<Move, 'cost'>) {
   for (const [at, next] of placement.chain.listLater(placement).entries()) next.window = later[at] as PlanWindow;
   placement.spot = spot;
-  days.take(spot, placement.chain.place);
+  days.occupy(spot, placement.chain.place);
 }
 
 /** To the best other spot, if that is cheaper. */
@@ -120,7 +120,7 @@ export function improveByJoining(days: TeamDays, one: Placement, other: Placemen
   for (let day = first; day <= last; day++) {
     const move = findMove(days, one, Number.POSITIVE_INFINITY, { first: day, last: day });
     if (!move) continue;
-    days.take(move.spot, place);
+    days.occupy(move.spot, place);
     const otherMove = findMove(days, other, least - move.cost, { first: day, last: day });
     days.release(move.spot);
     if (otherMove) [moves, least] = [[move, otherMove], move.cost + otherMove.cost];

@@ -154,7 +154,7 @@ export class TeamDays {
     return spots.find((spot) => spot.team === team && spot.window === window);
   }
 
-  take(spot: Spot, place: number) {
+  occupy(spot: Spot, place: number) {
     this.replace(spot, place);
     this.#addRoom(spot, -1);
   }

@@ -8,12 +8,12 @@ import type { Trx } from '../schema/tables.ts';
 import { blankInternalNotes, blankQuotes, listQuoteIdsBefore, listQuotesToErase } from './erase-store.ts';
 import { deleteLineUses } from './line-use-store.ts';
 
-/** What was agreed is kept for the legal term, whoever asks; all else is erased. */
+/** Accepted and withdrawn quotes are kept for the legal term, even if their client asks for erasure. */
 export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
   const quotes = await listQuotesToErase(trx, await listSubjectIds(trx, { table: 'quotes', kind: 'quote' }, subject));
-  const before = endOfLegalTerm(now);
+  const termStart = startOfLegalTerm(now);
   const isKept = ({ state, answered_at }: (typeof quotes)[number]) =>
-    (state === 'accepted' || state === 'withdrawn') && (answered_at ?? '') >= before;
+    (state === 'accepted' || state === 'withdrawn') && (answered_at ?? '') >= termStart;
   const kept = quotes.filter(isKept).map(({ id }) => id);
   const erased = await blank(
     trx,
@@ -29,11 +29,11 @@ export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
 
 const internalNotes = { table: 'quotes' as const, key: ['id'], columns: ['internal_note'] };
 
-const endOfLegalTerm = (now: Date) => startOfDay(findLegalTermStart(now));
+const startOfLegalTerm = (now: Date) => startOfDay(findLegalTermStart(now));
 
-/** Each gives the ids of a batch; none when nothing is left. */
+/** Both return the ids of one batch; none when nothing is left. */
 export const eraseOldOffers = (trx: Trx, before: string, now: Date) => eraseOld(trx, false, before, now);
-export const eraseOldOrders = (trx: Trx, now: Date) => eraseOld(trx, true, endOfLegalTerm(now), now);
+export const eraseOldOrders = (trx: Trx, now: Date) => eraseOld(trx, true, startOfLegalTerm(now), now);
 
 async function eraseOld(trx: Trx, isOrder: boolean, before: string, now: Date) {
   const ids = await listQuoteIdsBefore(trx, isOrder, before, 500);

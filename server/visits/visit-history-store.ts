@@ -64,7 +64,7 @@ export async function findOrderedVisits(trx: Trx, quoteIds: string[]) {
   return { ids: rows.map(({ id }) => id), series: rows.flatMap(({ series_id }) => series_id ?? []) };
 }
 
-/** Of visits that stay, because they were given to real people. */
+/** For visits that stay because they were given to real people. */
 export async function forgetQuotesOfVisits(trx: Trx, quoteIds: string[]) {
   if (quoteIds.length === 0) return;
   await trx.updateTable('visits').set({ quote_id: null }).where('quote_id', 'in', quoteIds).execute();

@@ -5,7 +5,7 @@ import { pagePlaceholders, unknownPagePlaceholders } from './placeholders.ts';
 
 export interface PageType<Fields extends Record<string, Field> = Record<string, Field>>
   extends ContentType<'pages', Fields> {
-  /** Its texts stand on the pages of this kind. */
+  /** Its texts appear on the pages of this kind. */
   inside?: 'services';
 }
 
@@ -34,10 +34,13 @@ const known = Object.keys(pagePlaceholders).map((name) => `{${name}}`);
 
 const withKnownPlaceholders = <Fields extends Record<string, Field>>(fields: Fields) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, { ...field, schema: checked(field.schema) }]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { ...field, schema: refuseUnknownPlaceholders(field.schema) },
+    ]),
   ) as Fields;
 
-const checked = (schema: Field['schema']) =>
+const refuseUnknownPlaceholders = (schema: Field['schema']) =>
   schema.refine((value) => unknownPagePlaceholders(value).length === 0, {
     error: ({ input }) => `Nu există ${unknownPagePlaceholders(input).join(', ')}. Se pot folosi: ${known.join(', ')}`,
   });

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../contract/content/schemas.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db } from '../../db/database.ts';
-import { countTotal, countUpTo, hasRow, sortByIds } from '../../db/rows.ts';
+import { countTotal, countUpTo, hasRow, type PageRows, sortByIds } from '../../db/rows.ts';
 import type { Tables, Trx } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search.ts';
 
@@ -32,7 +32,7 @@ export async function listDocuments(
   db: Db,
   { text, ...filter }: ListFilter,
   { by, direction }: ListOrder,
-  { limit, offset }: Rows,
+  { limit, offset }: PageRows,
   now: string,
 ) {
   const list = filter.status === 'bin' ? undefined : filter.kind;
@@ -54,11 +54,6 @@ export async function listDocuments(
   const counted = filter.status ? undefined : count;
   const total = counted ?? (await countTotal(db, found.select('id'), { limit, offset, found: ids.length }));
   return { rows: sortByIds(ids, await summaries(db, filter.kind, ids)), total };
-}
-
-interface Rows {
-  limit: number;
-  offset: number;
 }
 
 export const findSummary = async (db: Db, kind: ContentKind, id: string) => (await summaries(db, kind, [id]))[0];
@@ -86,7 +81,7 @@ function matching(eb: ExpressionBuilder<Tables, 'content'>, { kind, status }: Om
 }
 
 export async function countByStatus(db: Db, kind: ContentKind, now: string) {
-  const of = (status: DocumentStatus | 'bin') =>
+  const count = (status: DocumentStatus | 'bin') =>
     countUpTo(
       db,
       db
@@ -95,10 +90,10 @@ export async function countByStatus(db: Db, kind: ContentKind, now: string) {
         .where((eb) => matching(eb, { kind, status }, now)),
     );
   const [draft, scheduled, published, bin] = await Promise.all([
-    of('draft'),
-    of('scheduled'),
-    of('published'),
-    of('bin'),
+    count('draft'),
+    count('scheduled'),
+    count('published'),
+    count('bin'),
   ]);
   return { draft, scheduled, published, bin };
 }
@@ -125,12 +120,12 @@ export async function documentExists(db: Db, kind: ContentKind, id: string) {
 }
 
 /** Ids with this prefix, also those in the bin. */
-export async function findIdsWithPrefix(db: Db, kind: ContentKind, start: string) {
+export async function findIdsWithPrefix(db: Db, kind: ContentKind, prefix: string) {
   const rows = await db
     .selectFrom('content')
     .select('id')
     .where('kind', '=', kind)
-    .where('id', 'like', `${start}%`)
+    .where('id', 'like', `${prefix}%`)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

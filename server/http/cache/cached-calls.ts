@@ -11,7 +11,7 @@ import type { ResponseCache } from './response-cache.ts';
 
 interface CachedCall<Schemas extends EndpointSchemas> {
   params: Parsed<Schemas, 'params'>;
-  /** For what is said about an id that does not exist. */
+  /** For replies about an id that does not exist. */
   doNotStore: () => void;
 }
 
@@ -21,7 +21,7 @@ export type MountCached = <Schemas extends EndpointSchemas>(
   handle: (call: CachedCall<Schemas>) => Promise<z.input<Schemas['reply']>>,
 ) => void;
 
-/** What a cached call answers to anybody, without a request. */
+/** Reads the reply of a cached call without an HTTP request. */
 export type ReadCached = (path: string) => Promise<{ status: number; body: unknown; etag?: string }>;
 
 interface Mounted {
@@ -31,9 +31,9 @@ interface Mounted {
 }
 
 /**
- * Calls whose replies are the same for everybody: cached until the content changes. The pages are made from the same
- * replies, which they read directly: one simulated request (`app.inject`) makes every later real one cost a fifth more,
- * as Node's own HTTP code then meets two kinds of responses.
+ * Calls whose replies are the same for everybody: cached until the content changes. Pages read the same replies
+ * directly, not by `app.inject`: after one simulated request every real one costs a fifth more, because Node's HTTP
+ * code then handles two kinds of responses.
  */
 export function createCachedCalls(app: FastifyInstance, cache: ResponseCache) {
   // A page needs up to ten calls, and their answers take a few milliseconds.

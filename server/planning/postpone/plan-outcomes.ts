@@ -9,8 +9,8 @@ import {
   datesBetween,
   freeTeams,
   type Occupancy,
+  occupyWindows,
   type Room,
-  takeWindows,
   windowsFrom,
   windowsOn,
 } from '../../visits/availability/free-windows.ts';
@@ -88,7 +88,7 @@ function planMove(room: Room, candidate: Candidate, tomorrow: string): Planned |
   const [to] = findWindows(room, candidate, datesBetween(from, tolerance.latest), isOwnTeamFree(candidate), 1);
   const other = to ?? findWindows(room, candidate, datesBetween(from, tolerance.latest), () => true, 1)[0];
   if (!other) return undefined;
-  takeWindows(room, other, visit.window_count);
+  occupyWindows(room, other, visit.window_count);
   const reason = other.teamId === teamId ? 'Aceeași echipă, în toleranță' : 'Altă echipă: a ei nu are ore în toleranță';
   return { outcome: { kind: 'move', to: other }, reason };
 }
@@ -99,7 +99,7 @@ function planQuestion(room: Room, candidate: Candidate, tomorrow: string): Plann
   const days = datesBetween(tomorrow, addDays(visit.local_time.slice(0, 10), askDays));
   const options = findOptions(room, candidate, days);
   if (options.length === 0) return stay(`Nicio oră liberă în ${askDays} de zile`);
-  for (const option of options) takeWindows(room, option, visit.window_count);
+  for (const option of options) occupyWindows(room, option, visit.window_count);
   const reason = tolerance ? 'Nicio oră liberă în toleranță: clientul alege' : 'Fără contract: clientul alege';
   return { outcome: { kind: 'ask', options: options.toSorted((a, b) => a.date.localeCompare(b.date)) }, reason };
 }

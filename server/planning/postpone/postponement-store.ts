@@ -11,21 +11,21 @@ type PostponementRow = PostponementsTable;
 
 export interface MovedVisit {
   id: string;
-  /** After the move: another one means that somebody changed it since. */
+  /** After the move; another one means that somebody changed the visit since. */
   sequence: number;
   before: Pick<
     Visit,
     'local_time' | 'starts_at' | 'minutes' | 'window_count' | 'work_minutes' | 'timing' | 'reminded_at'
   >;
-  /** Of the former windows. */
+  /** The team that held the former windows. */
   team: number;
   windows: string[];
   to: string;
-  /** Keys of the e-mails that waited to be sent before. */
+  /** Keys of the e-mails that were unsent before the move. */
   unsent: string[];
 }
 
-/** What is needed to undo a postponement; names nobody. */
+/** What an undo needs, without personal data. */
 export interface Changes {
   moved: MovedVisit[];
   asked: { id: string; sequence: number; choiceId: string; dates: string[] }[];

@@ -147,7 +147,7 @@ export function freeWindows(occupancy: Occupancy, { from, to, max, ...need }: Se
   return found.slice(0, max);
 }
 
-/** An occupancy in which windows can be taken for trial. */
+/** A copy of the occupancy, for trying out where visits fit. */
 export interface Room extends Occupancy {
   taken: Map<string, Set<number>>;
 }
@@ -157,7 +157,7 @@ export const createRoom = (occupancy: Occupancy): Room => ({
   taken: new Map([...occupancy.taken].map(([window, teams]) => [window, new Set(teams)])),
 });
 
-export function takeWindows(
+export function occupyWindows(
   { settings, teams, taken }: Room,
   at: { date: string; teamId: string },
   windowCount: number,

@@ -132,8 +132,8 @@ async function applyEntry(
     visit.state === (outcome?.state ?? 'confirmed') && (!outcome || isPartial(outcome) === (visit.is_partial === 1));
   if (isSame) return isOwnEnd || !outcome ? null : notices.ended;
   if (visit.state !== 'confirmed' && !isOwnEnd) return notices.ended;
-  const open = visit.state === 'confirmed' ? visit : await takeStep(transaction, visit, { step: 'reopen' }, by);
-  if (outcome) await takeStep(transaction, open, { ...endingStep(outcome), key: entry.key }, by);
+  const open = visit.state === 'confirmed' ? visit : await applyCrewStep(transaction, visit, { step: 'reopen' }, by);
+  if (outcome) await applyCrewStep(transaction, open, { ...endingStep(outcome), key: entry.key }, by);
   return null;
 }
 
@@ -153,7 +153,7 @@ const endingStep = (outcome: Outcome): Step =>
     : { step: 'no_show', note: [failReasons[outcome.reason], outcome.note].filter(Boolean).join(': ') };
 
 /** With the e-mails that the same step of the staff sends. */
-async function takeStep(transaction: VisitTransaction, before: Visit, step: Step, by: User) {
+async function applyCrewStep(transaction: VisitTransaction, before: Visit, step: Step, by: User) {
   const after = await applyStep(transaction, before, step, by);
   await queueStepEmails(transaction, { before, after }, step, by);
   return after;

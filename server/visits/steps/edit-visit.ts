@@ -67,7 +67,7 @@ export async function correctOwnVisits(
 ) {
   const { trx, now } = transaction;
   const coming = await listUpcomingVisits(trx, email, dayInBucharest(new Date(now)));
-  // All of them before their client, as whoever corrects one does.
+  // Locks every visit before the client: the order in which the correction of one visit locks them.
   for (const { id } of coming) await lockVisit(trx, id);
   for (const { id } of coming) {
     const visit = await lockVisit(trx, id);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Each open overlay has a history entry of its own, which comes and goes a moment after it: before, 'back' would go
- * elsewhere.
+ * Waits until the history has an entry for each open overlay. An entry is added and removed a moment after its overlay;
+ * 'back' before that would go elsewhere.
  */
-export const untilOverlayEntries = (page: Page, count: number) =>
+export const waitForOverlayEntries = (page: Page, count: number) =>
   expect.poll(() => page.evaluate(() => window.history.state?.layer ?? 0), { intervals: [50] }).toBe(count);

@@ -39,7 +39,7 @@ function DocumentLoader({ kind, id }: { kind: ContentKind; id: string }) {
     queryFn: () => fetchDocument(kind, id),
     gcTime: 0,
   });
-  if (!data) return <NotYet kind={kind} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingOrFailure kind={kind} error={error} onRetry={() => void refetch()} />;
   const { saved, draft } = data;
   const local = formEntry<DraftValue>('drafts', userId, draftName(kind, id)).read();
   const found = findDrafts(saved?.fields ?? initialFields(kind), draft, local);
@@ -54,7 +54,13 @@ async function fetchDocument(kind: ContentKind, id: string) {
   return { saved: item, draft: item.draft };
 }
 
-function NotYet({ kind, error, onRetry }: { kind: ContentKind; error: Error | null; onRetry: () => void }) {
+interface LoadingOrFailureProps {
+  kind: ContentKind;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function LoadingOrFailure({ kind, error, onRetry }: LoadingOrFailureProps) {
   const { label } = getContentType(kind);
   if (!error)
     return (

@@ -31,7 +31,7 @@ export const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximu
 interface Fact {
   label: string;
   value: string;
-  /** The list that it counts. */
+  /** The list behind the value. */
   to?: string;
 }
 

@@ -4,7 +4,7 @@ import { ActionButton, useAction } from '../changes/use-action.tsx';
 
 interface CopyLinkButtonProps {
   label?: string;
-  /** What whoever has it can do. */
+  /** What the holder of the link can do. */
   text: string;
   /** Asks the server for a new private link. */
   create: () => Promise<{ url: string }>;

@@ -1,6 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import type { Place } from '../../../contract/coverage/place.ts';
-import { coverageLimits } from '../../../contract/coverage/place.ts';
+import { coverageLimits, type Place } from '../../../contract/coverage/place.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { useSite } from '../queries/use-site.ts';

@@ -129,7 +129,7 @@ export function Gallery(props: GalleryProps) {
         )}
         {props.thumbnails && <GalleryThumbnails pictures={pictures} index={index} onShow={show} />}
       </section>
-      {/* Beside the section: what the pointer and the keys do to it is none of the gallery's. */}
+      {/* Outside the section, whose handlers would act on the pointer and keys of the lightbox. */}
       {props.lightbox && <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { expectToFitWidth, findAccessibilityViolations } from '../../../support/
 import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
-import { untilOverlayEntries } from '../../../support/browser/history-entries.ts';
+import { waitForOverlayEntries } from '../../../support/browser/history-entries.ts';
 
 test('on a phone a service is restored from its history, changed, previewed and published', async ({ page, api }) => {
   const word = uniqueWord();
@@ -21,14 +21,14 @@ test('on a phone a service is restored from its history, changed, previewed and 
     const history = page.getByRole('dialog', { name: 'Istoric' });
     await page.getByRole('button', { name: 'Istoric' }).tap();
     await expect(history.locator('ins')).toContainText('Din cărămidă.');
-    await untilOverlayEntries(page, 1);
+    await waitForOverlayEntries(page, 1);
     await page.goBack();
     await expect(history).toBeHidden();
     await expect(description).toHaveValue('Din cărămidă.');
     await page.getByRole('button', { name: 'Istoric' }).tap();
     await history.getByRole('button', { name: 'Închide' }).tap();
     await expect(history).toBeHidden();
-    await untilOverlayEntries(page, 0);
+    await waitForOverlayEntries(page, 0);
     await page.goBack();
     await expect(page).toHaveURL(`/admin/services?text=${word}`);
   });

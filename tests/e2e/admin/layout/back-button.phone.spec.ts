@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../../support/browser/admin/staff-test.ts';
-import { untilOverlayEntries } from '../../../support/browser/history-entries.ts';
+import { waitForOverlayEntries } from '../../../support/browser/history-entries.ts';
 
 // What closes fades out, and back comes while it does.
 test.use({ contextOptions: {} });
@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Meniu' });
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Meniu' }).tap();
   await expect(menu(page)).toBeVisible();
-  await untilOverlayEntries(page, 1);
+  await waitForOverlayEntries(page, 1);
 }
 
 test('on a phone the back button closes dialogs, menus and the search one by one', async ({ page, api }) => {
@@ -23,11 +23,11 @@ test('on a phone the back button closes dialogs, menus and the search one by one
     await details.getByRole('button', { name: 'Decupează' }).tap();
     const crop = page.getByRole('dialog', { name: 'Decupează' });
     await expect(crop).toBeVisible();
-    await untilOverlayEntries(page, 2);
+    await waitForOverlayEntries(page, 2);
     await page.goBack();
     await expect(crop).toBeHidden();
     await expect(details).toBeVisible();
-    await untilOverlayEntries(page, 1);
+    await waitForOverlayEntries(page, 1);
     await page.goBack();
     await expect(details).toBeHidden();
     await expect(page).toHaveURL(/\/admin\/media$/);
@@ -42,7 +42,7 @@ test('on a phone the back button closes dialogs, menus and the search one by one
     const actions = page.getByRole('button', { name: /^Acțiuni pentru/ }).first();
     await actions.tap();
     await expect(page.getByRole('menu')).toBeVisible();
-    await untilOverlayEntries(page, 1);
+    await waitForOverlayEntries(page, 1);
     await page.goBack();
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(page).toHaveURL(/\/admin\/accounts$/);
@@ -56,10 +56,10 @@ test('on a phone the back button closes dialogs, menus and the search one by one
     await menu(page).getByRole('button', { name: 'Caută' }).tap();
     const search = page.getByRole('dialog', { name: 'Caută' });
     await expect(search).toBeVisible();
-    await untilOverlayEntries(page, 1);
+    await waitForOverlayEntries(page, 1);
     await page.goBack();
     await expect(search).toBeHidden();
-    await untilOverlayEntries(page, 0);
+    await waitForOverlayEntries(page, 0);
     await expect(page.getByRole('heading', { level: 1, name: 'Conturi' })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'E-mailuri' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { untilOverlayEntries } from '../../../support/browser/history-entries.ts';
+import { waitForOverlayEntries } from '../../../support/browser/history-entries.ts';
 import { openPage } from '../../../support/browser/open-page.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigare Rapidă' });
@@ -8,7 +8,7 @@ async function openMenu(page: Page) {
   // A tap of the test tool would scroll by itself.
   await page.getByRole('button', { name: 'Deschide meniul' }).dispatchEvent('click');
   await expect(menu(page)).toBeVisible();
-  await untilOverlayEntries(page, 1);
+  await waitForOverlayEntries(page, 1);
 }
 
 async function goTo(page: Page, name: string, path: RegExp) {
@@ -50,7 +50,7 @@ test('on a phone the menu closes with its button, back and every way out of it, 
     await expect(menu(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Deschide meniul' })).toBeFocused();
   }
-  await untilOverlayEntries(page, 0);
+  await waitForOverlayEntries(page, 0);
   await page.goBack();
   await expect(page).toHaveURL(/\/features$/);
   await page.goForward();
@@ -68,7 +68,7 @@ test('on a phone the menu closes with its button, back and every way out of it, 
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText('Despre Noi');
   await menu(page).getByRole('link', { name: 'Despre Noi' }).tap();
   await expect(menu(page)).toBeHidden();
-  await untilOverlayEntries(page, 0);
+  await waitForOverlayEntries(page, 0);
   await page.goBack();
   await expect(page).toHaveURL(/\/features$/);
 });
@@ -81,7 +81,7 @@ test('on a phone, back closes the enlarged picture and stays at the service', as
   const enlarge = page.getByRole('button', { name: 'Mărește imaginea' }).first();
   await enlarge.tap();
   await expect(enlarged).toBeVisible();
-  await untilOverlayEntries(page, 1);
+  await waitForOverlayEntries(page, 1);
   await page.goBack();
   await expect(enlarged).toBeHidden();
   await expect(page).toHaveURL(/\/services\/intretinere-gradini$/);
@@ -89,7 +89,7 @@ test('on a phone, back closes the enlarged picture and stays at the service', as
   await enlarge.tap();
   await enlarged.getByRole('button', { name: 'Închide' }).tap();
   await expect(enlarged).toBeHidden();
-  await untilOverlayEntries(page, 0);
+  await waitForOverlayEntries(page, 0);
   await page.goBack();
   await expect(page).toHaveURL(/\/services$/);
 });

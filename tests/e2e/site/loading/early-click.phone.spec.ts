@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { untilOverlayEntries } from '../../../support/browser/history-entries.ts';
+import { waitForOverlayEntries } from '../../../support/browser/history-entries.ts';
 import { holdReply } from '../../../support/browser/open-page.ts';
 
 test('on a phone the menu opens before the scripts are there, and once they are, back closes it', async ({ page }) => {
@@ -13,7 +13,7 @@ test('on a phone the menu opens before the scripts are there, and once they are,
   await expect(menu).toBeHidden();
   await open();
   release();
-  await untilOverlayEntries(page, 1);
+  await waitForOverlayEntries(page, 1);
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/services');

@@ -31,7 +31,7 @@ export interface SaveConflict {
   wanted: PublishingInput;
 }
 
-/** Saving, deleting and restoring; a failure loses nothing. Drafts on their way are awaited first. */
+/** Each action waits for a draft that is being saved; a failed call keeps what is in the form. */
 export function useDocumentActions(form: DocumentForm) {
   const { kind, id } = form;
   const client = useQueryClient();
@@ -138,7 +138,7 @@ export function useDocumentActions(form: DocumentForm) {
   return {
     ...{ save, remove, restore, resolve, isSaving, refusals, conflict },
     closeConflict: () => setConflict(undefined),
-    /** Asked before deleting: where the address leads. */
+    /** Asked before deleting: where the address should lead from then on. */
     question: successorQuestion.question,
   };
 }

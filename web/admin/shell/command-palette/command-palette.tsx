@@ -8,7 +8,7 @@ import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 import { useUser } from '../session/user-context.ts';
 import { Keys } from '../shortcuts/shortcuts-help.tsx';
-import { type PaletteEntry, paletteProviders, screensMatching } from './palette-providers.ts';
+import { findScreens, type PaletteEntry, paletteProviders } from './palette-providers.ts';
 
 export function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
@@ -93,7 +93,7 @@ function usePaletteResults(text: string) {
     })),
   });
   const found = paletteProviders.map(({ label }, at) => ({ label, entries: answers[at]?.data ?? [] }));
-  const groups = [...screensMatching(text, useUser().role), ...found.filter(({ entries }) => entries.length > 0)];
+  const groups = [...findScreens(text, useUser().role), ...found.filter(({ entries }) => entries.length > 0)];
   return { groups, isSearching: answers.some(({ isFetching }) => isFetching) || settled !== text.trim() };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { screensMatching } from './palette-providers.ts';
+import { findScreens } from './palette-providers.ts';
 
 const labels = (text: string, isAdmin = true) =>
-  screensMatching(text, isAdmin ? 'admin' : 'editor').flatMap(({ entries }) => entries.map(({ label }) => label));
+  findScreens(text, isAdmin ? 'admin' : 'editor').flatMap(({ entries }) => entries.map(({ label }) => label));
 
 test('the palette finds a screen by word prefixes, with or without diacritics', () => {
   expect(labels('programari')).toEqual(['Programări']);

@@ -126,7 +126,7 @@ interface Findable extends PaletteEntry {
   words?: string;
 }
 
-const newDocumentEntries: Findable[] = [
+const actionEntries: Findable[] = [
   { to: '/admin/appointments/new', label: 'Programare nouă', icon: Plus, words: 'adaugă vizită' },
   { to: '/admin/quotes?new=yes', label: 'Ofertă nouă', icon: Plus, words: 'adaugă deviz preț' },
   { to: '/admin/agreements/new', label: 'Contract nou', icon: Plus, words: 'adaugă întreținere' },
@@ -144,7 +144,7 @@ function newDocumentEntry(kind: ContentKind, words = ''): Findable {
 }
 
 /** Matches labels and keywords, ignoring diacritics. */
-export function screensMatching(text: string, role: Role): { label: string; entries: PaletteEntry[] }[] {
+export function findScreens(text: string, role: Role): { label: string; entries: PaletteEntry[] }[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   const screens: Findable[] = [...navigationFor(role).flatMap((group) => group.screens), profileScreen];
   const matches = (entry: Findable) => {
@@ -153,6 +153,6 @@ export function screensMatching(text: string, role: Role): { label: string; entr
   };
   return [
     { label: 'Ecrane', entries: screens.filter(matches) },
-    { label: 'Acțiuni', entries: newDocumentEntries.filter(matches) },
+    { label: 'Acțiuni', entries: actionEntries.filter(matches) },
   ].filter(({ entries }) => entries.length > 0);
 }

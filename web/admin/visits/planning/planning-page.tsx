@@ -120,7 +120,7 @@ const NothingDue = ({ to }: { to: string }) => (
   />
 );
 
-/** Proposals live on the screen alone: whoever leaves it loses them, so they are asked first. */
+/** Proposals are not stored: leaving the screen loses them, so it asks first. */
 function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
