@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
+import { linkChannelLabels } from '../../contract/quotes/quote-texts.ts';
 import { quoteLimits } from '../../contract/quotes/quote-units.ts';
 import * as routes from '../../contract/quotes/routes.ts';
 import * as schemas from '../../contract/quotes/staff-quotes.ts';
@@ -57,13 +58,22 @@ export function mountQuoteDrafts(context: Context) {
     return { success: true as const };
   });
 
-  mount(routes.createQuoteLink, schemas.createQuoteLinkSchemas, async ({ params: { id }, input: { channel } }) => {
-    const quote = await requireQuote(db, id);
-    if (channel !== 'preview' && quote.sent_version === 0)
-      throw new Failure('wrong_state', 'Trimiteți întâi oferta: linkul arată versiunea trimisă.');
-    const create = () => db.transaction().execute((trx) => insertQuoteLink(trx, id, channel, now().toISOString()));
-    return { url: publicUrl + (await create()) };
-  });
+  mount(
+    routes.createQuoteLink,
+    schemas.createQuoteLinkSchemas,
+    async ({ params: { id }, input: { channel }, user }) => {
+      const quote = await requireQuote(db, id);
+      if (channel !== 'preview' && quote.sent_version === 0)
+        throw new Failure('wrong_state', 'Trimiteți întâi oferta: linkul arată versiunea trimisă.');
+      const path = await db.transaction().execute(async (trx) => {
+        const after = { privateLink: linkChannelLabels[channel] };
+        if (channel !== 'preview')
+          await recordActivity(trx, quoteActivity(quote, user, { action: 'update', after }), now());
+        return insertQuoteLink(trx, id, channel, now().toISOString());
+      });
+      return { url: publicUrl + path };
+    },
+  );
 }
 
 async function createDraft(context: DbContext, from: StartedFrom | undefined, by: User) {

@@ -1,3 +1,4 @@
+import { linkChannelLabels } from '../../../contract/quotes/quote-texts.ts';
 import { linkVisit, proposeWindows, withdrawChoice } from '../../../contract/visits/routes.ts';
 import {
   linkVisitSchemas,
@@ -25,9 +26,14 @@ export function mountStaffChoices(context: Context) {
     return { visit: await visitDetail(db, id, now()), canSend };
   });
 
-  mount(linkVisit, linkVisitSchemas, async ({ params: { id } }) => {
-    await requireVisit(db, id);
-    return { url: publicUrl + (await createVisitLink(db, id, now().toISOString())) };
+  mount(linkVisit, linkVisitSchemas, async ({ params: { id }, user: by }) => {
+    const visit = await requireVisit(db, id);
+    const activity = { action: 'update' as const, after: { privateLink: linkChannelLabels.copy } };
+    const path = await db.transaction().execute(async (trx) => {
+      await recordVisitActivity(trx, { by, now: now() }, visit, activity);
+      return createVisitLink(trx, id, now().toISOString());
+    });
+    return { url: publicUrl + path };
   });
 
   /** Withdrawn before or expired meanwhile is as good. */

@@ -68,6 +68,13 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(await emails()).toEqual([]);
   });
 
+  testOnce('a link that staff hand over is logged', async () => {
+    const { id } = await send();
+    await link(id, 'whatsapp');
+    const log = await site.db.selectFrom('activity').select('changes').where('subject_id', '=', id).execute();
+    expect(JSON.stringify(log)).toContain('prin WhatsApp');
+  });
+
   test('the same key sends once', async () => {
     const id = await draft();
     const key = randomUUID();

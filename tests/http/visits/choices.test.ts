@@ -244,9 +244,11 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect(await remind()).toBe(1);
   });
 
-  test('a link that staff hand over opens the choice', async () => {
+  test('a link that staff hand over opens the choice, and the log says so', async () => {
     const { id } = await ask();
     const { url } = (await call('POST', `${staffVisitsPath}/${id}/links`)).body;
+    const log = await site.db.selectFrom('activity').select('changes').where('subject_id', '=', id).execute();
+    expect(JSON.stringify(log)).toContain('copiat de echipă');
     expect((await choose(`/api/visits/${url.split('/').at(-1)}`, tuesday)).status).toBe(200);
   });
 

@@ -105,6 +105,7 @@ const fieldLabels: Record<string, string> = {
   services: 'Servicii',
   staffNotes: 'Notele echipei',
   proposedTimes: 'Ore propuse',
+  privateLink: 'Link privat',
   movedVisits: 'Vizite mutate',
   askedVisits: 'Clienți întrebați',
   ...mapFields(visitFieldNames, (name) => visitFields[name].label),
