@@ -11,15 +11,13 @@ const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
 interface Options {
-  /** Stands above the output. */
-  heading?: string;
   variables?: Record<string, string>;
   /** Prints the output in one piece at the end, for commands that run at the same time. */
   isBuffered?: boolean;
 }
 
 /** Runs a program of node_modules/.bin or of the system; true if it succeeded. */
-export async function runCommand(program: string, args: string[], { heading, variables, isBuffered }: Options = {}) {
+export async function runCommand(program: string, args: string[], { variables, isBuffered }: Options = {}) {
   if (isInterrupted) return false;
   const command = spawn(program, args, {
     cwd: root,
@@ -29,9 +27,7 @@ export async function runCommand(program: string, args: string[], { heading, var
     env: { ...environmentWithoutSettings(), PATH: `${bin}${delimiter}${process.env.PATH}`, ...variables },
   });
   running.add(command);
-  const title = heading ? `\n=== ${heading}\n\n` : '';
-  const output: Buffer[] = [Buffer.from(isBuffered ? title : '')];
-  if (!isBuffered) process.stdout.write(title);
+  const output: Buffer[] = [];
   for (const stream of [command.stdout, command.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
   try {
     const [code] = await once(command, 'close');

@@ -59,11 +59,11 @@ if (process.env.TEST_SEED) remarks.push(`Seed: TEST_SEED=${process.env.TEST_SEED
 console.log(['', ...remarks, `Time: ${times.join(', ')}`, formatCounts(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Parts run side by side: while one waits for a program, a database or a browser, another uses the processor. */
+/** The build and the installation of programs wait most of the time, so lint and types run beside them. */
 async function runAll() {
   const [lintCounts, typesCounts] = await Promise.all([run('lint'), run('types'), isBuilt(), installPrograms()]);
   const componentCounts = process.env.TEST_DEEP ? [await run('components')] : [];
-  return [lintCounts, typesCounts, ...componentCounts, ...(await Promise.all([run('unit'), run('e2e')]))];
+  return [lintCounts, typesCounts, ...componentCounts, await run('unit'), await run('e2e')];
 }
 
 async function run(name: string, ...args: string[]): Promise<Counts> {
@@ -99,6 +99,7 @@ async function components() {
 
 async function unit(...args: string[]) {
   if (!(await isBuilt())) return failPart('the tests that need a build');
+  heading('Unit, component and HTTP tests');
   const postgres = process.env.TEST_POSTGRES_URL ? null : await startPostgres();
   const url = postgres?.url ?? process.env.TEST_POSTGRES_URL;
   if (!url) remarks.push('Skipped: all tests on PostgreSQL. There is none here; install it or set TEST_POSTGRES_URL.');
@@ -106,8 +107,7 @@ async function unit(...args: string[]) {
     const report = join(folder, 'vitest.json');
     const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const variables = { TMPDIR: folder, ...(url && { TEST_POSTGRES_URL: url }) };
-    const heading = 'Unit, component and HTTP tests';
-    const isSuccess = await runCommand('vitest', ['run', ...reporting, ...args], { heading, variables });
+    const isSuccess = await runCommand('vitest', ['run', ...reporting, ...args], { variables });
     const results = readReport(report);
     const counts = judgePart('unit and HTTP tests', countVitest(results), isSuccess);
     remarks.push(...listVitestFailures(results));
@@ -119,6 +119,7 @@ async function unit(...args: string[]) {
 
 async function e2e(...args: string[]) {
   if (!(await isBuilt())) return failPart('the browser tests, which need a build');
+  heading('Browser tests');
   const chromium = findOrInstallChromium();
   if (!chromium) {
     remarks.push('Skipped: all browser tests. There is no Chromium here; install one or set CHROMIUM_PATH.');
@@ -130,8 +131,7 @@ async function e2e(...args: string[]) {
     // Otherwise in TMPDIR, where the next run would not find it.
     PWTEST_CACHE_DIR: fileURLToPath(new URL('../node_modules/.cache/playwright', import.meta.url)),
   };
-  const options = { heading: 'Browser tests', variables, isBuffered: !chosen };
-  const isSuccess = await runCommand('playwright', ['test', '--reporter=list,json', ...args], options);
+  const isSuccess = await runCommand('playwright', ['test', '--reporter=list,json', ...args], { variables });
   return judgePart('browser tests', countPlaywright(readReport(report)), isSuccess);
 }
 
@@ -166,4 +166,8 @@ function failure(error: unknown) {
   console.error(error);
   remarks.push(`Failed: ${error instanceof Error ? error.message : error}`);
   return oneFailed;
+}
+
+function heading(text: string) {
+  console.log(`\n=== ${text}\n`);
 }
