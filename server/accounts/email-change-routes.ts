@@ -1,6 +1,7 @@
 import { confirmEmail } from '../../contract/accounts/routes.ts';
 import { confirmEmailSchemas } from '../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
+import { hourMs } from '../../contract/kernel/durations.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import { hashSecret, newSecret } from '../db/secret.ts';
@@ -19,7 +20,6 @@ import {
   updateUser,
 } from './user-store.ts';
 
-const hourMs = 60 * 60_000;
 const confirmHours = 24;
 
 export function mountEmailChanges(context: Context) {

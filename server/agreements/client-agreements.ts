@@ -3,6 +3,7 @@ import type { Span } from '../../contract/agreements/due.ts';
 import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts';
 import * as routes from '../../contract/client-page/routes.ts';
 import * as schemas from '../../contract/client-page/schemas.ts';
+import { hourMs } from '../../contract/kernel/durations.ts';
 import { addDays, dayInBucharest, daysFrom } from '../../contract/kernel/local-time.ts';
 import { pluralize } from '../../contract/kernel/pluralize.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
@@ -105,8 +106,6 @@ async function refuseImpossible({ db, now }: Context, agreement: Agreement, { fr
     throw invalidFields({ from: `Contractul se termină ${formatVisitDay(agreement.end_on)}` });
   if (daysFrom(from, to) > maxDays) throw invalidFields({ to: `Cel mult ${pluralize(maxDays, 'o zi', 'zile')}` });
 }
-
-const hourMs = 60 * 60_000;
 
 /** Tomorrow, or the first day without a visit that is too close to be cancelled online. */
 const findFirstDay = (now: Date, changeHours: number) =>

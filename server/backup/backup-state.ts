@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type BackupSettings, type BackupStatus, backupSettings } from '../../contract/backup/schemas.ts';
+import { hourMs } from '../../contract/kernel/durations.ts';
 import { timeZone } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { declareSetting, readValue, writeValue } from '../settings/setting-store.ts';
 
-const hourMs = 60 * 60_000;
 const lateAfterMs = 48 * hourMs;
 const stateKey = 'backup-state';
 

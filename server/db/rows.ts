@@ -6,6 +6,7 @@ import {
   sql,
   type UpdateResult,
 } from 'kysely';
+import { dayMs } from '../../contract/kernel/durations.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -55,8 +56,6 @@ export function sortByIds<Row extends { id: string }>(ids: string[], rows: Row[]
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Unconfirmed rows are kept for 30 days, at most 20,000 of them. */
 const daysKept = 30;

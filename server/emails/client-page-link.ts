@@ -1,12 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { clientAccessLife } from '../../contract/client-page/schemas.ts';
 import { type EmailKind, emailKinds } from '../../contract/emails/email-kinds.ts';
+import { dayMs } from '../../contract/kernel/durations.ts';
 import type { Config } from '../config.ts';
 import { openSecretKey } from '../db/secret-key.ts';
 import type { Trx } from '../schema/tables.ts';
 import { findEmail } from './outbox-store.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 // In the fragment, which no server or proxy logs and no Referer carries.
 export const clientPageUrl = (publicUrl: string, token: string) => `${publicUrl}/client#${token}`;

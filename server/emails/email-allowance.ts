@@ -1,9 +1,8 @@
+import { dayMs } from '../../contract/kernel/durations.ts';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../db/secret.ts';
 import { addToCounts } from '../http/rate-count-store.ts';
 import type { Trx } from '../schema/tables.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Requests or messages of one e-mail address or phone that nobody has answered yet; more are suspicious. */
 export const maxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({

@@ -9,11 +9,11 @@ import {
   redactSecret,
 } from '../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
+import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Paper } from '../papers/paper.ts';
 import type { Trx } from '../schema/tables.ts';
 import { insertEmail, type OutboxRow, replacePayload, searchableEmail, withdrawUnsent } from './outbox-store.ts';
 
-const hourMs = 60 * 60 * 1000;
 const defaultLifeHours = 72;
 
 const reservedNote = 'Adresă demonstrativă, care nu poate primi e-mailuri: nu se trimite nimic.';

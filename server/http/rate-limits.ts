@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RecordSecurityEvent } from '../../contract/activity/security-events.ts';
+import { dayMs } from '../../contract/kernel/durations.ts';
 import { Failure, formatWait } from './failure.ts';
 import { isLoopback, listNetworks, type Network } from './networks.ts';
 import type { Count } from './rate-count-store.ts';
 import type { RateCounts } from './rate-counts.ts';
 import { MemoryCounts } from './rate-counts.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** What strangers may cause (docs/decisions/028). Wider networks have a multiple of what one address has. */
 interface RateLimits {

@@ -4,6 +4,7 @@ import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { type inquiryInput, sendInquirySchemas } from '../../contract/inquiries/contact-form.ts';
 import { sendInquiry } from '../../contract/inquiries/routes.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
+import { dayMs } from '../../contract/kernel/durations.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { inquiryNotice } from '../../contract/legal/form-notices.ts';
 import { linkClient } from '../clients/link-client.ts';
@@ -26,8 +27,6 @@ import { withStoredFiles } from '../storage/write-files.ts';
 import { countNewInquiries, findInquiryByKey, insertInquiry, searchableInquiry } from './inquiry-store.ts';
 import { queueReceivedEmail } from './received-email.ts';
 import { toClientLink } from './steps.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export function mountContactForm(context: Context) {
   const { mount } = context;

@@ -1,11 +1,9 @@
+import { dayMs, hourMs, minuteMs } from '../../contract/kernel/durations.ts';
 import type { Context } from '../context.ts';
 import { runExclusively } from '../db/run-exclusively.ts';
 import { findLastRun, recordRun } from './job-run-store.ts';
 import { createWorkerLoop, runWhileListening } from './worker-loop.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const lockName = 'daily jobs';
 
 type JobContext = Pick<Context, 'app' | 'db' | 'now'>;

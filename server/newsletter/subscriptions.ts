@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '../../contract/kernel/durations.ts';
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import { consumeClientAllowance } from '../clients/access/own-records.ts';
 import { noticeVersion } from '../content/pages.ts';
@@ -24,7 +25,6 @@ import {
   unsubscribeByToken,
 } from './subscriber-store.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const linkDays = 7;
 
 interface Request {

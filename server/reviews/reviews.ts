@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { Testimonial } from '../../contract/content/testimonials.ts';
+import { dayMs } from '../../contract/kernel/durations.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { applyReviewStepSchemas, reviewInput } from '../../contract/reviews/schemas.ts';
 import { isShortened } from '../../contract/reviews/shortened-text.ts';
@@ -24,8 +25,6 @@ import {
   type ReviewRow,
   writeAnswer,
 } from './review-store.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Asks the client of a completed visit for a review; returns the path of its private page, undefined for one that answered. */
 export async function createReviewRequest(trx: Trx, visit: VisitsTable, now: Date) {

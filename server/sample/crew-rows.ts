@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { minuteMs } from '../../contract/kernel/durations.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { demoChecklists } from '../../demo/checklists.ts';
 import { lifeTeams } from '../../demo/life/teams.ts';
@@ -18,8 +19,6 @@ export async function removeSampleChecklists(trx: Trx) {
   const { value } = await checklistSetting.read(trx);
   if (isDeepStrictEqual(value, demoChecklists)) await deleteValue(trx, checklistSetting.key);
 }
-
-const minuteMs = 60_000;
 
 /** When the crew worked at a completed visit: some minutes after its hour, and not just as long as planned. */
 export function sampleWorkTimes(visit: Visit) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Life } from '../../demo/life/life.ts';
 import { type PhotoName, photoSize } from '../../demo/life/photos.ts';
 import type { Db } from '../db/database.ts';
@@ -11,7 +12,6 @@ import { photoFiles } from '../visits/photos/photo-store.ts';
 
 const folder = resolve(import.meta.dirname, '../../demo/life/photos');
 /** Longer than writing the rows takes. */
-const hourMs = 60 * 60_000;
 
 export type StoredPhotos = Awaited<ReturnType<typeof storePhotos>>;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/kernel/durations.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { PushMessage } from '../../contract/push/schemas.ts';
 import { formatVisitHours, formatVisitTime } from '../../contract/visits/format-visit-time.ts';
@@ -10,7 +11,6 @@ import type { VisitorEmail } from './emails/visit-emails.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant, visitHours } from './visit-time.ts';
 
-const hourMs = 60 * 60_000;
 /** Changes that come together are one notice. */
 const togetherMs = 15_000;
 

@@ -3,6 +3,7 @@ import * as routes from '../../../contract/accounts/routes.ts';
 import * as schemas from '../../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
+import { minuteMs } from '../../../contract/kernel/durations.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -84,7 +85,6 @@ const cannotSendEmail = () =>
 
 const expiredLink = () => new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');
 
-const minuteMs = 60_000;
 const resetMinutes = 60;
 const invitationDays = 7;
 

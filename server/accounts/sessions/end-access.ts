@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/kernel/durations.ts';
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { deleteOldAttempts } from '../sign-in/attempt-store.ts';
@@ -17,8 +18,6 @@ export async function endAccess(trx: Trx, userId: string, exceptSession?: string
   await raiseAccessVersion(trx, userId);
   return deleteUserSessions(trx, userId, exceptSession);
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Ended sessions and links, and attempts that no longer count. */
 export async function deleteExpiredAccess(db: Db, now: Date) {

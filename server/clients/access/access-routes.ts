@@ -6,6 +6,7 @@ import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
 import { createClientLink } from '../../../contract/clients/routes.ts';
 import { createClientLinkSchemas } from '../../../contract/clients/schemas.ts';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
+import { dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -84,9 +85,6 @@ export async function deleteExpiredClientAccess(db: Db, now: Date) {
     await deleteSubscriptions(trx, 'client', gone);
   });
 }
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** False when no e-mail is sent. An unknown address costs the same work up to the rows of the link and of the e-mail. */
 async function sendClientLink(context: Context, email: string) {

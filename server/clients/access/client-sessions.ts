@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RecordSecurityEvent } from '../../../contract/activity/security-events.ts';
 import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
+import { dayMs } from '../../../contract/kernel/durations.ts';
 import type { Db } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
@@ -14,7 +15,6 @@ import {
   markClientSeen,
 } from './client-session-store.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const seenEveryMs = 60 * 60_000;
 const maxDevices = 20;
 

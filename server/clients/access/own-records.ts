@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dayMs } from '../../../contract/kernel/durations.ts';
 import type { EndpointSchemas } from '../../../contract/kernel/route.ts';
 import type { Context } from '../../context.ts';
 import { hashSecret } from '../../db/secret.ts';
@@ -7,8 +8,6 @@ import type { Call } from '../../http/mount.ts';
 import { addToCounts } from '../../http/rate-count-store.ts';
 import { tooManyCalls } from '../../http/rate-limits.ts';
 import type { Trx } from '../../schema/tables.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export type ClientCall<Schemas extends EndpointSchemas = EndpointSchemas> = Call<Schemas, 'client'>;
 

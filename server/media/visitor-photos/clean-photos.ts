@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { dayMs } from '../../../contract/kernel/durations.ts';
 import { visitorPhotoLimits } from '../../../contract/media/photo-limits.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -49,7 +50,6 @@ function withoutPhotos({ code, message, retryAfter, cause }: Failure, form: Visi
 /** What is sent, in the words of a refusal. */
 type VisitorForm = 'mesajul' | 'cererea';
 
-const dayMs = 24 * 60 * 60_000;
 const photosPerClient = 40;
 const bytesInAll = 100 * 1024 * 1024;
 

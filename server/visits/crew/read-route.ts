@@ -2,6 +2,7 @@ import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import type { Position } from '../../../contract/coverage/find-zone.ts';
 import { type ArrivalStop, estimateArrival, estimateTravel } from '../../../contract/crew/arrival.ts';
 import { measureLegs, orderStops } from '../../../contract/crew/stop-order.ts';
+import { minuteMs } from '../../../contract/kernel/durations.ts';
 import { dayInBucharest, timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import { foldEntries, readStopStates, type StopState } from '../../crew/fold-entries.ts';
 import { readChosenOrder } from '../../crew/stop-store.ts';
@@ -83,8 +84,6 @@ export function createArrivalReader(db: Db, now: Date) {
     };
   };
 }
-
-const minuteMs = 60_000;
 
 const formatMinute = (minute: number) => timeInBucharest(new Date(minute * minuteMs)).slice(11, 16);
 
