@@ -27,8 +27,8 @@ const atOnce = 18;
 const today = dayInBucharest(new Date());
 /** Work of two days. */
 const schedule = { serviceId: 'gazon', service: 'Gazon', windowCount: 7, from: addDays(today, 1) };
-/** Three visits a week apart, all on working days. */
-const plannedDays = [1, 2, 3, 4, 5, 6, 7]
+/** Three visits a week apart, all on working days and none tomorrow, because reminders are sent for tomorrow. */
+const plannedDays = [3, 4, 5, 6, 7, 8, 9]
   .map((from) => [0, 7, 14].map((days) => addDays(today, from + days)))
   .find((days) => days.every((day) => toWeekday(day) < 6 && !holidayOn(day))) as string[];
 
