@@ -43,7 +43,8 @@ export function missingPackages({ packages }: Lockfile) {
       const { os, cpu, libc } = readPlatform(name);
       // In npm's own order, which its next change of the file would bring back.
       missing[`node_modules/${name}`] = {
-        ...{ version, cpu: [cpu] },
+        version,
+        cpu: [cpu],
         ...(dev && { dev }),
         ...(libc && { libc: [libc] }),
         optional: true,

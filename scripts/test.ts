@@ -127,7 +127,9 @@ async function e2e(...args: string[]) {
   }
   const report = join(folder, 'playwright.json');
   const variables = {
-    ...{ TMPDIR: folder, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    TMPDIR: folder,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     // Otherwise in TMPDIR, where the next run would not find it.
     PWTEST_CACHE_DIR: fileURLToPath(new URL('../node_modules/.cache/playwright', import.meta.url)),
   };

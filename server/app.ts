@@ -81,7 +81,15 @@ export async function buildApp(
   const dailyCounts = startCounting(app, db, now);
   const { mountCached, readCached } = createCachedCalls(app, responseCache);
   const context = createContext({
-    ...{ app, config, database, responseCache, now, limit: adjustLimit, diskSpace, recordSecurityEvent, mountCached },
+    app,
+    config,
+    database,
+    responseCache,
+    now,
+    limit: adjustLimit,
+    diskSpace,
+    recordSecurityEvent,
+    mountCached,
     countSent: (form) => dailyCounts.add('sent', form),
     authenticators: {
       account: createAuthenticator(db, now, recordSecurityEvent),

@@ -84,7 +84,8 @@ describe('Once or several times a month', () => {
     expect(next(marchAndOctober, ['2027-04-03'], '2027-04-04')).toBe('2027-10-01 2027-10-16 2027-10-31');
     expect(next(marchAndOctober, [], '2027-04-16')).toBe('2027-10-01 2027-10-16 2027-10-31');
     expect(findVisitWindow(marchAndOctober, year, [], '2027-03-20')).toEqual({
-      ...{ earliest: '2027-03-01', latest: '2027-03-31' },
+      earliest: '2027-03-01',
+      latest: '2027-03-31',
     });
   });
 });

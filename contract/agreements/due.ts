@@ -84,7 +84,9 @@ export const listSeasons = (period: WorkPeriod, months: number[]): Span[] =>
   readPeriod(period, months).seasons.map(({ from, to }) => ({ from: formatDay(from), to: formatDay(to) }));
 
 const formatWindow = ({ earliest, due, latest, isOverdue }: NumberWindow): DueWindow => ({
-  ...{ earliest: formatDay(earliest), due: formatDay(due), latest: formatDay(latest) },
+  earliest: formatDay(earliest),
+  due: formatDay(due),
+  latest: formatDay(latest),
   isOverdue,
 });
 
@@ -118,10 +120,7 @@ function windowAfter({ days, tolerance }: Interval, seasons: NumberSpan[], last 
   if (!season) return null;
   const { from, to } = season;
   if (due <= from) return { earliest: from, due: from, latest: Math.min(to, from + days - 1), isOverdue: false };
-  return {
-    ...{ earliest: Math.max(from, due - tolerance), due, latest: Math.min(to, due + tolerance) },
-    isOverdue: false,
-  };
+  return { earliest: Math.max(from, due - tolerance), due, latest: Math.min(to, due + tolerance), isOverdue: false };
 }
 
 const clipToPresent = (window: NumberWindow, today: number): NumberWindow => ({

@@ -160,7 +160,8 @@ export const saveAgreementSchemas = {
   summary: 'Schimbă un contract',
   params: idParams,
   input: z.object({
-    ...{ version: startingVersion, content: agreementContent },
+    version: startingVersion,
+    content: agreementContent,
     /** What becomes of planned visits that it no longer covers. */
     visits: z.enum(['keep', 'cancel']).optional(),
   }),

@@ -124,7 +124,10 @@ const clientAgreement = z.object({
       service: z.string(),
       /** 'la fiecare 7 ± 2 zile, aprilie–octombrie' */
       rule: z.string(),
-      ...{ promised: count, done: count, planned: count, left: count },
+      promised: count,
+      done: count,
+      planned: count,
+      left: count,
     }),
   ),
   /** The pause that runs or comes. */

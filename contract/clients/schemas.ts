@@ -165,7 +165,10 @@ export const retention = z.object({
 export type Retention = z.infer<typeof retention>;
 
 const lastRun = z.object({
-  ...{ at: z.string(), inquiries: z.number().int(), visits: z.number().int(), letters: z.number().int() },
+  at: z.string(),
+  inquiries: z.number().int(),
+  visits: z.number().int(),
+  letters: z.number().int(),
   /** Missing in runs from before there were quotes and agreements. */
   quotes: z.number().int().optional(),
   agreements: z.number().int().optional(),

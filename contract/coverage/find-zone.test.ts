@@ -9,7 +9,11 @@ const zones: KnownZone[] = [
   { reach: '15-30 km', where: 'în jur', within: 30, transport: 'fee', feeBani: 6000, rule: 'La fiecare vizită.' },
   { reach: '30+ km', where: 'departe', within: 'beyond', transport: 'request' },
   {
-    ...{ reach: 'localități anume', where: 'la munte', within: 'named', transport: 'fee', feeBani: 12_050 },
+    reach: 'localități anume',
+    where: 'la munte',
+    within: 'named',
+    transport: 'fee',
+    feeBani: 12_050,
     places: [
       { name: 'Băișoara', county: 'Cluj' },
       { name: 'Cabana Buscat', county: '' },

@@ -8,8 +8,14 @@ const format = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 const stop = (id: string, from: string, done: Partial<ArrivalStop> = {}): ArrivalStop => ({
-  ...{ id, promised: { from: at(from), to: at(from) + 120 }, plannedMinutes: 60, travelMinutes: 20 },
-  ...{ leftAt: null, arrivedAt: null, startedAt: null, endedAt: null },
+  id,
+  promised: { from: at(from), to: at(from) + 120 },
+  plannedMinutes: 60,
+  travelMinutes: 20,
+  leftAt: null,
+  arrivedAt: null,
+  startedAt: null,
+  endedAt: null,
   ...done,
 });
 const estimate = (stops: ArrivalStop[], id: string, now: string) => {
@@ -89,8 +95,11 @@ const simulatedDay = fc
     const known = (time: number) => (time <= now ? time : null);
     const stops = real.map(
       ({ leftAt, arrivedAt, endedAt, ...plan }): ArrivalStop => ({
-        ...{ ...plan, leftAt: known(leftAt), arrivedAt: known(arrivedAt) },
-        ...{ startedAt: known(arrivedAt), endedAt: known(endedAt) },
+        ...plan,
+        leftAt: known(leftAt),
+        arrivedAt: known(arrivedAt),
+        startedAt: known(arrivedAt),
+        endedAt: known(endedAt),
       }),
     );
     return { real, stops, now };

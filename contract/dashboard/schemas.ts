@@ -25,7 +25,9 @@ const todayVisit = z.object({
 export type TodayVisit = z.infer<typeof todayVisit>;
 
 const endingQuote = z.object({
-  ...{ id: z.string(), number: z.string(), name: z.string() },
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
   /** In bani. */
   gross: count,
   validUntil: z.string(),
@@ -33,7 +35,9 @@ const endingQuote = z.object({
 
 const extraWork = z.object({
   /** Of the visit. */
-  ...{ id: z.string(), name: z.string(), date: z.string() },
+  id: z.string(),
+  name: z.string(),
+  date: z.string(),
   /** What the crew noted. */
   text: z.string(),
 });

@@ -62,7 +62,11 @@ test.each([
 
 test('a plan costs what the band of the garden says', () => {
   const plan: PriceGuide = {
-    ...{ pricing: 'perMonth', unit: 'm2', reserve: 0, start: 200, most: 1000 },
+    pricing: 'perMonth',
+    unit: 'm2',
+    reserve: 0,
+    start: 200,
+    most: 1000,
     brackets: [{ upTo: 300, price: 39_000 }, { upTo: 600, price: 55_000 }, { price: 80_000 }],
   };
   const totals = [300, 301, 600, 601].map((quantity) => estimatePrice(plan, { quantity, options: [] }).total);
@@ -77,7 +81,12 @@ test('the minimum is the least that is asked, after every discount', () => {
 
 test('half a ban is rounded up, and the range outward: whole lei below 100, tens above', () => {
   const guide = (price: number, reserve = 0): PriceGuide => ({
-    ...{ pricing: 'perUnit', unit: 'hour', reserve, start: 1, most: 9, brackets: [{ price }] },
+    pricing: 'perUnit',
+    unit: 'hour',
+    reserve,
+    start: 1,
+    most: 9,
+    brackets: [{ price }],
     options: [{ name: 'Jumătate', effect: 'percent', amount: 50 }],
   });
   const one = (price: number, options: string[], reserve?: number) =>
@@ -126,7 +135,10 @@ const guides: fc.Arbitrary<PriceGuide> = fc
     reserve: fc.integer({ min: 0, max: priceLimits.reserve }),
   })
   .map(({ ends, prices, pricing, ...guide }) => ({
-    ...{ ...guide, pricing, start: 1, most: 1000 },
+    ...guide,
+    pricing,
+    start: 1,
+    most: 1000,
     brackets: [...ends.toSorted((a, b) => a - b), undefined].map((upTo, place) => ({
       upTo,
       price: (pricing === 'perUnit' ? prices : prices.toSorted((a, b) => a - b))[place] as number,
@@ -209,7 +221,11 @@ test('more work and more options never cost less, and never less than the minimu
 test('the dearest guide that is accepted is still calculated in safe integers', () => {
   const names = Array.from({ length: priceLimits.options }, (_, place) => `Opțiunea ${place}`);
   const dearest: PriceGuide = {
-    ...{ pricing: 'perUnit', unit: 'm2', start: 1, most: priceLimits.quantity, reserve: priceLimits.reserve },
+    pricing: 'perUnit',
+    unit: 'm2',
+    start: 1,
+    most: priceLimits.quantity,
+    reserve: priceLimits.reserve,
     brackets: [{ price: priceLimits.pricePerUnit }],
     options: names.map((each) => ({ name: each, effect: 'percent', amount: priceLimits.percent })),
     frequencies: [

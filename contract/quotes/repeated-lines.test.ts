@@ -18,10 +18,14 @@ test('visits and months are counted from the first day to the last', () => {
 
 test('a month costs the same, or an average over the months with work', () => {
   expect(calculateMonthlyTotal({ ...priced, lines: [care, once] }, [])).toEqual({
-    ...{ gross: 30_000, months: 7, isEven: true },
+    gross: 30_000,
+    months: 7,
+    isEven: true,
   });
   expect(calculateMonthlyTotal({ ...priced, lines: [care, mowing] }, [])).toEqual({
-    ...{ gross: Math.round((7 * 30_000 + 31 * 12_000) / 7), months: 7, isEven: false },
+    gross: Math.round((7 * 30_000 + 31 * 12_000) / 7),
+    months: 7,
+    isEven: false,
   });
   expect(calculateMonthlyTotal({ ...priced, lines: [once, { ...care, isOptional: true }] }, [])).toBeUndefined();
 });

@@ -44,7 +44,10 @@ export async function requestEmail(trx: Trx, company: EmailCompany, user: UserRo
   const expiresAt = new Date(now.getTime() + confirmHours * hourMs).toISOString();
   await replaceEmailChange(trx, { user_id: user.id, token_hash: hashSecret(token), email, expires_at: expiresAt });
   const payload = {
-    ...{ kind: 'emailConfirm' as const, company, name: user.name, hours: confirmHours },
+    kind: 'emailConfirm' as const,
+    company,
+    name: user.name,
+    hours: confirmHours,
     // In the fragment, which no server or proxy logs.
     confirmUrl: `${company.url}/admin/confirm-email#${token}`,
   };

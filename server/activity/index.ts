@@ -16,7 +16,10 @@ export const activity = (securityLog: SecurityLog): Feature => ({
     mount(routes.listActivity, schemas.listActivitySchemas, async ({ query }) => {
       const { user, kind, thing: subject, text, from, to } = query;
       const filter = {
-        ...{ user, kind, subject, text },
+        user,
+        kind,
+        subject,
+        text,
         ...(from && { from: startOfDay(from) }),
         ...(to && { before: startOfDay(addDays(to, 1)) }),
       };
@@ -46,8 +49,14 @@ type Person = NonNullable<LoggedSecurityEvent['user']>;
 function asSecurityEvent(row: SecurityEventsTable, people: Person[]): LoggedSecurityEvent {
   const person = (id: string | null) => people.find((known) => known.id === id) ?? null;
   return {
-    ...{ id: row.id, kind: row.kind, address: row.address, count: row.count },
-    ...{ firstAt: row.first_at, lastAt: row.last_at, user: person(row.user_id), by: person(row.by_id) },
+    id: row.id,
+    kind: row.kind,
+    address: row.address,
+    count: row.count,
+    firstAt: row.first_at,
+    lastAt: row.last_at,
+    user: person(row.user_id),
+    by: person(row.by_id),
   };
 }
 

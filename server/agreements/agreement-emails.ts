@@ -21,7 +21,11 @@ export async function queueChangeEmail(
   const kind = 'agreementChanged' as const;
   const texts = await readCustomTexts(trx, kind, { name, company: company.name });
   const payload = {
-    ...{ kind, company, name, ...describeStep(agreement, step, cancelled), ...(texts && { texts }) },
+    kind,
+    company,
+    name,
+    ...describeStep(agreement, step, cancelled),
+    ...(texts && { texts }),
     ...(step === 'end' && { to: agreement.end_on }),
   };
   await queueEmail(trx, { key: `agreement:${id}:${sequence}`, to, payload }, new Date(now));
@@ -39,8 +43,12 @@ export const queueStaffAgreementEmail = (
       key: `agreement:${agreement.id}:${agreement.sequence}:staff`,
       to: company.email,
       payload: {
-        ...{ kind: 'staffAgreement', company, ...describeStep(agreement, step, cancelled) },
-        ...{ name: agreement.name, email: agreement.email, phone: agreement.phone_e164 ?? agreement.phone },
+        kind: 'staffAgreement',
+        company,
+        ...describeStep(agreement, step, cancelled),
+        name: agreement.name,
+        email: agreement.email,
+        phone: agreement.phone_e164 ?? agreement.phone,
         adminUrl: `${context.publicUrl}/admin/agreements/${agreement.id}`,
       },
     },
@@ -48,7 +56,8 @@ export const queueStaffAgreementEmail = (
   );
 
 const describeStep = <Step extends keyof typeof news>(agreement: Agreement, step: Step, cancelled: Visit[]) => ({
-  ...{ news: news[step], agreement: { number: agreement.number, title: agreement.title } },
+  news: news[step],
+  agreement: { number: agreement.number, title: agreement.title },
   ...(step === 'pause' && { from: agreement.paused_from ?? '', to: agreement.paused_until ?? '' }),
   visits: cancelled.map((visit) => ({ service: visit.service_name, ...visitHours(visit) })),
 });

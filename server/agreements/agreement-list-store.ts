@@ -18,7 +18,10 @@ export const agreementList = (
   { text, state, client, renew }: AgreementFilter,
   today: string,
 ): SearchedList<'agreements'> => ({
-  ...{ table: 'agreements', text, order: ['created_at', 'desc'], isNarrowed: Boolean(state || client || renew) },
+  table: 'agreements',
+  text,
+  order: ['created_at', 'desc'],
+  isNarrowed: Boolean(state || client || renew),
   condition: (eb) =>
     eb.and([
       eb('erased_at', 'is', null),

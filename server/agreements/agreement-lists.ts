@@ -60,9 +60,9 @@ async function readDueWork(db: Db, today: string) {
   const services = await readServiceNames(db, due);
   const show = (isOverdue: boolean) => {
     const list = due.filter(({ window }) => window.isOverdue === isOverdue);
-    const items = list.slice(0, maxShown).map(({ serviceId, ...work }) => ({
-      ...{ ...work, service: services.get(serviceId) ?? serviceId },
-    }));
+    const items = list
+      .slice(0, maxShown)
+      .map(({ serviceId, ...work }) => ({ ...work, service: services.get(serviceId) ?? serviceId }));
     return { items, total: list.length };
   };
   return { overdue: show(true), soon: show(false) };
@@ -76,7 +76,7 @@ function listDue(agreement: Agreement, visits: WorkVisits, today: string) {
     const window = findNextDue(work, period, days, today);
     if (!window) return [];
     const { id: workId, serviceId } = work;
-    return [{ ...{ agreementId, workId, number, name, city, serviceId }, lastVisit: days.at(-1) ?? null, window }];
+    return [{ agreementId, workId, number, name, city, serviceId, lastVisit: days.at(-1) ?? null, window }];
   });
 }
 

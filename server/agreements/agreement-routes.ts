@@ -73,7 +73,9 @@ async function save(context: Context, agreement: Agreement, { content, visits }:
   await requireKnown(context, content, before);
   const services = await listServiceNames(db, content.works);
   const columns = {
-    ...{ state: agreement.state, version: agreement.version + 1, updated_by: actor.id },
+    state: agreement.state,
+    version: agreement.version + 1,
+    updated_by: actor.id,
     ...agreementColumns(content, agreement.number, services),
     monthly_value: calculateMonthlyValue(content, { ...content, pauses: readPauses(agreement) }),
   };

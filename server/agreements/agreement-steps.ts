@@ -109,18 +109,26 @@ export const writePause = (
   actor: Actor,
 ) =>
   changeAgreement(transaction, agreement, {
-    ...{ step: 'pause', actor, ...reason },
+    step: 'pause',
+    actor,
+    ...reason,
     columns: {
-      ...{ state: 'paused', paused_from: from, paused_until: to },
+      state: 'paused',
+      paused_from: from,
+      paused_until: to,
       ...pauseColumns(agreement, [...readPauses(agreement), { from, to }]),
     },
   });
 
 export const resumeAgreement = (transaction: Transaction, agreement: Agreement, actor: Actor, reason: Reason = {}) =>
   changeAgreement(transaction, agreement, {
-    ...{ step: 'resume', actor, ...reason },
+    step: 'resume',
+    actor,
+    ...reason,
     columns: {
-      ...{ state: 'active', paused_from: null, paused_until: null },
+      state: 'active',
+      paused_from: null,
+      paused_until: null,
       ...pauseColumns(agreement, cutPauses(agreement, transaction.now)),
     },
   });

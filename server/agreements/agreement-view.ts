@@ -22,10 +22,17 @@ import { findWorkVisits, mergeDays, readWorkVisits } from './due-work.ts';
 const maxVisits = 200;
 
 export const agreementSummary = (row: Agreement): AgreementSummary => ({
-  ...{ id: row.id, number: row.number, state: row.state, title: row.title, name: row.name, city: row.city },
-  ...{ start: row.start_on, end: row.end_on },
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  title: row.title,
+  name: row.name,
+  city: row.city,
+  start: row.start_on,
+  end: row.end_on,
   pause: row.paused_from && row.paused_until ? { from: row.paused_from, to: row.paused_until } : null,
-  ...{ monthlyValue: Number(row.monthly_value), createdAt: row.created_at },
+  monthlyValue: Number(row.monthly_value),
+  createdAt: row.created_at,
 });
 
 export async function agreementDetail({ db, now }: DbContext, agreement: Agreement): Promise<AgreementDetail> {
@@ -40,15 +47,23 @@ export async function agreementDetail({ db, now }: DbContext, agreement: Agreeme
   const team = teams.find(({ id }) => id === content.teamId);
   return {
     ...agreementSummary(agreement),
-    ...{ version: agreement.version, content, works, pauses: readPauses(agreement) },
-    ...{ endedOn: agreement.ended_on, endReason: agreement.end_reason },
+    version: agreement.version,
+    content,
+    works,
+    pauses: readPauses(agreement),
+    endedOn: agreement.ended_on,
+    endReason: agreement.end_reason,
     team: team ? { id: team.id, name: team.name } : null,
     quote: agreement.quote_id ? { id: agreement.quote_id, number: agreement.quote_number ?? '' } : null,
     renewal: agreement.renewal_quote_id ? { id: agreement.renewal_quote_id } : null,
     steps: listPossibleSteps(agreement, content, today),
     events: events.map(eventView),
     visits: visits.map(({ id, work_id, local_time: date, state, is_partial }) => ({
-      ...{ id, workId: work_id ?? '', date, state, isPartial: is_partial === 1 },
+      id,
+      workId: work_id ?? '',
+      date,
+      state,
+      isPartial: is_partial === 1,
     })),
   };
 }
@@ -85,6 +100,10 @@ export const listServiceNames = async (db: Db, works: { serviceId: string }[]) =
 ];
 
 const eventView = (event: AgreementEventsTable) => ({
-  ...{ sequence: event.sequence, at: event.at, step: event.step, toState: event.to_state, note: event.note },
+  sequence: event.sequence,
+  at: event.at,
+  step: event.step,
+  toState: event.to_state,
+  note: event.note,
   by: { isClient: event.actor_id === 'visitor', name: event.actor_name },
 });

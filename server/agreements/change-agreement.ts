@@ -38,7 +38,8 @@ export async function changeAgreement({ trx, now: at }: Transaction, before: Agr
     event: { step, sequence, at, actor, note, key },
     activity: agreementActivity(after, actor, {
       action: step === 'edit' ? 'update' : 'step',
-      ...{ before: auditFields(before), after: auditFields(after) },
+      before: auditFields(before),
+      after: auditFields(after),
     }),
     now: new Date(at),
   });
@@ -48,8 +49,13 @@ export async function changeAgreement({ trx, now: at }: Transaction, before: Agr
 }
 
 const auditFields = (row: Agreement) => ({
-  ...{ state: row.state, title: row.title, start: row.start_on, end: row.end_on },
-  ...{ pauseFrom: row.paused_from, pauseTo: row.paused_until, monthlyValue: row.monthly_value },
+  state: row.state,
+  title: row.title,
+  start: row.start_on,
+  end: row.end_on,
+  pauseFrom: row.paused_from,
+  pauseTo: row.paused_until,
+  monthlyValue: row.monthly_value,
 });
 
 export const agreementActivity = (
@@ -57,7 +63,10 @@ export const agreementActivity = (
   actor: Actor,
   logged: Pick<Activity, 'action' | 'before' | 'after'>,
 ): Activity => ({
-  ...{ by: authorFrom(actor), kind: 'agreements', id, title: `Contractul ${number} pentru ${name}` },
+  by: authorFrom(actor),
+  kind: 'agreements',
+  id,
+  title: `Contractul ${number} pentru ${name}`,
   ...logged,
 });
 
@@ -72,8 +81,12 @@ export function linkAgreementToClient(trx: Trx, agreement: Agreement) {
 
 /** What lists and searches know of the content. */
 export const agreementColumns = (content: AgreementContent, number: string, services: string[]) => ({
-  ...{ content: JSON.stringify(content), title: content.title, start_on: content.start, end_on: content.end },
-  ...{ county: content.client.county, garden: gardenKey(content.client) },
+  content: JSON.stringify(content),
+  title: content.title,
+  start_on: content.start,
+  end_on: content.end,
+  county: content.client.county,
+  garden: gardenKey(content.client),
   ...clientColumns(content.client, [number, content.title], services),
 });
 

@@ -63,7 +63,13 @@ async function viewClientAgreement({ db, now }: DbContext, agreement: Agreement)
   const { id, number, title, state, start, end, pause } = agreementSummary(agreement);
   const works = await describeWorks(db, agreement, content, dayInBucharest(now()));
   return {
-    ...{ id, number, title, state, start, end, pause },
+    id,
+    number,
+    title,
+    state,
+    start,
+    end,
+    pause,
     address: mapFields(addressNames, (name) => content.client[name]),
     works: works.map(({ service, progress, ...work }) => {
       const { promised, done, planned, left } = progress;
@@ -144,9 +150,11 @@ export async function correctOwnAgreements(
     const before = readAgreementContent(agreement);
     const content = { ...before, client: { ...before.client, ...contact } };
     const columns = {
-      ...{ state: agreement.state, version: agreement.version + 1 },
+      state: agreement.state,
+      version: agreement.version + 1,
       ...agreementColumns(content, agreement.number, await listServiceNames(trx, content.works)),
-      ...{ start_on: agreement.start_on, end_on: agreement.end_on },
+      start_on: agreement.start_on,
+      end_on: agreement.end_on,
     };
     const change = { step: 'edit' as const, columns, actor: { id: 'visitor', name: agreement.name } };
     await linkAgreementToClient(trx, await changeAgreement(transaction, agreement, change));

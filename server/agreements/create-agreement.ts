@@ -42,12 +42,24 @@ export async function insertAgreement({ trx, now }: Transaction, given: NewAgree
   const number = await nextNumber(trx, `CI-${dayInBucharest(new Date(at)).slice(0, 4)}`);
   await refuseOverlap(trx, content, dayInBucharest(new Date(now)));
   const agreement: Agreement = {
-    ...{ id, state: 'active', sequence: 0, version: 1, number, pauses: '[]' },
+    id,
+    state: 'active',
+    sequence: 0,
+    version: 1,
+    number,
+    pauses: '[]',
     ...agreementColumns(content, number, await listServiceNames(trx, content.works)),
-    ...{ paused_from: null, paused_until: null },
+    paused_from: null,
+    paused_until: null,
     monthly_value: calculateMonthlyValue(content, { ...content, pauses: [] }),
-    ...{ quote_id: quote?.id ?? null, quote_number: quote?.number ?? null, renewal_quote_id: null },
-    ...{ ended_on: null, end_reason: null, created_at: at, updated_at: at, updated_by: authorFrom(actor)?.id ?? null },
+    quote_id: quote?.id ?? null,
+    quote_number: quote?.number ?? null,
+    renewal_quote_id: null,
+    ended_on: null,
+    end_reason: null,
+    created_at: at,
+    updated_at: at,
+    updated_by: authorFrom(actor)?.id ?? null,
     erased_at: null,
   };
   await insertAgreementRow(trx, agreement);

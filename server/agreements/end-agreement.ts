@@ -26,8 +26,12 @@ interface End {
 export async function endAgreement(transaction: VisitTransaction, agreement: Agreement, end: End) {
   const { on, reason, actor, key } = end;
   const columns = {
-    ...{ state: 'ended' as const, end_on: on, ended_on: on, end_reason: reason || null },
-    ...{ paused_from: null, paused_until: null },
+    state: 'ended' as const,
+    end_on: on,
+    ended_on: on,
+    end_reason: reason || null,
+    paused_from: null,
+    paused_until: null,
   };
   const ended = await changeAgreement(transaction, agreement, { step: 'end', columns, actor, note: reason, key });
   const cancelled = await cancelPlannedVisits(transaction, agreement, { after: on, to: farFuture }, actor, 'încheiat');
@@ -48,7 +52,9 @@ export async function settleStrayVisits(
   if (!decision)
     throw affectsVisits(
       strays.map((visit) => ({
-        ...{ id: visit.id, name: visit.service_name, date: visit.local_time },
+        id: visit.id,
+        name: visit.service_name,
+        date: visit.local_time,
         reason: findStrayReason(visit, after) ?? 'work',
       })),
     );

@@ -32,8 +32,16 @@ export async function blankAgreements(trx: Trx, ids: string[], now: string) {
   await trx
     .updateTable('agreements')
     .set({
-      ...{ name: erasedName, email: '', phone: '', phone_e164: null, title: '', search: '', content: '{}', garden: '' },
-      ...{ end_reason: null, erased_at: now },
+      name: erasedName,
+      email: '',
+      phone: '',
+      phone_e164: null,
+      title: '',
+      search: '',
+      content: '{}',
+      garden: '',
+      end_reason: null,
+      erased_at: now,
     })
     .where('id', 'in', ids)
     .execute();

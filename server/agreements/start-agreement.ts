@@ -41,7 +41,10 @@ function nextSeason(today: string) {
 }
 
 const startWork = (serviceId: string, price: AgreementWork['price']): AgreementWork => ({
-  ...{ id: randomUUID().slice(0, 8), serviceId, months: season.months, price },
+  id: randomUUID().slice(0, 8),
+  serviceId,
+  months: season.months,
+  price,
   rule: { kind: 'interval', days: 14, tolerance: 3 },
 });
 

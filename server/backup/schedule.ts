@@ -66,7 +66,10 @@ async function runCommand(config: Config, stopping: AbortSignal) {
 /** The data this server works on, also when its configuration did not come from the environment. */
 function toEnvironment({ dataDir, databaseUrl, storageUrl, backupTo, secretKey }: Config) {
   const values = {
-    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl, BACKUP_TO: backupTo },
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    STORAGE_URL: storageUrl,
+    BACKUP_TO: backupTo,
     SECRET_KEY: secretKey,
   };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));

@@ -7,10 +7,15 @@ import type { StopEntry } from './stop-store.ts';
 
 let made = 0;
 const entry = (kind: StopEntryKind, minute: number, value: object = {}, subject = ''): StopEntry => ({
-  ...{ key: `k${made++}`, visit_id: 'v1', kind, subject, value: JSON.stringify(value) },
+  key: `k${made++}`,
+  visit_id: 'v1',
+  kind,
+  subject,
+  value: JSON.stringify(value),
   at: new Date(minute * 60_000).toISOString(),
   received_at: new Date(made).toISOString(),
-  ...{ actor_id: 'u1', actor_name: 'Radu' },
+  actor_id: 'u1',
+  actor_name: 'Radu',
 });
 const minute = (at: number) => new Date(at * 60_000).toISOString();
 

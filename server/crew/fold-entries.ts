@@ -76,7 +76,9 @@ export function foldEntries(entries: StopEntry[]): StopState {
   const timeOf = (kind: StopEntryKind) => shown.get(`${kind} `)?.at ?? null;
   return {
     times: {
-      ...{ leftAt: timeOf('leave'), arrivedAt: timeOf('arrive'), startedAt: timeOf('start') },
+      leftAt: timeOf('leave'),
+      arrivedAt: timeOf('arrive'),
+      startedAt: timeOf('start'),
       finishedAt: outcome?.state === 'completed' ? outcome.at : null,
     },
     outcome,
@@ -99,8 +101,10 @@ export function dropEarlierDays({ times, outcome, ...state }: StopState, visitDa
     ...state,
     outcome: outcome && (keep(outcome.at) ? outcome : null),
     times: {
-      ...{ leftAt: keep(times.leftAt), arrivedAt: keep(times.arrivedAt) },
-      ...{ startedAt: keep(times.startedAt), finishedAt: keep(times.finishedAt) },
+      leftAt: keep(times.leftAt),
+      arrivedAt: keep(times.arrivedAt),
+      startedAt: keep(times.startedAt),
+      finishedAt: keep(times.finishedAt),
     },
   };
 }
@@ -120,6 +124,9 @@ function check(entry: StopEntry): Check {
 }
 
 const note = (entry: StopEntry): Stop['crewNotes'][number] => ({
-  ...{ key: entry.key, kind: entry.kind === 'extra' ? 'extra' : 'note' },
-  ...{ text: readEntryValue(entry).text ?? '', by: entry.actor_name, at: entry.at },
+  key: entry.key,
+  kind: entry.kind === 'extra' ? 'extra' : 'note',
+  text: readEntryValue(entry).text ?? '',
+  by: entry.actor_name,
+  at: entry.at,
 });

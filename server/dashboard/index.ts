@@ -54,11 +54,22 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
       store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
     ]);
   const items = visits.items.map(({ id, local_time: date, minutes, state, name, service_name: service, ...at }) => ({
-    ...{ id, date, minutes, state, name, service },
+    id,
+    date,
+    minutes,
+    state,
+    name,
+    service,
     place: `${at.street_name} ${at.house_number}, ${at.city}`,
   }));
   return {
-    ...{ date: day, visits: { items, total: visits.total }, toConfirm, suspicious, failedLetters, drafts, reviews },
+    date: day,
+    visits: { items, total: visits.total },
+    toConfirm,
+    suspicious,
+    failedLetters,
+    drafts,
+    reviews,
     messages,
     quotes: { ending: { items: ending.items.map(endingQuoteView), total: ending.total }, toInvoice },
     extraWork: { items: extra.items.map(extraWorkView), total: extra.total },
@@ -66,13 +77,20 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
 }
 
 const extraWorkView = ({ id, name, local_time: date, entries }: ExtraWorkRow) => ({
-  ...{ id, name, date, text: entries.map((entry) => readEntryValue(entry).text).join('; ') },
+  id,
+  name,
+  date,
+  text: entries.map((entry) => readEntryValue(entry).text).join('; '),
 });
 
 type ExtraWorkRow = Awaited<ReturnType<typeof store.listExtraWork>>['items'][number];
 
 const endingQuoteView = ({ id, number, name, gross, valid_until }: EndingQuoteRow) => ({
-  ...{ id, number: number ?? '', name, gross, validUntil: valid_until },
+  id,
+  number: number ?? '',
+  name,
+  gross,
+  validUntil: valid_until,
 });
 
 type EndingQuoteRow = Awaited<ReturnType<typeof store.listEndingQuotes>>['items'][number];

@@ -81,7 +81,8 @@ function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: Email
   const agreement = { number: 'CI-2027-0003', title: 'Întreținerea grădinii' };
   const pause = { news: 'paused', from: day, to: addDays(day, 13) };
   const links = {
-    ...{ manageUrl: `${company.url}/visit/…`, reviewUrl: `${company.url}/review/…` },
+    manageUrl: `${company.url}/visit/…`,
+    reviewUrl: `${company.url}/review/…`,
     quoteUrl: `${company.url}/oferta/…`,
   };
   return emailPayload.parse({
@@ -90,8 +91,12 @@ function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: Email
     name: data.name,
     visit,
     texts: fillTexts(text, data),
-    ...{ quote, changes: [], agreement, ...pause },
-    ...{ address: visit.address, visits: [visit, { ...visit, localTime: `${addDays(day, 7)}T10:00:00` }] },
+    quote,
+    changes: [],
+    agreement,
+    ...pause,
+    address: visit.address,
+    visits: [visit, { ...visit, localTime: `${addDays(day, 7)}T10:00:00` }],
     ...change,
     ...links,
   });

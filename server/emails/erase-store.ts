@@ -20,8 +20,11 @@ export const eraseFromEmails: Eraser = async (trx, subject) => {
 
 /** E-mails to others stay and are sent, without the subject; the company's own data is never touched. */
 const textsToOthers = {
-  ...{ table: 'outbox' as const, key: ['id'], columns: ['subject', 'search'] },
-  ...{ json: ['payload', 'attachments'], leftOut: ['company'] },
+  table: 'outbox' as const,
+  key: ['id'],
+  columns: ['subject', 'search'],
+  json: ['payload', 'attachments'],
+  leftOut: ['company'],
 };
 
 export const eraseEmailsToSubscriber = async (trx: Trx, email: string) =>

@@ -132,7 +132,10 @@ export class OutboxWorker implements WorkerLoop {
     const note = await this.#options.send(message, signal);
     const sent_at = this.#options.now().toISOString();
     return emails.map((each) => ({
-      ...{ state: 'sent' as const, sent_at, note: shortened(note), payload: JSON.stringify(redactSecret(each)) },
+      state: 'sent' as const,
+      sent_at,
+      note: shortened(note),
+      payload: JSON.stringify(redactSecret(each)),
     }));
   }
 

@@ -42,7 +42,10 @@ function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
     if (!document) return;
     const { type, write } = document;
     const make = async () => ({
-      ...{ status: 200, type, cacheControl: 'public, no-cache', isStored: true },
+      status: 200,
+      type,
+      cacheControl: 'public, no-cache',
+      isStored: true,
       body: Buffer.from(write()),
     });
     const response = await cache.get(path, make);

@@ -114,7 +114,10 @@ async function receiveInquiry(
   // Nobody looks at the photos of spam.
   const photos = input.isSuspicious ? [] : await clean(input.photos ?? []);
   const received = {
-    ...{ inquiry, company: await readEmailCompany(context), service: service?.title, quote: input.quote?.number },
+    inquiry,
+    company: await readEmailCompany(context),
+    service: service?.title,
+    quote: input.quote?.number,
     isVerified: input.isVerified ?? false,
   };
   const announced = await withStoredPhotos(context, inquiry.id, photos, (trx, rows) =>

@@ -68,8 +68,15 @@ async function blankInquiries(trx: Trx, ids: string[], now: string) {
   await trx
     .updateTable('inquiries')
     .set({
-      ...{ name: erasedName, email: '', phone: null, phone_e164: null, message: '', search: '' },
-      ...{ estimate: null, zone: null, erased_at: now },
+      name: erasedName,
+      email: '',
+      phone: null,
+      phone_e164: null,
+      message: '',
+      search: '',
+      estimate: null,
+      zone: null,
+      erased_at: now,
     })
     .where('id', 'in', ids)
     .execute();

@@ -89,7 +89,11 @@ async function listEvents(db: Db, inquiryId: string) {
 }
 
 export const messageView = ({ id, at, sender, name, text }: InquiryMessagesTable): InquiryMessage => ({
-  ...{ id, at, sender, name, text },
+  id,
+  at,
+  sender,
+  name,
+  text,
 });
 
 const noteView = ({ id, at, user_id, user_name, text }: InquiryNotesTable) => ({

@@ -122,7 +122,13 @@ export const replyRow = (
   { id: inquiry_id }: Inquiry,
   { text, sequence, at, by }: { text: string; sequence: number; at: string; by: Pick<User, 'name'> },
 ): InquiryMessagesTable => ({
-  ...{ id: randomUUID(), inquiry_id, at, sender: 'staff', name: by.name, text, key: replyKey(inquiry_id, sequence) },
+  id: randomUUID(),
+  inquiry_id,
+  at,
+  sender: 'staff',
+  name: by.name,
+  text,
+  key: replyKey(inquiry_id, sequence),
 });
 
 /** What the client wrote later. */
@@ -186,7 +192,10 @@ async function changeInquiry(trx: Trx, before: Inquiry, set: Partial<Inquiry>, r
 type Logged = Pick<Activity, 'action' | 'before' | 'after'>;
 
 export const inquiryActivity = (inquiry: Inquiry, by: Pick<User, 'id' | 'name'>, logged: Logged): Activity => ({
-  ...{ by, kind: 'inquiries', id: inquiry.id, title: `Mesaj de la ${inquiry.name}` },
+  by,
+  kind: 'inquiries',
+  id: inquiry.id,
+  title: `Mesaj de la ${inquiry.name}`,
   ...logged,
 });
 

@@ -24,7 +24,11 @@ export function listLocalities(): readonly KnownLocality[] {
 function parseLine(line: string): KnownLocality {
   const [name = '', county = '', latitude, longitude, population] = line.split(',');
   return {
-    ...{ name, county, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) },
+    name,
+    county,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    population: Number(population),
     nameWords: placeWords(name),
     countyWords: placeWords(county),
   };

@@ -71,7 +71,14 @@ async function describePicture({ mediaFiles: files, now }: MediaContext, picture
   const { id, name, alt, focus, width, height, bytes } = picture;
   const tones = await pictureProcess.run('page', 'tones', { source: await files.source(originalName(id)) });
   return {
-    ...{ id, name, alt, width, height, bytes, focus_x: focus[0], focus_y: focus[1] },
+    id,
+    name,
+    alt,
+    width,
+    height,
+    bytes,
+    focus_x: focus[0],
+    focus_y: focus[1],
     tones: JSON.stringify(tones),
     search: toSearchText({ name, alt }),
     created_at: now().toISOString(),

@@ -118,10 +118,7 @@ export async function readProgress(db: Db, issue: IssueRow) {
   const waiting = queued + toCome;
   // All others were sent, also those deleted since.
   const sent = issue.queued - queued - failed - withdrawn;
-  return {
-    ...{ recipients: issue.queued + toCome, sent, waiting, failed },
-    unsubscribed: await countUnsubscribed(db, issue),
-  };
+  return { recipients: issue.queued + toCome, sent, waiting, failed, unsubscribed: await countUnsubscribed(db, issue) };
 }
 
 const countUnsubscribed = (db: Db, issue: IssueRow) =>

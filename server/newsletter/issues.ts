@@ -27,9 +27,18 @@ export async function addIssue(db: Db, written: Written, authorship: Authorship)
   const now = authorship.now.toISOString();
   await db.transaction().execute(async (trx) => {
     await insertIssue(trx, {
-      ...{ id, state: 'draft', version: 1, ...toColumns(written) },
-      ...{ created_at: now, updated_at: now, updated_by: authorship.by.id },
-      ...{ payload: null, started_at: null, cursor: '', queued: 0, queued_at: null },
+      id,
+      state: 'draft',
+      version: 1,
+      ...toColumns(written),
+      created_at: now,
+      updated_at: now,
+      updated_by: authorship.by.id,
+      payload: null,
+      started_at: null,
+      cursor: '',
+      queued: 0,
+      queued_at: null,
     });
     await log(trx, authorship, 'create', id, written.title);
   });
@@ -93,7 +102,11 @@ export async function issueEmail(
     .map(({ id, title: name, excerpt }) => ({ title: name, excerpt, url: `${company.url}/blog/${id}` }));
   return {
     kind: 'newsletterIssue',
-    ...{ company, title: title || 'Titlul ediției', intro: intro ?? '', articles: published, closing: closing ?? '' },
+    company,
+    title: title || 'Titlul ediției',
+    intro: intro ?? '',
+    articles: published,
+    closing: closing ?? '',
     unsubscribeUrl: `${company.url}/newsletter/unsubscribe`,
   };
 }
@@ -127,7 +140,9 @@ export async function issueView(db: Db, id: string, now: Date): Promise<Issue> {
 }
 
 const toColumns = ({ title, intro, articles, closing }: Written) => ({
-  ...{ title, intro, closing },
+  title,
+  intro,
+  closing,
   articles: JSON.stringify([...new Set(articles)]),
 });
 

@@ -114,7 +114,12 @@ const toEvent = (
 ): SubscriberEventsTable => ({
   id: randomUUID(),
   subscriber_id: subscriberId,
-  ...{ event, at, text_version: '', source: event === 'imported' ? 'import' : 'staff', note, by_name: by.name },
+  event,
+  at,
+  text_version: '',
+  source: event === 'imported' ? 'import' : 'staff',
+  note,
+  by_name: by.name,
 });
 
 const log = (

@@ -34,7 +34,12 @@ export function mountSubscribers(context: Context) {
     const row = await requireSubscriber(db, params.id);
     const [events, sent] = await Promise.all([listSubscriberEvents(db, row.id), countIssuesTo(db, row.id)]);
     const proof = events.map(({ event, at, text_version: textVersion, source, note, by_name: by }) => ({
-      ...{ event, at, textVersion, source, note, by },
+      event,
+      at,
+      textVersion,
+      source,
+      note,
+      by,
     }));
     return { item: { ...toView(row), events: proof, issues: sent } };
   });

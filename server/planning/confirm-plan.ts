@@ -108,7 +108,10 @@ async function queueDates({ trx, company, now }: VisitTransaction, booked: Visit
       company: company.name,
     });
     const payload = {
-      ...{ kind: 'agreementDates' as const, company, name, texts },
+      kind: 'agreementDates' as const,
+      company,
+      name,
+      texts,
       address: [...new Set(visits.map(addressLine))].join('; '),
       visits: visits.map((visit) => ({ service: visit.service_name, ...visitHours(visit) })),
     };

@@ -28,8 +28,11 @@ interface Outcome {
 /** Up to five works that are due once within four days, for one or two teams. */
 function drawSmallPlan(): RandomPlan {
   const given = createRandomPlan(random, {
-    ...{ days: 4, teams: 1 + Math.floor(random() * 2), windows: 2 + Math.floor(random() * 2) },
-    ...{ works: 2 + Math.floor(random() * 4), taken: random() * 0.3 },
+    days: 4,
+    teams: 1 + Math.floor(random() * 2),
+    windows: 2 + Math.floor(random() * 2),
+    works: 2 + Math.floor(random() * 4),
+    taken: random() * 0.3,
   });
   const works = given.works.map((work) => {
     const tolerance = Math.floor(random() * 4);

@@ -102,7 +102,11 @@ test('one more garden has no room where it would make the day of a team too long
     period: { start: given.from, end: '2027-06-30', pauses: [] },
     // 67 km from the base.
     position: { latitude: 47.37, longitude: 23.59 },
-    ...{ visits: [], windowCount: 1, teamId: null, weekday: null, time: null },
+    visits: [],
+    windowCount: 1,
+    teamId: null,
+    weekday: null,
+    time: null,
   };
   expect(placeAll(openTeamDays(given), { ...garden, maxDayKm: 140 })).toBe(true);
   expect(placeAll(openTeamDays(given), { ...garden, maxDayKm: 120 })).toBe(false);

@@ -25,7 +25,8 @@ export async function proposeVisits(data: PlanData, kept: PlannedVisit[]) {
   const sum = (measure: (day: number, team: number) => number) =>
     Math.round([...teamDays.values()].reduce((km, { day, team }) => km + measure(day, team), 0) * 10) / 10;
   return {
-    ...{ from: data.from, to: data.to },
+    from: data.from,
+    to: data.to,
     proposals: describeVisits(data, visits),
     unplaced: describeUnplaced(plan, visits.length >= planLimits.proposals),
     km: {
@@ -67,7 +68,10 @@ function describeVisits(data: PlanData, visits: ProposedVisit[]): Proposal[] {
     const date = dateAt(spot);
     const planned = (byWork.get(work.id) ?? []).map((other) => dateAt(other.spot));
     const explained = {
-      ...{ date, city: work.agreement.city, position: work.position, isOverdue: window.isOverdue },
+      date,
+      city: work.agreement.city,
+      position: work.position,
+      isOverdue: window.isOverdue,
       isWishedDay: work.weekday === days.weekdays[spot.day],
       lastVisit: [...work.visits, ...planned].toSorted().findLast((day) => day < date),
     };
@@ -77,7 +81,10 @@ function describeVisits(data: PlanData, visits: ProposedVisit[]): Proposal[] {
       ...describeWork(work),
       ...describeSpot(data, spot),
       email: work.agreement.email,
-      ...{ earliest: window.earliest, due: window.due, latest: window.latest, isOverdue: window.isOverdue },
+      earliest: window.earliest,
+      due: window.due,
+      latest: window.latest,
+      isOverdue: window.isOverdue,
       reason: explainVisit(explained, others),
     };
   });
@@ -88,12 +95,16 @@ const teamDayKey = (date: string, team: number | undefined) => `${date} ${team}`
 /** Booked and proposed stops of each team and day. */
 function groupByTeamDay({ days, stops }: PlanData, visits: ProposedVisit[]) {
   const booked = stops.map(({ team, windows, city, position }) => ({
-    ...{ key: teamDayKey(windows[0]?.slice(0, 10) ?? '', team), city, position },
+    key: teamDayKey(windows[0]?.slice(0, 10) ?? '', team),
+    city,
+    position,
     visit: undefined,
   }));
   const proposed = visits.map((visit) => ({
     key: teamDayKey(days.dates[visit.spot.day] as string, days.teams[visit.spot.team]?.number),
-    ...{ city: visit.work.agreement.city, position: visit.work.position, visit },
+    city: visit.work.agreement.city,
+    position: visit.work.position,
+    visit,
   }));
   return Map.groupBy([...booked, ...proposed], ({ key }) => key);
 }
@@ -101,13 +112,19 @@ function groupByTeamDay({ days, stops }: PlanData, visits: ProposedVisit[]) {
 function describeSpot({ days, occupancy }: PlanData, { day, team, window, count }: Spot) {
   const windowAtTime = (at: number) => windowAt(days.dates[day] as string, days.times[at] as string);
   return {
-    ...{ date: windowAtTime(window), teamId: days.teams[team]?.id as string, windowCount: count },
+    date: windowAtTime(window),
+    teamId: days.teams[team]?.id as string,
+    windowCount: count,
     until: windowEnd(windowAtTime(window + count - 1), occupancy.settings.windowMinutes),
   };
 }
 
 const describeWork = ({ agreement, workId, service }: AgreementToPlan) => ({
-  ...{ agreementId: agreement.id, workId, number: agreement.number, name: agreement.name, service },
+  agreementId: agreement.id,
+  workId,
+  number: agreement.number,
+  name: agreement.name,
+  service,
   city: agreement.city,
 });
 
@@ -117,7 +134,8 @@ const describeUnplaced = ({ chains, days }: Plan<AgreementToPlan>, isPlanFull: b
       ? [
           {
             ...describeWork(work),
-            ...{ earliest: missed.earliest, latest: missed.latest },
+            earliest: missed.earliest,
+            latest: missed.latest,
             reason: explainMissing(days, missed, count, isPlanFull),
           },
         ]

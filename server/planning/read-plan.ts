@@ -47,10 +47,7 @@ export async function readPlanData({ db, now }: DbContext, weeks: number) {
   );
   const days = new TeamDays({ from, to, occupancy, stops, bases });
   const agreements = await listOpenAgreements(db, today);
-  return {
-    ...{ from, to, site, stops, days, occupancy },
-    works: await readWorks({ db, now }, agreements, occupancy, locate),
-  };
+  return { from, to, site, stops, days, occupancy, works: await readWorks({ db, now }, agreements, occupancy, locate) };
 }
 
 type StopWindow = Awaited<ReturnType<typeof listStopWindows>>[number];
@@ -81,10 +78,15 @@ export async function readWorks(
   const countMeasured = ({ client }: AgreementContent, { serviceId }: AgreementWork) =>
     measured ? findMeasuredWindows(measured, { serviceId, garden: gardenKey(client) }, settings) : undefined;
   return works.map(({ agreement, content, work }) => ({
-    ...{ id: workKey({ agreementId: agreement.id, workId: work.id }), agreement },
-    ...{ workId: work.id, serviceId: work.serviceId },
-    ...{ recurrence: work, period: workPeriod(agreement) },
-    ...{ teamId: content.teamId, weekday: content.weekday, time: content.window },
+    id: workKey({ agreementId: agreement.id, workId: work.id }),
+    agreement,
+    workId: work.id,
+    serviceId: work.serviceId,
+    recurrence: work,
+    period: workPeriod(agreement),
+    teamId: content.teamId,
+    weekday: content.weekday,
+    time: content.window,
     visits: mergeDays(findWorkVisits(visits, agreement.id, work.id)),
     position: locate({ name: agreement.city, county: agreement.county }),
     service: services.get(work.serviceId)?.service ?? work.serviceId,

@@ -70,7 +70,12 @@ function* countMore(
     id: 'more',
     recurrence: { rule: { kind: 'interval', ...rule }, months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
     period: { start: from, end: addDays(to, 2 * rule.days), pauses: [] },
-    ...{ visits: [], position, windowCount: 1, teamId: null, weekday: null, time: null },
+    visits: [],
+    position,
+    windowCount: 1,
+    teamId: null,
+    weekday: null,
+    time: null,
     maxDayKm,
   };
   let count = 0;

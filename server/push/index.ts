@@ -65,8 +65,11 @@ async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subsc
     if ((await countSubscriptions(trx)) >= maxInAll)
       throw new Failure('unavailable', 'Notificările nu se mai pot porni acum.');
     await upsertSubscription(trx, {
-      ...{ id: subscriptionId(owner, endpoint), owner_kind: owner.kind, owner: owner.owner },
-      ...{ subscription: JSON.stringify(subscription), created_at: now().toISOString() },
+      id: subscriptionId(owner, endpoint),
+      owner_kind: owner.kind,
+      owner: owner.owner,
+      subscription: JSON.stringify(subscription),
+      created_at: now().toISOString(),
     });
     await trimOwnSubscriptions(trx, owner, maxDevices);
   });

@@ -65,7 +65,10 @@ async function send(context: Context, notice: ClaimedNotice, stopping: AbortSign
   if (!isPushAddress(subscription.endpoint, context.config.pushHosts)) return { result: 'gone' };
   const { method, headers, body } = await encryptNotice(context, subscription, notice);
   const answer = await fetch(subscription.endpoint, {
-    ...{ method, headers: toStrings(headers), body: new Uint8Array(body), redirect: 'manual' },
+    method,
+    headers: toStrings(headers),
+    body: new Uint8Array(body),
+    redirect: 'manual',
     signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
   });
   await answer.body?.cancel();
@@ -122,8 +125,13 @@ export async function queueNotices(trx: Trx, owners: NoticeOwner[], notice: Noti
     const named = owners.filter((one) => one.kind === kind).map(({ owner }) => owner);
     if (named.length === 0) continue;
     const rows = (await listSubscriptions(trx, kind, named)).map(({ id }) => ({
-      ...{ id: randomUUID(), key, subscription_id: id, payload: JSON.stringify(message) },
-      ...{ attempts: 0, due_at: sendAt, expires_at: expiresAt },
+      id: randomUUID(),
+      key,
+      subscription_id: id,
+      payload: JSON.stringify(message),
+      attempts: 0,
+      due_at: sendAt,
+      expires_at: expiresAt,
     }));
     await upsertNotices(trx, rows);
   }

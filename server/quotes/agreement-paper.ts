@@ -111,9 +111,15 @@ async function listItems(db: Db, { works, start, end }: AgreementContent, snapsh
   return works.map(({ id, price, ...recurrence }): SnapshotItem => {
     const line = snapshot?.lines.find((each) => each.id === id);
     return {
-      ...{ kind: 'item', id, description: line?.description ?? services.get(recurrence.serviceId) ?? '', recurrence },
-      ...{ unit: price.per, quantity: 1000 * countRepetitions(recurrence, price.per, { start, end }) },
-      ...{ unitPrice: price.amount, vatPercent: 0, isOptional: false },
+      kind: 'item',
+      id,
+      description: line?.description ?? services.get(recurrence.serviceId) ?? '',
+      recurrence,
+      unit: price.per,
+      quantity: 1000 * countRepetitions(recurrence, price.per, { start, end }),
+      unitPrice: price.amount,
+      vatPercent: 0,
+      isOptional: false,
     };
   });
 }

@@ -55,7 +55,10 @@ export function refuseStaleQuote(): never {
 type Logged = Pick<Activity, 'action' | 'before' | 'after'>;
 
 export const quoteActivity = (quote: Quote, by: Author | null, logged: Logged): Activity => ({
-  ...{ by, kind: 'quotes', id: quote.id, title: quoteTitle(quote) },
+  by,
+  kind: 'quotes',
+  id: quote.id,
+  title: quoteTitle(quote),
   ...logged,
 });
 

@@ -101,13 +101,28 @@ export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Author
   const { id, content, gross, from, key } = draft;
   const at = now.toISOString();
   const quote: Quote = {
-    ...{ id, state: 'draft', sequence: 0, version: 1, number: null, sent_version: 0 },
+    id,
+    state: 'draft',
+    sequence: 0,
+    version: 1,
+    number: null,
+    sent_version: 0,
     ...contentColumns(content, null),
-    ...{ internal_note: draft.internalNote, gross, valid_until: content.validUntil },
-    ...{ source_kind: from?.kind ?? null, source_id: from?.id ?? null },
-    ...{ created_at: at, updated_at: at, updated_by: by.id },
-    ...{ sent_at: null, seen_at: null, answered_at: null, reminded_at: null },
-    ...{ invoice_number: null, invoiced_on: null, erased_at: null },
+    internal_note: draft.internalNote,
+    gross,
+    valid_until: content.validUntil,
+    source_kind: from?.kind ?? null,
+    source_id: from?.id ?? null,
+    created_at: at,
+    updated_at: at,
+    updated_by: by.id,
+    sent_at: null,
+    seen_at: null,
+    answered_at: null,
+    reminded_at: null,
+    invoice_number: null,
+    invoiced_on: null,
+    erased_at: null,
   };
   await insertQuote(trx, quote);
   const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor: by, key }, undefined, quote.state);
@@ -131,7 +146,8 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content, i
   const columns = {
     ...contents,
     internal_note: internalNote,
-    ...{ updated_at: context.now().toISOString(), updated_by: by.id },
+    updated_at: context.now().toISOString(),
+    updated_by: by.id,
     ...(quote.sent_version > 0 ? { name, email, phone, phone_e164 } : { gross, valid_until: content.validUntil }),
   };
   const isSaved = await context.db.transaction().execute(async (trx) => {
@@ -149,7 +165,8 @@ async function staleSave(context: DbContext, id: string) {
   if (!current) return new Failure('not_found', 'Oferta nu există sau a fost ștearsă.');
   const details = {
     current: await quoteDetail(context, current),
-    ...{ by: await findSaver(context.db, id), at: current.updated_at },
+    by: await findSaver(context.db, id),
+    at: current.updated_at,
   };
   const message = 'Oferta a fost schimbată între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
   return new Failure('stale_version', message, { details });

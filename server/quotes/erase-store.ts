@@ -34,17 +34,18 @@ export async function blankQuotes(trx: Trx, ids: string[], now: string) {
   await trx
     .updateTable('quotes')
     .set({
-      ...{
-        name: erasedName,
-        email: '',
-        phone: '',
-        phone_e164: null,
-        title: '',
-        search: '',
-        content: '{}',
-        internal_note: '',
-      },
-      ...{ source_kind: null, source_id: null, invoice_number: null, erased_at: now },
+      name: erasedName,
+      email: '',
+      phone: '',
+      phone_e164: null,
+      title: '',
+      search: '',
+      content: '{}',
+      internal_note: '',
+      source_kind: null,
+      source_id: null,
+      invoice_number: null,
+      erased_at: now,
     })
     .where('id', 'in', ids)
     .execute();

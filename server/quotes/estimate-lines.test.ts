@@ -23,7 +23,9 @@ const guide: fc.Arbitrary<PriceGuide> = fc.record({
     { name: 'O dată', discount: 0 },
   ]),
   minimum: fc.option(fc.integer({ min: 1, max: 500_000 }), { nil: undefined }),
-  ...{ reserve: fc.constant(20), start: fc.constant(1), most: fc.constant(500) },
+  reserve: fc.constant(20),
+  start: fc.constant(1),
+  most: fc.constant(500),
 }) as never;
 
 test('the lines of an estimate add up to its total', () => {

@@ -50,8 +50,17 @@ export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot:
   const text = JSON.stringify(evidence);
   const { version, hash, at, name } = evidence;
   const row = {
-    ...{ quote_id: quote.id, version, hash, at, name, gross, net, once_gross: once.gross, once_net: once.net },
-    ...{ evidence: text, evidence_hash: hashText(text) },
+    quote_id: quote.id,
+    version,
+    hash,
+    at,
+    name,
+    gross,
+    net,
+    once_gross: once.gross,
+    once_net: once.net,
+    evidence: text,
+    evidence_hash: hashText(text),
   };
   await insertAcceptance(trx, row);
   return { ...evidence, evidenceHash: row.evidence_hash };
@@ -62,7 +71,13 @@ const createEvidence = (
   { number, version, lines }: QuoteSnapshot,
   { hash, at, name, options, consents, gross, net, visits, agreement }: Given & { gross: number; net: number },
 ): AcceptanceEvidence & Record<string, unknown> => ({
-  ...{ number, version, hash, at, name, gross, net },
+  number,
+  version,
+  hash,
+  at,
+  name,
+  gross,
+  net,
   options,
   optionTexts: lines.filter(({ id }) => options.includes(id)).map(({ description }) => description),
   consents: [...new Set(consents)].map((consent) => ({ name: consent, ...quoteConsents[consent] })),

@@ -11,7 +11,12 @@ import { holdsWord, searchWords } from '../schema/text-search.ts';
 /** Of a description only its last use is kept. */
 export async function recordLineUses(trx: Trx, items: QuoteItem[], now: string) {
   const uses = items.map(({ description, unit, unitPrice, vat }) => ({
-    ...{ key: foldText(description), description, unit, unit_price: unitPrice, vat, used_at: now },
+    key: foldText(description),
+    description,
+    unit,
+    unit_price: unitPrice,
+    vat,
+    used_at: now,
   }));
   const rows = [...new Map(uses.map((use) => [use.key, use])).values()];
   if (rows.length === 0) return;
@@ -56,6 +61,9 @@ export async function listSuggestions(db: Db, text: string): Promise<LineSuggest
     .limit(maxSuggestions)
     .execute();
   return rows.map(({ description, unit, unit_price, vat }) => ({
-    ...{ description, unit: unit as QuoteUnit, unitPrice: unit_price, vat: vat as VatRate },
+    description,
+    unit: unit as QuoteUnit,
+    unitPrice: unit_price,
+    vat: vat as VatRate,
   }));
 }

@@ -76,7 +76,8 @@ function workOrder({ evidence, snapshot }: { evidence: string; snapshot: string 
   const { number, title, lines } = parseSnapshot(snapshot);
   const ordered = lines.filter((line) => line.kind === 'heading' || !line.isOptional || options.includes(line.id));
   return {
-    ...{ number, title },
+    number,
+    title,
     lines: ordered.map((line) => ({
       description: line.description,
       isHeading: line.kind === 'heading',

@@ -129,7 +129,9 @@ export function writeAcceptedEmail(
 ) {
   const { number, title, client } = snapshot;
   const payload = {
-    ...{ kind: 'quoteAccepted' as const, company, name: greetingName(client.name) },
+    kind: 'quoteAccepted' as const,
+    company,
+    name: greetingName(client.name),
     quote: { number, title, gross: quote.gross },
     acceptedAt: timeInBucharest(new Date(at)),
     visits: visits.map(visitHours),
@@ -151,7 +153,12 @@ export async function acknowledgeWithdrawal(
   agreement: string | undefined,
 ) {
   const payload = {
-    ...{ kind: 'quoteWithdrawn' as const, company, name, writtenEmail: email, statement, executed },
+    kind: 'quoteWithdrawn' as const,
+    company,
+    name,
+    writtenEmail: email,
+    statement,
+    executed,
     ...(agreement && { agreement }),
     quote: { number: quote.number ?? '', title: quote.title },
     acceptedAt: timeInBucharest(new Date(acceptance.at)),
@@ -177,9 +184,15 @@ export const queueStaffQuoteEmail = (
       key: emailKey(quote, 'staff'),
       to: company.email,
       payload: {
-        ...{ kind: 'staffQuote', company, ...news, note, visits },
+        kind: 'staffQuote',
+        company,
+        ...news,
+        note,
+        visits,
         quote: { number: quote.number ?? '', title: quote.title, gross: quote.gross },
-        ...{ name: quote.name, email: quote.email, phone: quote.phone_e164 ?? quote.phone },
+        name: quote.name,
+        email: quote.email,
+        phone: quote.phone_e164 ?? quote.phone,
         adminUrl: `${context.publicUrl}/admin/quotes/${quote.id}`,
       },
       attachments,

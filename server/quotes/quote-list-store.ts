@@ -26,7 +26,10 @@ export async function quoteList(
   const isTimed = state === 'sent' || state === 'expired';
   const overdue = isTimed ? (await listOverdueQuotes(db, today)).map(({ id }) => id) : [];
   return {
-    ...{ table: 'quotes', text, order: ['created_at', 'desc'], isNarrowed: Boolean(state || client || due) },
+    table: 'quotes',
+    text,
+    order: ['created_at', 'desc'],
+    isNarrowed: Boolean(state || client || due),
     condition: (eb) =>
       eb.and([
         eb('erased_at', 'is', null),

@@ -118,13 +118,21 @@ export async function recordInvoice(trx: Trx, quote: Quote, invoice: Invoice, { 
 }
 
 const invoiceFields = ({ invoice_number, invoiced_on }: Pick<Quote, 'invoice_number' | 'invoiced_on'>) => ({
-  ...{ invoice: invoice_number, invoicedOn: invoiced_on },
+  invoice: invoice_number,
+  invoicedOn: invoiced_on,
 });
 
 function toItem({ id, number, gross, net, snapshot, at, last_day }: RowToInvoice): schemas.ToInvoiceItem {
   const { title, client } = parseSnapshot(snapshot);
   return {
-    ...{ id, number: number ?? '', title, name: client.name, taxId: client.taxId, gross, net, vat: gross - net },
+    id,
+    number: number ?? '',
+    title,
+    name: client.name,
+    taxId: client.taxId,
+    gross,
+    net,
+    vat: gross - net,
     finishedOn: last_day ?? dayInBucharest(new Date(at)),
   };
 }

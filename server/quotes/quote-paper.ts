@@ -55,7 +55,8 @@ export async function createQuotePaper(
       { kind: 'heading', text: snapshot.title || 'Lucrări' },
       lineTable(snapshot.lines, {
         labels: { line: 'Lucrare sau material', price: 'Preț unitar' },
-        ...{ isVatPayer: company.isVatPayer, chosen: acceptance && chosen },
+        isVatPayer: company.isVatPayer,
+        chosen: acceptance && chosen,
       }),
       { kind: 'totals', rows: totalRows(snapshot, chosen) },
       muted(vatRemark(snapshot)),

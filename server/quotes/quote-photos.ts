@@ -39,12 +39,18 @@ async function visitPhotos(db: Db, id: string): Promise<QuotePhoto[]> {
   ]);
   return [
     ...requested.map(({ position, width, height, file }) => ({
-      ...{ id: `request-${id}-${position}`, width, height, file },
+      id: `request-${id}-${position}`,
+      width,
+      height,
+      file,
       url: fillPath(getStopRequestPhoto.path, { id, position: String(position) }),
     })),
     ...asked,
     ...own.map(({ id: photo, width, height, file }) => ({
-      ...{ id: `visit-${photo}`, width, height, file },
+      id: `visit-${photo}`,
+      width,
+      height,
+      file,
       url: fillPath(getStopPhoto.path, { id, photo }),
     })),
   ];
@@ -52,7 +58,10 @@ async function visitPhotos(db: Db, id: string): Promise<QuotePhoto[]> {
 
 const inquiryPhotos = async (db: Db, id: string): Promise<QuotePhoto[]> =>
   (await listInquiryPhotos(db, id)).map(({ position, width, height, file }) => ({
-    ...{ id: `inquiry-${id}-${position}`, width, height, file },
+    id: `inquiry-${id}-${position}`,
+    width,
+    height,
+    file,
     url: fillPath(getInquiryPhoto.path, { id, position: String(position) }),
   }));
 

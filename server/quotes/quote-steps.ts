@@ -149,12 +149,23 @@ export async function writeQuoteVersion(
   const columns = {
     ...contentColumns(content, snapshot.number),
     ...clientColumns(snapshot.client, [snapshot.number, content.title]),
-    ...{ state: 'sent' as const, number: snapshot.number, sent_version: snapshot.version, gross },
-    ...{ valid_until: snapshot.validUntil, version: version + 1, updated_by: by.id },
-    ...{ sent_at: quote.sent_at ?? at, seen_at: null, answered_at: null, reminded_at: null },
+    state: 'sent' as const,
+    number: snapshot.number,
+    sent_version: snapshot.version,
+    gross,
+    valid_until: snapshot.validUntil,
+    version: version + 1,
+    updated_by: by.id,
+    sent_at: quote.sent_at ?? at,
+    seen_at: null,
+    answered_at: null,
+    reminded_at: null,
   };
   const logged = (row: Pick<Quote, 'state' | 'gross' | 'valid_until'>, sent: number) => ({
-    ...{ state: row.state, total: row.gross, validUntil: row.valid_until, version: sent },
+    state: row.state,
+    total: row.gross,
+    validUntil: row.valid_until,
+    version: sent,
   });
   const activity = quoteActivity({ ...quote, ...columns }, by, {
     action: 'send',

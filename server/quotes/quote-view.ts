@@ -85,7 +85,11 @@ const withPhotos = (content: QuoteContent, available: { id: string }[]): QuoteCo
 });
 
 const versionView = ({ version, sent_at, seen_at, hash, gross, snapshot }: QuoteVersionsTable) => ({
-  ...{ version, sentAt: sent_at, seenAt: seen_at, hash, gross },
+  version,
+  sentAt: sent_at,
+  seenAt: seen_at,
+  hash,
+  gross,
   validUntil: parseSnapshot(snapshot).validUntil,
 });
 

@@ -41,8 +41,13 @@ export function mountRenewals(context: Context) {
     return {
       renewals: await Promise.all(
         prepared.map(async ({ agreement, content, problem }) => ({
-          ...{ agreementId: agreement.id, number: agreement.number, name: agreement.name, email: agreement.email },
-          ...{ start: content.agreement.start, end: content.agreement.end, problem: problem?.message ?? null },
+          agreementId: agreement.id,
+          number: agreement.number,
+          name: agreement.name,
+          email: agreement.email,
+          start: content.agreement.start,
+          end: content.agreement.end,
+          problem: problem?.message ?? null,
           works: await describeWorks(db, agreement, visits, percent),
           gross: (await calculateGross(context, content)).gross,
         })),
@@ -117,7 +122,9 @@ async function describeWorks(
     service: services.get(recurrence.serviceId) ?? recurrence.serviceId,
     promised: listPromisedDays(recurrence, workPeriod(agreement)).length,
     done: findWorkVisits(visits, agreement.id, id).done.length,
-    ...{ per: price.per, amount: price.amount, newAmount: changePrice(price.amount, percent) },
+    per: price.per,
+    amount: price.amount,
+    newAmount: changePrice(price.amount, percent),
   }));
 }
 
@@ -142,7 +149,9 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, k
   if (refused.length > 0) throw cannotRenew(refused);
   const renewals = await Promise.all(
     prepared.map(async (each) => ({
-      ...{ ...each, quoteId: randomUUID(), gross: (await calculateGross(context, each.content)).gross },
+      ...each,
+      quoteId: randomUUID(),
+      gross: (await calculateGross(context, each.content)).gross,
       snapshot: send ? await buildSnapshot(context, each.content, firstIssue(context)) : undefined,
     })),
   );

@@ -40,7 +40,8 @@ export function readInternalTerms(quote: Quote) {
 
 /** What lists and searches know of the content. */
 export const contentColumns = (content: QuoteContent, number: string | null) => ({
-  ...{ content: JSON.stringify(content), title: content.title },
+  content: JSON.stringify(content),
+  title: content.title,
   ...clientColumns(content.client, [number, content.title]),
 });
 

@@ -138,9 +138,15 @@ function priceMonthly(
   const months = Array.from({ length: 12 }, (_, at) => at + 1);
   const recurrence: QuoteItem['recurrence'] = { serviceId, rule: { kind: 'monthly', times: 2 }, months };
   const line: QuoteItem = {
-    ...{ kind: 'item', id: 'abonament', description: `Abonament ${name}`, unit: 'month' },
-    ...{ quantity: 1000 * countRepetitions(recurrence, 'month', agreement), unitPrice, vat: defaultVat },
-    ...{ isOptional: false, recurrence },
+    kind: 'item',
+    id: 'abonament',
+    description: `Abonament ${name}`,
+    unit: 'month',
+    quantity: 1000 * countRepetitions(recurrence, 'month', agreement),
+    unitPrice,
+    vat: defaultVat,
+    isOptional: false,
+    recurrence,
   };
   return { lines: [line], agreement, pricesIncludeVat: true };
 }
@@ -161,15 +167,23 @@ async function startFromAgreement(
   const lines = works.map(({ id: workId, price, ...recurrence }): QuoteItem => {
     const line = accepted?.lines.find((each) => each.id === workId);
     return {
-      ...{ kind: 'item', id: workId, description: line?.description ?? services.get(recurrence.serviceId) ?? '' },
-      ...{ unit: price.per, quantity: 1000 * Math.max(1, countRepetitions(recurrence, price.per, period)) },
-      ...{ unitPrice: price.amount, isOptional: false, recurrence },
+      kind: 'item',
+      id: workId,
+      description: line?.description ?? services.get(recurrence.serviceId) ?? '',
+      unit: price.per,
+      quantity: 1000 * Math.max(1, countRepetitions(recurrence, price.per, period)),
+      unitPrice: price.amount,
+      isOptional: false,
+      recurrence,
       vat: line?.kind === 'item' ? line.vat : defaultVat,
     };
   });
   const { teamId, weekday, window, accessNotes } = terms;
   return {
-    ...{ title, client, lines, pricesIncludeVat: true },
+    title,
+    client,
+    lines,
+    pricesIncludeVat: true,
     ...(accepted && { terms: accepted.terms }),
     agreement: { ...period, teamId, weekday, window, accessNotes },
   };

@@ -72,10 +72,20 @@ async function staffReviews(db: Db, rows: StaffReviewRow[]) {
 function staffReview(row: StaffReviewRow, testimonial: Testimonial | undefined): schemas.Review {
   const { id, state, name, place, rating, content } = row;
   return {
-    ...{ id, state, name, place, rating, content, visitId: row.visit_id },
-    ...{ service: row.service_name, date: row.local_time, askedAt: row.asked_at, answeredAt: row.answered_at },
+    id,
+    state,
+    name,
+    place,
+    rating,
+    content,
+    visitId: row.visit_id,
+    service: row.service_name,
+    date: row.local_time,
+    askedAt: row.asked_at,
+    answeredAt: row.answered_at,
     consent: row.consent_version && row.consent_at ? { version: row.consent_version, at: row.consent_at } : null,
     published: state === 'approved' && testimonial ? testimonial : null,
-    ...{ decidedAt: row.decided_at, decidedBy: row.decider },
+    decidedAt: row.decided_at,
+    decidedBy: row.decider,
   };
 }

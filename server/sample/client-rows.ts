@@ -30,9 +30,17 @@ function clientRow({ id, name, email, phone, records }: LifeClient): ClientsTabl
   const visits = records.filter(({ kind }) => kind === 'visit').length;
   const contacts = [phoneInE164(phone) as string, email];
   return {
-    ...{ id, name, sort_name: foldText(name), is_named: 0, email, phone: contacts[0] as string },
-    ...{ inquiries: records.length - visits, visits, merged_into: null },
-    ...{ first_at: times[0] as string, last_at: times.at(-1) as string },
+    id,
+    name,
+    sort_name: foldText(name),
+    is_named: 0,
+    email,
+    phone: contacts[0] as string,
+    inquiries: records.length - visits,
+    visits,
+    merged_into: null,
+    first_at: times[0] as string,
+    last_at: times.at(-1) as string,
     search: searchableClient(name, contacts),
   };
 }

@@ -44,8 +44,15 @@ const crewName = lifeTeams[0]?.members[0] ?? '';
 function visitEntries(visit: Visit, actorId: string): StopEntry[] {
   const [start, end] = [visit.started_at ?? '', visit.finished_at ?? ''];
   const entry = (kind: StopEntry['kind'], at: string, value: EntryValue = {}, subject = ''): StopEntry => ({
-    ...{ key: `${visit.id}-${kind}${subject && `-${subject}`}`, visit_id: visit.id, kind, subject },
-    ...{ value: JSON.stringify(value), at, received_at: at, actor_id: actorId, actor_name: crewName },
+    key: `${visit.id}-${kind}${subject && `-${subject}`}`,
+    visit_id: visit.id,
+    kind,
+    subject,
+    value: JSON.stringify(value),
+    at,
+    received_at: at,
+    actor_id: actorId,
+    actor_name: crewName,
   });
   const checklist = demoChecklists.services.find(({ serviceId }) => serviceId === visit.service_id);
   const ticks = (checklist?.items ?? []).map(({ id, text }) => entry('check', end, { isDone: true, text }, id));
@@ -58,7 +65,9 @@ const teams = lifeTeams.map(({ number, name, baseCity, baseCounty, members }) =>
   number,
   blank: { name: `Echipa ${number}`, base_city: '', base_county: '', members: '[]' } satisfies Named,
   sample: {
-    ...{ name, base_city: baseCity, base_county: baseCounty },
+    name,
+    base_city: baseCity,
+    base_county: baseCounty,
     members: JSON.stringify(members.map((member) => ({ name: member, userId: null }))),
   } satisfies Named,
 }));

@@ -42,7 +42,10 @@ const replyEmails = ({ company, life }: LifeWriter): DatedEmail[] =>
 
 const sentRow = ({ email, at }: DatedEmail): OutboxRow => ({
   ...outboxRow({ ...email, payload: redactSecret(email.payload) }, at),
-  ...{ state: 'sent', attempts: 1, sent_at: new Date(Date.parse(at) + 3000).toISOString(), note },
+  state: 'sent',
+  attempts: 1,
+  sent_at: new Date(Date.parse(at) + 3000).toISOString(),
+  note,
 });
 
 const expiredRow = ({ email, at }: DatedEmail): OutboxRow => ({ ...outboxRow(email, at), state: 'expired', note });

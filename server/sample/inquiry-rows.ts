@@ -22,13 +22,17 @@ function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
   const { by } = writer;
   const inquiry = firstRow(writer, given);
   const events = given.steps.map(({ step, at, reply }, before) => ({
-    ...{ inquiry_id: given.id, sequence: before + 1, at, step },
+    inquiry_id: given.id,
+    sequence: before + 1,
+    at,
+    step,
     ...(step === 'write'
       ? { actor_id: 'visitor', actor_name: inquiry.name }
       : { actor_id: by.id, actor_name: by.name }),
     from_state: stateAfter(given, before),
     to_state: stateAfter(given, before + 1),
-    ...{ note: reply?.subject ?? null, key: null },
+    note: reply?.subject ?? null,
+    key: null,
   }));
   const answeredAt = given.steps.find(({ step }) => step === 'answer')?.at ?? null;
   const ownerId = given.steps.some(({ step }) => step === 'open' || step === 'answer') ? by.id : null;
@@ -59,9 +63,19 @@ function firstRow({ zones, notices }: LifeWriter, { id, sender, message, ...give
   const { name, email, phone = null, city } = sender;
   const written = { name, email, phone, phone_e164: (phone && phoneInE164(phone)) || null, message };
   return {
-    ...{ id, key: null, ...written, service_id: given.serviceId, state: 'new', created_at: given.createdAt },
-    ...{ owner_id: null, answered_at: null, erased_at: null, search: searchableInquiry(written) },
-    ...{ notice_version: notices.inquiry, estimate: null, zone: (city && zones.get(city)) || null },
+    id,
+    key: null,
+    ...written,
+    service_id: given.serviceId,
+    state: 'new',
+    created_at: given.createdAt,
+    owner_id: null,
+    answered_at: null,
+    erased_at: null,
+    search: searchableInquiry(written),
+    notice_version: notices.inquiry,
+    estimate: null,
+    zone: (city && zones.get(city)) || null,
     quote_id: null,
   };
 }

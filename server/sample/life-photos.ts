@@ -54,7 +54,9 @@ const measured = (contents: Contents, name: PhotoName) => ({
 const inquiryPhotoRows = ({ inquiries }: Life, contents: Contents) =>
   inquiries.flatMap(({ id, photos }) =>
     photos.map(({ name }, position) => ({
-      ...{ inquiry_id: id, position, file: inquiryPhotoFile(id, position) },
+      inquiry_id: id,
+      position,
+      file: inquiryPhotoFile(id, position),
       ...measured(contents, name),
     })),
   );
@@ -64,7 +66,12 @@ const visitPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
     moment
       ? [
           {
-            ...{ id, visit_id: visitId, moment, file: `visits/${visitId}/${id}.jpg`, created_at: at, is_for_client: 1 },
+            id,
+            visit_id: visitId,
+            moment,
+            file: `visits/${visitId}/${id}.jpg`,
+            created_at: at,
+            is_for_client: 1,
             ...measured(contents, name),
           },
         ]
@@ -75,6 +82,8 @@ const requestPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
   visitPhotos
     .filter(({ moment }) => moment === null)
     .map(({ id, visitId, name }) => ({
-      ...{ visit_id: visitId, position: 0, file: `requests/${id}/0.jpg` },
+      visit_id: visitId,
+      position: 0,
+      file: `requests/${id}/0.jpg`,
       ...measured(contents, name),
     }));

@@ -11,7 +11,13 @@ const ids = z.array(z.string());
 const lifeRecord = z.object({
   /** The instant it was made for. */
   at: z.string(),
-  ...{ visits: ids, series: ids, entries: ids, inquiries: ids, clients: ids, subscribers: ids, issues: ids },
+  visits: ids,
+  series: ids,
+  entries: ids,
+  inquiries: ids,
+  clients: ids,
+  subscribers: ids,
+  issues: ids,
   /** None in what version 1.0.0 wrote. */
   quotes: ids.default([]),
   agreements: ids.default([]),
@@ -28,11 +34,16 @@ export function writeLifeRecord(db: Db, life: Life, countedDays: string[]) {
   const listIds = (list: { id: string }[]) => list.map(({ id }) => id);
   const record: LifeRecord = {
     at: life.now.toISOString(),
-    ...{ visits: listIds(life.visits), series: listIds(life.series), entries: listIds(life.waiting) },
-    ...{ inquiries: listIds(life.inquiries), clients: listIds(life.clients), quotes: listIds(life.quotes) },
+    visits: listIds(life.visits),
+    series: listIds(life.series),
+    entries: listIds(life.waiting),
+    inquiries: listIds(life.inquiries),
+    clients: listIds(life.clients),
+    quotes: listIds(life.quotes),
     agreements: listIds(life.agreements),
     countedDays,
-    ...{ subscribers: listIds(life.newsletter.subscribers), issues: listIds(life.newsletter.issues) },
+    subscribers: listIds(life.newsletter.subscribers),
+    issues: listIds(life.newsletter.issues),
   };
   return writeValue(db, key, JSON.stringify(record));
 }

@@ -36,7 +36,9 @@ export interface LifeOptions {
 export async function prepareWriter(trx: Trx, life: Life, { by, publicUrl }: LifeOptions): Promise<LifeWriter> {
   const { value: settings } = await readAvailability(trx);
   return {
-    ...{ life, by, company: await readEmailCompany({ db: trx, publicUrl }) },
+    life,
+    by,
+    company: await readEmailCompany({ db: trx, publicUrl }),
     occupancy: { settings, teams: await listTeams(trx), closed: new Set(), taken: new Map() },
     services: await readServices(trx, life),
     zones: await readZones(trx),

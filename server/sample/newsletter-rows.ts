@@ -14,7 +14,9 @@ export async function newsletterRows(trx: Trx, writer: LifeWriter): Promise<News
     issues: await Promise.all(issues.map((issue) => issueRow(trx, writer, issue))),
     deliveries: issues.flatMap((issue) =>
       listRecipients(writer, issue).map(({ id }) => ({
-        ...{ issue_id: issue.id, subscriber_id: id, email_key: issueEmailKey(issue.id, id) },
+        issue_id: issue.id,
+        subscriber_id: id,
+        email_key: issueEmailKey(issue.id, id),
       })),
     ),
   };
@@ -28,10 +30,16 @@ const listRecipients = ({ life }: LifeWriter, { sentAt }: LifeIssue) =>
   );
 
 const subscriberRow = ({ id, email, askedAt, confirmedAt, unsubscribedAt }: LifeSubscriber): SubscribersTable => ({
-  ...{ id, email, state: unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'confirmed' : 'pending' },
+  id,
+  email,
+  state: unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'confirmed' : 'pending',
   // Not a secret that anybody was sent: it opens nothing.
-  ...{ confirm_hash: null, unsubscribe_token: id, confirmation_sent_at: askedAt },
-  ...{ created_at: askedAt, confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt },
+  confirm_hash: null,
+  unsubscribe_token: id,
+  confirmation_sent_at: askedAt,
+  created_at: askedAt,
+  confirmed_at: confirmedAt,
+  unsubscribed_at: unsubscribedAt,
 });
 
 function eventRows({ notices }: LifeWriter, given: LifeSubscriber): SubscriberEventsTable[] {
@@ -48,9 +56,21 @@ async function issueRow(trx: Trx, writer: LifeWriter, issue: LifeIssue) {
   const recipients = listRecipients(writer, issue);
   const email = await issueEmail(trx, writer.company, { title, intro, closing, articles }, writer.life.now);
   return {
-    ...{ id, state: 'sent' as const, version: 2, title, intro, closing, articles: JSON.stringify(articles) },
-    ...{ created_at: writtenAt, updated_at: sentAt, updated_by: writer.by.id, payload: JSON.stringify(email) },
-    ...{ started_at: sentAt, cursor: recipients.at(-1)?.id ?? '', queued: recipients.length, queued_at: sentAt },
+    id,
+    state: 'sent' as const,
+    version: 2,
+    title,
+    intro,
+    closing,
+    articles: JSON.stringify(articles),
+    created_at: writtenAt,
+    updated_at: sentAt,
+    updated_by: writer.by.id,
+    payload: JSON.stringify(email),
+    started_at: sentAt,
+    cursor: recipients.at(-1)?.id ?? '',
+    queued: recipients.length,
+    queued_at: sentAt,
   };
 }
 

@@ -46,7 +46,10 @@ export async function removeLife(trx: Trx, now: Date) {
   await deleteEmptySeries(trx, [...record.series, ...ordered.series]);
   await deleteEntriesOfDomain(trx, record.entries, lifeDomain);
   await deleteClientHistory(trx, record.clients, {
-    ...{ visit: visits.ids, inquiry: inquiries.ids, quote: quotes, agreement: agreements },
+    visit: visits.ids,
+    inquiry: inquiries.ids,
+    quote: quotes,
+    agreement: agreements,
   });
   await deleteNewsletterOfDomain(trx, record.subscribers, record.issues, lifeDomain);
   await deleteCountsOfDays(trx, record.countedDays);
@@ -61,7 +64,9 @@ export async function removeLife(trx: Trx, now: Date) {
     clients: record.clients,
     newsletter: [...record.subscribers, ...record.issues],
     reviews: reviews.map(({ id }) => id),
-    ...{ quotes, agreements, letters: emails },
+    quotes,
+    agreements,
+    letters: emails,
   };
   for (const [kind, ids] of Object.entries(subjects)) await deleteActivityAbout(trx, kind as ActivityKind, ids);
   await scheduleDeletion(trx, 'private', [...visits.files, ...inquiries.files], now);

@@ -82,8 +82,11 @@ function firstRow({ occupancy, services, zones, notices }: LifeWriter, given: Li
     {
       ...fieldColumns({ ...person, serviceId, notes: given.notes }, service.name),
       ...time,
-      ...{ state: source === 'staff' ? 'confirmed' : 'requested', source },
-      ...{ series_id: given.seriesId, quote_id: given.quoteId, agreement_id: given.agreementId },
+      state: source === 'staff' ? 'confirmed' : 'requested',
+      source,
+      series_id: given.seriesId,
+      quote_id: given.quoteId,
+      agreement_id: given.agreementId,
       work_id: given.agreementId ? lifeWorkId : null,
       is_suspicious: isSuspicious ? 1 : 0,
       notice_version: source === 'site' ? notices.booking : null,
@@ -150,11 +153,24 @@ function entryRow({ services, notices, life }: LifeWriter, entry: LifeEntry): Wa
   const { id, state, date, serviceId, person, joinedAt, hold, visitId } = entry;
   const service = services.get(serviceId) as { name: string; windowCount: number };
   return {
-    ...{ id, key: null, state, is_suspicious: 0, date, visit_id: visitId, notice_version: notices.waiting },
-    ...{ service_id: serviceId, service_name: service.name, window_count: service.windowCount },
-    ...{ name: person.name, email: person.email, phone: person.phone, phone_e164: phoneInE164(person.phone) ?? null },
-    ...{ held_time: hold?.time ?? null, hold_ends_at: hold?.endsAt ?? null },
-    ...{ created_at: joinedAt, updated_at: hold && hold.endsAt < life.now.toISOString() ? hold.endsAt : joinedAt },
+    id,
+    key: null,
+    state,
+    is_suspicious: 0,
+    date,
+    visit_id: visitId,
+    notice_version: notices.waiting,
+    service_id: serviceId,
+    service_name: service.name,
+    window_count: service.windowCount,
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    phone_e164: phoneInE164(person.phone) ?? null,
+    held_time: hold?.time ?? null,
+    hold_ends_at: hold?.endsAt ?? null,
+    created_at: joinedAt,
+    updated_at: hold && hold.endsAt < life.now.toISOString() ? hold.endsAt : joinedAt,
   };
 }
 

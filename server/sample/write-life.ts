@@ -33,8 +33,10 @@ export async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, opti
   const reviews = reviewRows(writer, new Map(visits.visits.map((visit) => [visit.id, visit])));
   await insertVisitHistory(trx, {
     ...visits,
-    ...{ entries: waiting.entries, windows: [...visits.windows, ...waiting.windows] },
-    ...{ photos: photos.visits.map(withoutName), requestPhotos: photos.requests.map(withoutName) },
+    entries: waiting.entries,
+    windows: [...visits.windows, ...waiting.windows],
+    photos: photos.visits.map(withoutName),
+    requestPhotos: photos.requests.map(withoutName),
   });
   await insertEntryHistory(trx, stopEntryRows(writer, visits.visits));
   await insertInquiryHistory(trx, { ...inquiries, photos: photos.inquiries.map(withoutName) });

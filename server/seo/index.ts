@@ -12,8 +12,11 @@ export const seo: Feature = {
     const { db, publicUrl } = context;
     const serve = (path: string, type: string, make: () => Promise<string>) =>
       mountCachedFile(context, path, async () => ({
-        ...{ status: 200, type, body: Buffer.from(await make()) },
-        ...{ cacheControl: 'public, max-age=0, s-maxage=60', isStored: true },
+        status: 200,
+        type,
+        body: Buffer.from(await make()),
+        cacheControl: 'public, max-age=0, s-maxage=60',
+        isStored: true,
       }));
 
     serve('/robots.txt', 'text/plain; charset=utf-8', async () => robots(publicUrl));

@@ -20,7 +20,8 @@ export interface Setting<T> {
 
 /** `blank` is its value until another one is saved. */
 export const declareSetting = <T>(key: string, title: string, schema: z.ZodType<T>, blank: T): Setting<T> => ({
-  ...{ key, title },
+  key,
+  title,
   read: (db) => readSetting(db, key, schema, blank),
   write: (trx, value, version) => writeNextSetting(trx, key, value, version),
 });

@@ -43,7 +43,8 @@ const writeReferences = (db: Db, json: string) =>
   ]);
 
 export const siteSetting: Setting<SiteSettings> = {
-  ...{ key, title: 'Setările site-ului' },
+  key,
+  title: 'Setările site-ului',
   read: readVersionedSite,
   write: writeNextSite,
 };

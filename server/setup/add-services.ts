@@ -18,7 +18,12 @@ const catalogue: CatalogueEntry[] = [...care, ...lawn, ...planting, ...building]
 export async function listCatalogue(db: Db): Promise<CatalogueService[]> {
   const taken = await readTitles(db);
   return catalogue.map(({ id, fields: { name, shortDesc, description, includes, seasonalAvailability } }) => ({
-    ...{ id, name, shortDesc, description, includes, seasonalAvailability },
+    id,
+    name,
+    shortDesc,
+    description,
+    includes,
+    seasonalAvailability,
     isAdded: taken.has(foldText(name)),
   }));
 }

@@ -22,7 +22,10 @@ export type SampleDocument = Awaited<ReturnType<typeof listSampleDocuments>>[num
 
 export async function listSampleDocuments(db: Db) {
   return (await listSampleRows(db)).map(({ kind, id, title, created_at, fields, first }) => ({
-    ...{ kind, id, title, createdAt: created_at },
+    kind,
+    id,
+    title,
+    createdAt: created_at,
     isEdited: fields !== first && !isDeepStrictEqual(JSON.parse(fields), JSON.parse(first)),
   }));
 }

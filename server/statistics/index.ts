@@ -85,17 +85,21 @@ async function viewStatistics(db: Db, today: string, days: number): Promise<Stat
   const pages = (kind: CountKind) => withTitles(db, ranked(kind));
   const form = (name: CountedForm) => ({
     viewed: sumCounts('page', pageOfForm[name]),
-    ...{ opened: sumCounts('opened', name), sent: sumCounts('sent', name) },
+    opened: sumCounts('opened', name),
+    sent: sumCounts('sent', name),
   });
   const device = (name: Device) => sumCounts('device', name);
   return {
     isOn: counting.isOn,
     days: everyDay(from, days, byDay),
-    ...{ views: sumCounts('views'), visitors: sumCounts('visitors') },
-    ...{ sources: sources('source'), pages: await pages('page') },
+    views: sumCounts('views'),
+    visitors: sumCounts('visitors'),
+    sources: sources('source'),
+    pages: await pages('page'),
     devices: { phone: device('phone'), tablet: device('tablet'), computer: device('computer') },
     forms: { booking: form('booking'), message: form('message') },
-    ...{ sentSources: sources('sentSource'), sentPages: await pages('sentPage') },
+    sentSources: sources('sentSource'),
+    sentPages: await pages('sentPage'),
   };
 }
 

@@ -95,14 +95,20 @@ function mountTeams({ mount, db, now }: Context, refuseMisfits: RefuseMisfits) {
 const isActive = ({ active_until }: TeamRow, today: string) => active_until === null || active_until >= today;
 
 const teamView = (row: TeamRow, today: string): TeamView => ({
-  ...{ id: row.id, position: row.position, version: row.version },
+  id: row.id,
+  position: row.position,
+  version: row.version,
   ...toInput(row),
   isActive: isActive(row, today),
 });
 
 const toInput = (row: TeamRow): TeamInput => ({
-  ...{ name: row.name, color: row.color, baseCity: row.base_city, baseCounty: row.base_county },
-  ...{ activeFrom: row.active_from, activeUntil: row.active_until },
+  name: row.name,
+  color: row.color,
+  baseCity: row.base_city,
+  baseCounty: row.base_county,
+  activeFrom: row.active_from,
+  activeUntil: row.active_until,
   workingDays: toTeam(row).workingDays,
   members: JSON.parse(row.members),
 });
@@ -125,7 +131,8 @@ async function checkInput(db: Db, input: TeamInput, path: string): Promise<TeamI
 /** Numbers are never given again: windows of the past keep naming their team. */
 const newRow = (input: TeamInput, rows: TeamRow[]): TeamRow => ({
   ...toTeamColumns(input),
-  ...{ id: randomUUID(), version: 1 },
+  id: randomUUID(),
+  version: 1,
   number: 1 + Math.max(0, ...rows.map(({ number }) => number)),
   position: 1 + Math.max(0, ...rows.map(({ position }) => position)),
 });

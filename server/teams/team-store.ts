@@ -23,15 +23,23 @@ export const listTeamRows = (db: Db) =>
   db.selectFrom('teams').selectAll().orderBy('position').orderBy('number').execute();
 
 export const toTeam = (row: TeamRow): Team => ({
-  ...{ id: row.id, number: row.number, name: row.name, color: row.color },
-  ...{ active_from: row.active_from, active_until: row.active_until },
+  id: row.id,
+  number: row.number,
+  name: row.name,
+  color: row.color,
+  active_from: row.active_from,
+  active_until: row.active_until,
   workingDays: row.working_days ? JSON.parse(row.working_days) : null,
   base: row.base_city ? { name: row.base_city, county: row.base_county } : null,
 });
 
 export const toTeamColumns = (input: TeamInput) => ({
-  ...{ name: input.name, color: input.color, base_city: input.baseCity, base_county: input.baseCounty },
-  ...{ active_from: input.activeFrom, active_until: input.activeUntil },
+  name: input.name,
+  color: input.color,
+  base_city: input.baseCity,
+  base_county: input.baseCounty,
+  active_from: input.activeFrom,
+  active_until: input.activeUntil,
   working_days: input.workingDays && JSON.stringify(input.workingDays.toSorted()),
   members: JSON.stringify(input.members),
 });

@@ -46,8 +46,18 @@ export const anonymiseVisits = (trx: Trx, ids: string[], now: string) =>
   trx
     .updateTable('visits')
     .set({
-      ...{ name: erasedName, email: '', phone: '', phone_e164: null, ...erasedFields, staff_notes: '', search: '' },
-      ...{ inquiry_id: null, estimate: null, zone: null, photo_consent_at: null, erased_at: now },
+      name: erasedName,
+      email: '',
+      phone: '',
+      phone_e164: null,
+      ...erasedFields,
+      staff_notes: '',
+      search: '',
+      inquiry_id: null,
+      estimate: null,
+      zone: null,
+      photo_consent_at: null,
+      erased_at: now,
     })
     .where('id', 'in', ids)
     .execute();

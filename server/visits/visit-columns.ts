@@ -34,7 +34,10 @@ export function fieldColumns(fields: VisitFields, serviceName: string) {
   return {
     service_id: fields.serviceId,
     service_name: serviceName,
-    ...{ name, email, phone, phone_e164 },
+    name,
+    email,
+    phone,
+    phone_e164,
     ...described,
     search: searchable([
       ...[name, email, phone, phone_e164, serviceName],
@@ -60,7 +63,8 @@ type GardenVisit = VisitFieldColumns & Pick<Visit, 'email' | 'phone'>;
 
 export const readGardenAddress = (visit: GardenVisit) => ({
   ...readFields(visit, addressFields),
-  ...{ email: visit.email, phone: visit.phone },
+  email: visit.email,
+  phone: visit.phone,
 });
 
 export const erasedFields = Object.fromEntries(
@@ -97,10 +101,29 @@ export function timeWithoutWindow(localTime: string, occupancy: Occupancy, windo
 type Given = ReturnType<typeof fieldColumns> & ReturnType<typeof timeColumns> & Partial<Visit>;
 
 export const newVisitRow = (given: Given, now: string): Visit => ({
-  ...{ id: randomUUID(), state: 'requested', sequence: 0, source: 'site', created_at: now, updated_at: now },
-  ...{ is_suspicious: 0, is_partial: 0, is_fixed: 0 },
-  ...{ series_id: null, inquiry_id: null, quote_id: null, agreement_id: null, work_id: null, project_id: null },
-  ...{ staff_notes: '', notice_version: null, estimate: null, zone: null, former_team: null },
-  ...{ started_at: null, finished_at: null, photo_consent_at: null, erased_at: null },
+  id: randomUUID(),
+  state: 'requested',
+  sequence: 0,
+  source: 'site',
+  created_at: now,
+  updated_at: now,
+  is_suspicious: 0,
+  is_partial: 0,
+  is_fixed: 0,
+  series_id: null,
+  inquiry_id: null,
+  quote_id: null,
+  agreement_id: null,
+  work_id: null,
+  project_id: null,
+  staff_notes: '',
+  notice_version: null,
+  estimate: null,
+  zone: null,
+  former_team: null,
+  started_at: null,
+  finished_at: null,
+  photo_consent_at: null,
+  erased_at: null,
   ...given,
 });

@@ -169,7 +169,10 @@ export const recordVisitActivity = (trx: Trx, { by, now }: Authorship, visit: Vi
   recordActivity(trx, visitActivity(by, visit, activity), now);
 
 export const visitActivity = (by: Author | null, visit: Visit, activity: VisitActivity): Activity => ({
-  ...{ by, kind: 'appointments', id: visit.id, title: visitTitle(visit) },
+  by,
+  kind: 'appointments',
+  id: visit.id,
+  title: visitTitle(visit),
   ...activity,
 });
 

@@ -28,15 +28,13 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     const { today, numbers, isNew } = await dashboard();
     expect(isNew).toBe(true);
     expect(today).toEqual({
-      ...{
-        date: '2027-03-11',
-        visits: { items: [], total: 0 },
-        toConfirm: 0,
-        suspicious: 0,
-        failedLetters: 0,
-        drafts: [],
-        reviews: 0,
-      },
+      date: '2027-03-11',
+      visits: { items: [], total: 0 },
+      toConfirm: 0,
+      suspicious: 0,
+      failedLetters: 0,
+      drafts: [],
+      reviews: 0,
       messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
       quotes: { ending: { items: [], total: 0 }, toInvoice: 0 },
       extraWork: { items: [], total: 0 },
@@ -92,7 +90,9 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     await addFailedEmail(site, hoursAgo(30));
     await addFailedEmail(site, hoursAgo(24 * 40));
     expect((await dashboard()).today).toMatchObject({
-      ...{ drafts: [{ kind: 'blog', count: 1 }], reviews: 1, failedLetters: 1 },
+      drafts: [{ kind: 'blog', count: 1 }],
+      reviews: 1,
+      failedLetters: 1,
     });
   });
 
@@ -100,8 +100,15 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     const [asked, old] = [completedVisitRow(randomUUID(), {}), completedVisitRow(randomUUID(), {})];
     await site.db.insertInto('visits').values([asked, old]).execute();
     const entry = (visit_id: string, kind: 'extra' | 'note', text: string, at: string) => ({
-      ...{ key: randomUUID(), visit_id, kind, subject: '', value: JSON.stringify({ text }), at, received_at: at },
-      ...{ actor_id: 'radu', actor_name: 'Radu' },
+      key: randomUUID(),
+      visit_id,
+      kind,
+      subject: '',
+      value: JSON.stringify({ text }),
+      at,
+      received_at: at,
+      actor_id: 'radu',
+      actor_name: 'Radu',
     });
     const noted = [
       entry(asked.id, 'extra', 'Gard viu', hoursAgo(3)),

@@ -51,8 +51,13 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     await site.db
       .insertInto('client_sessions')
       .values({
-        ...{ token_hash: hashSecret(token), id: hashSecret(token).slice(0, 20), email, agent: 'test' },
-        ...{ created_at: at, last_seen_at: at, ends_at: '2027-05-01T00:00:00.000Z' },
+        token_hash: hashSecret(token),
+        id: hashSecret(token).slice(0, 20),
+        email,
+        agent: 'test',
+        created_at: at,
+        last_seen_at: at,
+        ends_at: '2027-05-01T00:00:00.000Z',
       })
       .execute();
     return createStaffCall(site, { headers: { authorization: `Bearer ${token}` } });

@@ -39,7 +39,11 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     const path = await asked();
     for (const _ of [1, 2]) {
       expect((await stranger('GET', path)).body.review).toEqual({
-        ...{ isAnswered: false, name: 'Ana Pop', place: 'Cluj-Napoca', service: 'Gazon', date: '2027-03-15T10:00:00' },
+        isAnswered: false,
+        name: 'Ana Pop',
+        place: 'Cluj-Napoca',
+        service: 'Gazon',
+        date: '2027-03-15T10:00:00',
       });
     }
     const page = await site.get(path.replace('/api/reviews', '/review'));

@@ -15,7 +15,9 @@ import { visitRequest, wednesday } from '../support/visits/visit-request.ts';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
 const view = (page: string, source?: string): CountedEvent => ({
-  ...{ event: 'view', page, device: 'phone' },
+  event: 'view',
+  page,
+  device: 'phone',
   ...(source !== undefined && { source }),
 });
 
@@ -33,7 +35,10 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
     const payload = typeof body === 'string' ? body : JSON.stringify(body);
     const from = { 'user-agent': phone, 'x-forwarded-for': '203.0.113.7', 'content-type': 'text/plain;charset=UTF-8' };
     const { statusCode } = await site.app.inject({
-      ...{ method: 'POST', url: '/api/counts', headers: { ...from, ...headers }, payload },
+      method: 'POST',
+      url: '/api/counts',
+      headers: { ...from, ...headers },
+      payload,
     });
     expect(statusCode).toBe(204);
   };

@@ -11,8 +11,14 @@ const path = '/api/admin/teams';
 const saturday = '2027-03-13';
 
 const teamBody = (change: Record<string, unknown> = {}) => ({
-  ...{ name: 'Carpenul', color: 'blue', baseCity: 'Florești', baseCounty: 'Cluj' },
-  ...{ activeFrom: null, activeUntil: null, workingDays: null, members: [{ name: 'Ion Pop', userId: null }] },
+  name: 'Carpenul',
+  color: 'blue',
+  baseCity: 'Florești',
+  baseCounty: 'Cluj',
+  activeFrom: null,
+  activeUntil: null,
+  workingDays: null,
+  members: [{ name: 'Ion Pop', userId: null }],
   ...change,
 });
 const plain = (name: string, change = {}) => teamBody({ name, baseCity: '', baseCounty: '', members: [], ...change });
@@ -41,7 +47,10 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
     const { id } = body.team;
     expect(body.team).toEqual({
       ...teamBody({ members: [member], workingDays: [2, 6] }),
-      ...{ id, position: 3, version: 1, isActive: true },
+      id,
+      position: 3,
+      version: 1,
+      isActive: true,
     });
     const ended = await save(id, teamBody({ activeUntil: '2027-03-09' }));
     expect(ended.body.team).toMatchObject({ version: 2, isActive: false });

@@ -5,7 +5,11 @@ import { runWorkerPart } from '../support/workers/service-worker.ts';
 
 const startWorker = (fetch: () => Promise<unknown>) =>
   runWorkerPart('pages.js', {
-    ...{ fetch, Response, Headers, setTimeout: () => undefined, navigator: { onLine: true } },
+    fetch,
+    Response,
+    Headers,
+    setTimeout: () => undefined,
+    navigator: { onLine: true },
     caches: { open: async () => ({ match: async () => undefined }) },
     self: {},
   });

@@ -14,7 +14,10 @@ interface FixedText<F extends Field = Field> {
 }
 
 const fixed = <F extends Field>(field: F, specified: FixedText<F>['specified'], romanian?: z.input<F['schema']>) => ({
-  ...{ field: { ...field, group: 'messages' as const }, specified, romanian, isEnglish: false },
+  field: { ...field, group: 'messages' as const },
+  specified,
+  romanian,
+  isEnglish: false,
 });
 
 const claim = (label: string, specified: string, romanian?: string) =>

@@ -90,12 +90,21 @@ const invitationDays = 7;
 
 export const sendResetLink = (trx: Trx, company: EmailCompany, user: UserRow, now: Date) =>
   sendLink(trx, company, user, { purpose: 'reset', minutes: resetMinutes, now }, (resetUrl) => ({
-    ...{ kind: 'passwordReset', company, name: user.name, resetUrl, minutes: resetMinutes },
+    kind: 'passwordReset',
+    company,
+    name: user.name,
+    resetUrl,
+    minutes: resetMinutes,
   }));
 
 export const sendInvitation = (trx: Trx, company: EmailCompany, user: UserRow, invitedBy: string, now: Date) =>
   sendLink(trx, company, user, { purpose: 'invite', minutes: invitationDays * 24 * 60, now }, (acceptUrl) => ({
-    ...{ kind: 'invitation', company, name: user.name, invitedBy, acceptUrl, days: invitationDays },
+    kind: 'invitation',
+    company,
+    name: user.name,
+    invitedBy,
+    acceptUrl,
+    days: invitationDays,
   }));
 
 const keyPrefixes = { reset: 'password-reset', invite: 'invitation' };

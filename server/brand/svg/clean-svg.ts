@@ -47,7 +47,8 @@ export function cleanSvg(text: string): CleanSvg {
   const attributes = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}"`;
   return {
     svg: `<svg ${attributes}${attributesText(clean)}>${contentsText(clean)}</svg>`,
-    ...{ width, height },
+    width,
+    height,
     notes: notesAbout(removed, names),
   };
 }

@@ -23,8 +23,13 @@ export async function startClientSession(trx: Trx, email: string, agent: string,
   const [token, at] = [newSecret(), now.toISOString()];
   const endsAt = new Date(now.getTime() + clientAccessLife.sessionDays * dayMs).toISOString();
   await insertClientSession(trx, {
-    ...{ token_hash: hashSecret(token), id: randomUUID(), email, agent: agent.slice(0, 300) },
-    ...{ created_at: at, last_seen_at: at, ends_at: endsAt },
+    token_hash: hashSecret(token),
+    id: randomUUID(),
+    email,
+    agent: agent.slice(0, 300),
+    created_at: at,
+    last_seen_at: at,
+    ends_at: endsAt,
   });
   await deleteOldestClientSessions(trx, email, maxDevices);
   return { token, email, endsAt };

@@ -50,8 +50,15 @@ async function placeholderValues(context: DbContext): Promise<Record<PagePlaceho
   const { value: retention } = await readRetention(db);
   const { value: counting } = await readCounting(db);
   return {
-    ...{ firma: name, oras: address.city, telefon: phone, email, ...(await countedReviews(context)) },
-    ...{ denumire: legal.company, cui: legal.taxId, registru: legal.register, sediu: formatSeat(site) },
+    firma: name,
+    oras: address.city,
+    telefon: phone,
+    email,
+    ...(await countedReviews(context)),
+    denumire: legal.company,
+    cui: legal.taxId,
+    registru: legal.register,
+    sediu: formatSeat(site),
     termen_mesaje: formatTerm(retention.inquiries),
     termen_vizite: formatTerm(retention.visits),
     termen_emailuri: formatTerm(retention.letters),

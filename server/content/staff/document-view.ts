@@ -62,7 +62,9 @@ export async function viewDocument(
 type DraftRow = Pick<ContentDraftsTable, 'version' | 'fields' | 'saved_at'>;
 
 export const asWorkingDraft = ({ version, fields, saved_at }: DraftRow): WorkingDraft => ({
-  ...{ version, fields: JSON.parse(fields), savedAt: saved_at },
+  version,
+  fields: JSON.parse(fields),
+  savedAt: saved_at,
 });
 
 export const toVersion = (row: VersionRow) => ({

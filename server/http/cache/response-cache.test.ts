@@ -33,7 +33,10 @@ afterEach(() => {
 
 const text = 'Grădina de lângă casă. '.repeat(100);
 const page = {
-  ...{ status: 200, type: 'text/html; charset=utf-8', body: Buffer.from(text), cacheControl: 'no-cache' },
+  status: 200,
+  type: 'text/html; charset=utf-8',
+  body: Buffer.from(text),
+  cacheControl: 'no-cache',
   isStored: true,
 };
 const ask = (encoding: string, more = {}, path = '/') =>

@@ -52,10 +52,17 @@ export class PaperCanvas {
   constructor(title: string, author: string, accent: string) {
     this.accent = accentShades(accent || defaultAccent).dark;
     const options = {
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
       // Without a first font: pdfkit would open the same file again for every line.
-      ...{ size: 'A4', margin: 0, bufferPages: true, font: '' },
-      ...{ pdfVersion: '1.7', subset: 'PDF/UA', tagged: true, displayTitle: true, lang: 'ro-RO' },
-    } as const;
+      font: '',
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      tagged: true,
+      displayTitle: true,
+      lang: 'ro-RO',
+    };
     // PDF/UA is missing in the types of pdfkit.
     this.doc = new PDFDocument(options as PDFKit.PDFDocumentOptions);
     this.doc.registerFont('regular', fontFile('regular')).registerFont('bold', fontFile('bold')).font('regular');

@@ -57,8 +57,14 @@ async function writePostponement(transaction: VisitTransaction, input: Confirmed
     ...input.visits.flatMap(({ outcome }) => listPlaces(outcome)).map(({ date }) => date),
   ]);
   const row = {
-    ...{ id: randomUUID(), key: input.key, date: input.date, changes: '', state: 'open' as const },
-    ...{ undo_until: new Date(Date.parse(now) + undoMinutes * 60_000).toISOString(), by_id: by.id, created_at: now },
+    id: randomUUID(),
+    key: input.key,
+    date: input.date,
+    changes: '',
+    state: 'open' as const,
+    undo_until: new Date(Date.parse(now) + undoMinutes * 60_000).toISOString(),
+    by_id: by.id,
+    created_at: now,
   };
   await insertPostponement(trx, row);
   const candidates = new Map((await listCandidates(trx, input, new Date(now))).map((one) => [one.visit.id, one]));
@@ -148,7 +154,9 @@ async function moveVisit(
   if (findDayToRemind(new Date(now)) === date.slice(0, 10)) await markReminded(trx, after, now);
   const { local_time, starts_at, minutes, window_count, work_minutes, timing, reminded_at } = visit;
   return {
-    ...{ id: visit.id, sequence: after.sequence, unsent },
+    id: visit.id,
+    sequence: after.sequence,
+    unsent,
     before: { local_time, starts_at, minutes, window_count, work_minutes, timing, reminded_at },
     team: windows[0]?.team as number,
     windows: windows.map((window) => window.local_time),

@@ -15,7 +15,10 @@ const teams = [1, 2, 3].map((number) => createTeam({ number }));
 const settings = { ...defaultAvailability, windows: ['08:00', '10:00', '12:00'] };
 
 const occupancyWith = (taken: Occupancy['taken'] = new Map()): Occupancy => ({
-  ...{ settings, teams, closed: new Set<string>(), taken },
+  settings,
+  teams,
+  closed: new Set<string>(),
+  taken,
 });
 
 const candidate = (
@@ -54,9 +57,7 @@ test('another team comes when its own has no window in the tolerance, and the cl
   const all = occupancyWith(new Map(busy('2027-03-16', 1, 2, 3)));
   expect(plan([candidate(1, { tolerance })], all).get('v1')?.outcome).toEqual({
     kind: 'ask',
-    options: ['2027-03-12', '2027-03-17', '2027-03-18'].map((day) => ({
-      ...{ date: `${day}T08:00:00`, teamId: 'echipa-1' },
-    })),
+    options: ['2027-03-12', '2027-03-17', '2027-03-18'].map((day) => ({ date: `${day}T08:00:00`, teamId: 'echipa-1' })),
   });
 });
 
@@ -64,7 +65,8 @@ test('without an address or a free window the visit stays', () => {
   expect(plan([candidate(1, { email: '' })]).get('v1')?.outcome).toEqual({ kind: 'stay' });
   const closed = { ...occupancyWith(), teams: [] };
   expect(plan([candidate(1)], closed).get('v1')).toMatchObject({
-    ...{ outcome: { kind: 'stay' }, reason: 'Nicio oră liberă în 30 de zile' },
+    outcome: { kind: 'stay' },
+    reason: 'Nicio oră liberă în 30 de zile',
   });
 });
 
@@ -90,7 +92,8 @@ test('no window is given twice, no tolerance is left and the day itself and the 
       }
       const candidates = visits.map(({ windowCount, team, span }, number) =>
         candidate(number, {
-          ...{ windowCount, teamId: `echipa-${team}` },
+          windowCount,
+          teamId: `echipa-${team}`,
           tolerance: span ? { earliest: addDays(monday, -span[0]), latest: addDays(monday, span[1]) } : null,
         }),
       );

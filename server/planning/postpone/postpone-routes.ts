@@ -52,7 +52,15 @@ const viewCandidate = (
   { visit, teamId, tolerance }: Candidate,
   { outcome, reason }: Planned,
 ): schemas.PostponedVisit => ({
-  ...{ id: visit.id, sequence: visit.sequence, name: visit.name, service: visit.service_name, city: visit.city },
-  ...{ date: visit.local_time, teamId, tolerance, outcome, reason },
+  id: visit.id,
+  sequence: visit.sequence,
+  name: visit.name,
+  service: visit.service_name,
+  city: visit.city,
+  date: visit.local_time,
+  teamId,
+  tolerance,
+  outcome,
+  reason,
   email: outcome.kind !== 'stay' && visit.email !== '',
 });

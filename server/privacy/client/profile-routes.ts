@@ -28,7 +28,10 @@ export function mountClientProfile(context: Context) {
       listClientSessions(db, email, now().toISOString()),
     ]);
     const devices = sessions.map(({ id, agent, created_at, last_seen_at }) => ({
-      ...{ createdAt: created_at, lastSeenAt: last_seen_at, device: describeDevice(agent), isCurrent: id === user.id },
+      createdAt: created_at,
+      lastSeenAt: last_seen_at,
+      device: describeDevice(agent),
+      isCurrent: id === user.id,
     }));
     const isSubscribed = subscriptions.some(({ state }) => state === 'confirmed');
     return { email, ...identity, addresses, isSubscribed, hasAskedForErasure, devices };

@@ -125,7 +125,10 @@ interface AcceptedBy {
 export function changeToAccepted(trx: Trx, quote: Quote, { name, gross, key, sent }: AcceptedBy, now: string) {
   const after = { ...sent, state: 'accepted' as const, gross, answered_at: now };
   const change = {
-    ...{ step: 'accept' as const, columns: after, actor: { id: 'visitor', name }, key },
+    step: 'accept' as const,
+    columns: after,
+    actor: { id: 'visitor', name },
+    key,
     guard: { sent_version: quote.sent_version },
     activity: quoteActivity(quote, null, logAnswer(quote, after)),
   };

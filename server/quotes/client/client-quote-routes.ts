@@ -53,8 +53,13 @@ async function viewClientQuote(context: DbContext, quote: Quote, email: string):
   if (sent?.snapshot.client.email.toLowerCase() !== email) return null;
   const { number, title } = sent.snapshot;
   return {
-    ...{ id: quote.id, number, title, state: quoteStateAt(quote, context.now()), gross: Number(quote.gross) },
-    ...{ validUntil: quote.valid_until, sentAt: quote.sent_at ?? sent.snapshot.sentAt },
+    id: quote.id,
+    number,
+    title,
+    state: quoteStateAt(quote, context.now()),
+    gross: Number(quote.gross),
+    validUntil: quote.valid_until,
+    sentAt: quote.sent_at ?? sent.snapshot.sentAt,
     withdrawUntil: isConsumer(sent.snapshot) ? await findWithdrawUntil(context, quote) : null,
   };
 }

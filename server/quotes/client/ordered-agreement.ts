@@ -48,7 +48,8 @@ function buildAgreement(quote: Quote, snapshot: QuoteSnapshot, options: string[]
   const items = listRepeatedItems(lines, options);
   if (!agreement || items.length === 0) return undefined;
   const works = items.map((item) => ({
-    ...{ id: item.id, ...item.recurrence },
+    id: item.id,
+    ...item.recurrence,
     price: { per: item.unit, amount: calculateUnitGross(item, priced) },
   }));
   return agreementContent.parse({ ...readInternalTerms(quote), ...agreement, title, client, works });

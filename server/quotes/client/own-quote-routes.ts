@@ -96,8 +96,11 @@ async function declineVersion(context: Context, opened: OpenedQuote, reason: str
   await inVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
     const change = {
-      ...{ step: 'decline' as const, columns: { state: 'declined' as const, answered_at: now }, note: reason },
-      ...{ actor: { id: 'visitor', name: quote.name }, activity: quoteStepActivity(quote, null, 'declined') },
+      step: 'decline' as const,
+      columns: { state: 'declined' as const, answered_at: now },
+      note: reason,
+      actor: { id: 'visitor', name: quote.name },
+      activity: quoteStepActivity(quote, null, 'declined'),
     };
     const declined = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
     await withdrawQuoteEmails(trx, quote);

@@ -80,7 +80,10 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
   const { visits, agreement } = await readOrdered(db, quote);
   const { at, name, gross } = row;
   const acceptance = {
-    ...{ at, name, gross, options: parseEvidence(row).options },
+    at,
+    name,
+    gross,
+    options: parseEvidence(row).options,
     visits: visits.map(({ local_time: date, state }) => ({ date, state })),
     agreement: agreement ? { number: agreement.number, start: agreement.start_on, end: agreement.end_on } : null,
   };

@@ -74,8 +74,10 @@ async function writeWithdrawal(
 ) {
   const { trx, now } = transaction;
   const change = {
-    ...{ step: 'withdraw' as const, columns: { state: 'withdrawn' as const } },
-    ...{ actor: { id: 'visitor', name: row.name }, note: row.statement },
+    step: 'withdraw' as const,
+    columns: { state: 'withdrawn' as const },
+    actor: { id: 'visitor', name: row.name },
+    note: row.statement,
     activity: quoteStepActivity(quote, null, 'withdrawn'),
   };
   const withdrawn = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();

@@ -59,9 +59,9 @@ export async function checkShownTexts(context: Context, _user: User, render: Ren
     state: canWait && unseen === 0 ? 'advised' : 'failed',
     text: texts.join(' '),
     link: first ? links[first] : null,
-    findings: faults.slice(0, maxFindings).map(({ kind, text, page, link: mend }) => ({
-      ...{ page, link: mend, text: describeFault[kind](text) },
-    })),
+    findings: faults
+      .slice(0, maxFindings)
+      .map(({ kind, text, page, link: mend }) => ({ page, link: mend, text: describeFault[kind](text) })),
   };
 }
 

@@ -9,9 +9,16 @@ const company = { name: 'Carpen & Rouă', email: 'salut@exemplu.ro', url: 'https
 
 const visitAt = (local_time: string, change: Partial<Visit> = {}): Visit =>
   completedVisitRow('0b0e7c7e-7a3c-4a4c-8f8e-0d8f7f0c1a11', {
-    ...{ state: 'requested', sequence: 0, local_time, starts_at: toInstant(local_time) },
-    ...{ street_name: 'Teilor', house_number: '4; sc. B', postal_code: '400015' },
-    ...{ updated_at: '2026-11-15T10:00:00.000Z', created_at: '2026-11-15T10:00:00.000Z', ...change },
+    state: 'requested',
+    sequence: 0,
+    local_time,
+    starts_at: toInstant(local_time),
+    street_name: 'Teilor',
+    house_number: '4; sc. B',
+    postal_code: '400015',
+    updated_at: '2026-11-15T10:00:00.000Z',
+    created_at: '2026-11-15T10:00:00.000Z',
+    ...change,
   });
 
 const read = (visit: Visit, method: 'PUBLISH' | 'REQUEST' | 'CANCEL' = 'REQUEST') =>

@@ -46,7 +46,11 @@ export async function openChoice(transaction: VisitTransaction, visitId: string,
     throw new Failure('wrong_state', 'Clientul are deja ore propuse. Retrageți-le întâi.');
   await dismissExpiredChoices(trx, visit.id);
   const choice = {
-    ...{ id: randomUUID(), visit_id: visit.id, state: 'open' as const, options: '[]', created_at: now },
+    id: randomUUID(),
+    visit_id: visit.id,
+    state: 'open' as const,
+    options: '[]',
+    created_at: now,
     ends_at: computeChoiceEnd(now, options),
   };
   await insertChoice(trx, choice);
@@ -106,7 +110,11 @@ async function queueChoiceEmail(
   const occupancy = await readOccupancy(trx, dates[0] as string, dates.at(-1));
   const payload = {
     kind: 'visitChoice' as const,
-    ...{ company, name: greetingName(visit.name), visit: emailVisit(visit), manageUrl, note: note ?? '' },
+    company,
+    name: greetingName(visit.name),
+    visit: emailVisit(visit),
+    manageUrl,
+    note: note ?? '',
     options: dates.map((date) => visitHours(timeColumns(date, occupancy, visit.window_count))),
     answerBy: timeInBucharest(new Date(choice.ends_at)),
   };

@@ -60,8 +60,12 @@ async function createView({ db, now }: Context, upcoming: Visit[]) {
   const asked = await listAskedVisits(db, upcoming);
   const readArrival = createArrivalReader(db, now());
   return async (visit: Visit): Promise<schemas.ClientVisit> => ({
-    ...{ id: visit.id, state: visit.state, isPartial: visit.is_partial === 1, service: visit.service_name },
-    ...{ date: visit.local_time, timing: visit.timing },
+    id: visit.id,
+    state: visit.state,
+    isPartial: visit.is_partial === 1,
+    service: visit.service_name,
+    date: visit.local_time,
+    timing: visit.timing,
     until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
     ...(await readArrival(visit)),
     address: readFields(visit, addressFields),

@@ -141,7 +141,10 @@ const formatPoint = (point: { latitude: number; longitude: number } | null | und
   point ? `${point.latitude}, ${point.longitude}` : '';
 
 const viewEntry = (entry: StopEntry) => ({
-  ...{ key: entry.key, kind: entry.kind, by: entry.actor_name, at: entry.at },
+  key: entry.key,
+  kind: entry.kind,
+  by: entry.actor_name,
+  at: entry.at,
   text: describeEntry(entry),
 });
 

@@ -98,13 +98,23 @@ function findReceiptTime({ now }: VisitTransaction, entries: StopEntry[]) {
 type Receipt = Pick<StopEntry, 'visit_id' | 'received_at'>;
 
 const entryRow = (receipt: Receipt, { key, kind, subject = '', value, at }: NewEntry, by: User): StopEntry => ({
-  ...{ key, ...receipt, kind, subject, value: JSON.stringify(value) },
-  ...{ at: limitToNow(at, receipt.received_at), actor_id: by.id, actor_name: by.name },
+  key,
+  ...receipt,
+  kind,
+  subject,
+  value: JSON.stringify(value),
+  at: limitToNow(at, receipt.received_at),
+  actor_id: by.id,
+  actor_name: by.name,
 });
 
 const gardenPoint = ({ now }: VisitTransaction, visit: Visit, point: Point, by: User) => ({
-  ...{ key: visitGardenKey(visit), latitude: point.latitude, longitude: point.longitude },
-  ...{ source: 'crew' as const, at: now, by_name: by.name },
+  key: visitGardenKey(visit),
+  latitude: point.latitude,
+  longitude: point.longitude,
+  source: 'crew' as const,
+  at: now,
+  by_name: by.name,
 });
 
 interface Change {

@@ -52,10 +52,13 @@ export async function locateStops(db: Db, visits: Visit[], team?: Team) {
     const point = points.get(visitGardenKey(visit));
     const position = point ?? locate({ name: visit.city, county: visit.county });
     return {
-      ...{ id: visit.id, visit, km: null },
+      id: visit.id,
+      visit,
+      km: null,
       window: visit.timing === 'unset' ? null : visit.local_time.slice(11, 16),
       position: position && {
-        ...{ latitude: position.latitude, longitude: position.longitude },
+        latitude: position.latitude,
+        longitude: position.longitude,
         isExact: point !== undefined,
       },
     };
@@ -103,10 +106,15 @@ function describeStop({ visit, km }: RouteStop, state = foldEntries([]), today: 
     at && dayInBucharest(new Date(at)) === today ? Date.parse(at) / minuteMs : null;
   const from = Date.parse(visit.starts_at) / minuteMs;
   return {
-    ...{ id: visit.id, state: visit.state, plannedMinutes: visit.work_minutes, travelMinutes: estimateTravel(km) },
+    id: visit.id,
+    state: visit.state,
+    plannedMinutes: visit.work_minutes,
+    travelMinutes: estimateTravel(km),
     promised: visit.timing === 'window' ? { from, to: from + visit.minutes } : null,
-    ...{ leftAt: onDay(state.times.leftAt), arrivedAt: onDay(state.times.arrivedAt) },
-    ...{ startedAt: onDay(state.times.startedAt), endedAt: onDay(findEnd(visit, state)) },
+    leftAt: onDay(state.times.leftAt),
+    arrivedAt: onDay(state.times.arrivedAt),
+    startedAt: onDay(state.times.startedAt),
+    endedAt: onDay(findEnd(visit, state)),
   };
 }
 

@@ -49,7 +49,10 @@ async function describeServices({ db, now }: DbContext, times: MeasuredTime[]) {
     const service = titles.get(id);
     if (!service || service.deleted_at) continue;
     described.push({
-      ...{ service: { id, name: service.title }, planned, median, visits },
+      service: { id, name: service.title },
+      planned,
+      median,
+      visits,
       windowCount: countServiceWindows(await findOfferedService(db, id, now())),
       measuredWindowCount: countMeasuredWindows(median, availability),
     });
@@ -61,7 +64,11 @@ async function describeServices({ db, now }: DbContext, times: MeasuredTime[]) {
 const overrun = ({ median, planned }: MeasuredTime) => median - planned;
 
 const describeGarden = ({ visit, planned, median, visits }: MeasuredTime) => ({
-  ...{ planned, median, visits, name: visit.name, city: visit.city },
+  planned,
+  median,
+  visits,
+  name: visit.name,
+  city: visit.city,
   service: { id: visit.service_id, name: visit.service_name },
   address: [readField(visit, 'streetName'), readField(visit, 'houseNumber')].filter(Boolean).join(' '),
 });

@@ -50,7 +50,10 @@ export async function queueVisitorEmail(
     key: visitorEmailKey(visit, email.kind),
     to: visit.email,
     payload: visitorEmailPayload(visit, email, {
-      ...{ company, texts: { ...own, ...texts }, manageUrl, reviewUrl },
+      company,
+      texts: { ...own, ...texts },
+      manageUrl,
+      reviewUrl,
       report: await readEmailReport(trx, visit, email, new Date(now)),
     }),
     ...(sendAt && { sendAt }),

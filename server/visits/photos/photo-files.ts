@@ -12,7 +12,10 @@ export function prepareRequestPhotos(context: Context, photos: CleanPicture[]) {
   const files = photos.map((_, position) => `requests/${folder}/${position}.jpg`);
   const toRows = (visitId: string): RequestPhotosTable[] =>
     photos.map(({ data, info: { width, height } }, position) => ({
-      ...{ visit_id: visitId, position, width, height },
+      visit_id: visitId,
+      position,
+      width,
+      height,
       file: files[position] as string,
       bytes: data.length,
     }));

@@ -98,8 +98,12 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Incomi
   const moment = photoMoments.find((candidate) => candidate === text('moment')) ?? 'after';
   const { data, info } = await cleanPicture(path);
   const photo: Photo = {
-    ...{ id: key ?? randomUUID(), visit_id: visit.id, moment },
-    ...{ width: info.width, height: info.height, bytes: data.length },
+    id: key ?? randomUUID(),
+    visit_id: visit.id,
+    moment,
+    width: info.width,
+    height: info.height,
+    bytes: data.length,
     file: `visits/${visit.id}/${randomUUID()}.jpg`,
     created_at: limitToNow(z.iso.datetime().safeParse(text('at')).data, now().toISOString()),
     is_for_client: text('isForClient') === 'true' ? 1 : 0,

@@ -117,7 +117,8 @@ async function readCalendar(db: Db, from: string, to: string) {
   const views = await staffViews(db, visits);
   const shown = new Set([...days.flatMap(({ teams }) => teams), ...views.map(({ teamId }) => teamId)]);
   return {
-    ...{ days, visits: views },
+    days,
+    visits: views,
     teams: occupancy.teams.filter(({ id }) => shown.has(id)).map(({ id, name, color }) => ({ id, name, color })),
     windowMinutes: occupancy.settings.windowMinutes,
   };

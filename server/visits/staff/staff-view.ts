@@ -46,10 +46,15 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
   ]);
   return {
     ...staffView(visit, photos.length, team?.id),
-    ...{ source: visit.source, inquiryId: visit.inquiry_id, projectId: visit.project_id },
-    ...{ startedAt: visit.started_at, finishedAt: visit.finished_at, plannedMinutes: visit.work_minutes },
+    source: visit.source,
+    inquiryId: visit.inquiry_id,
+    projectId: visit.project_id,
+    startedAt: visit.started_at,
+    finishedAt: visit.finished_at,
+    plannedMinutes: visit.work_minutes,
     photoConsentAt: visit.photo_consent_at,
-    ...{ hasBegun: hasBegun(visit, now), isPast: isPast(visit, now) },
+    hasBegun: hasBegun(visit, now),
+    isPast: isPast(visit, now),
     steps: staffStepsOn(dayInBucharest(now), visit.state, visit.local_time).filter((step) => step !== 'assign' || team),
     events: events.map(eventView),
     photoList: photos.map(photoView),
@@ -103,13 +108,21 @@ const staffView = (visit: Visit, photos: number, teamId = null as string | null)
 });
 
 const eventView = ({ sequence, at, step, note, ...event }: VisitEventRow): VisitEvent => ({
-  ...{ sequence, at, step, note },
+  sequence,
+  at,
+  step,
+  note,
   by: { isClient: event.actor_id === 'visitor', name: event.actor_name },
-  ...{ toState: event.to_state, fromTime: event.from_time, toTime: event.to_time },
+  toState: event.to_state,
+  fromTime: event.from_time,
+  toTime: event.to_time,
 });
 
 export const photoView = ({ id, moment, width, height, is_for_client, created_at }: Photo): VisitPhoto => ({
-  ...{ id, moment, width, height },
+  id,
+  moment,
+  width,
+  height,
   isForClient: is_for_client === 1,
   createdAt: created_at,
 });

@@ -103,7 +103,10 @@ async function describeCorrection(
 }
 
 const pickFields = (visit: Visit): CorrectedFields => ({
-  ...{ name: visit.name, email: visit.email, phone: visit.phone, serviceId: visit.service_id },
+  name: visit.name,
+  email: visit.email,
+  phone: visit.phone,
+  serviceId: visit.service_id,
   ...readFields(visit, visitFields),
   isFixed: visit.is_fixed === 1,
 });

@@ -122,7 +122,8 @@ function applyStaffStep(transaction: VisitTransaction, visit: Visit, step: Step,
 }
 
 const refusal = ({ id, local_time: date }: Visit, { teamId }: StaffStep) => ({
-  ...{ id, date },
+  id,
+  date,
   message: teamId ? 'Echipa nu este liberă.' : 'Nu este nicio echipă liberă.',
 });
 

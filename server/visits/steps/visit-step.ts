@@ -41,13 +41,18 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   if (isReleasing) await lockDays(trx, [visit.local_time, step.date ?? visit.local_time]);
   const before = isReleasing ? await findTeam(trx, visit.id) : undefined;
   const columns = {
-    ...{ state, ...partialColumn(step) },
+    state,
+    ...partialColumn(step),
     ...(before && { former_team: before.number }),
     ...(await reserveWanted(transaction, visit, { ...step, team: before }, actor)),
   };
   const teams = { before, after: before && step.step !== 'cancel' ? await findTeam(trx, visit.id) : before };
   const changed = await changeVisit(transaction, visit, {
-    ...{ step: step.step, columns, actor, note: stepNote(step, teams), key: step.key },
+    step: step.step,
+    columns,
+    actor,
+    note: stepNote(step, teams),
+    key: step.key,
     ...(!isVisitor(actor) && { activity: stepActivity(step.step, visit, { ...visit, ...columns }, teams) }),
   });
   if (isReleasing) {
@@ -140,6 +145,8 @@ export const stepActivity = (step: VisitStep, before: Visit, after: Visit, teams
 });
 
 const auditFields = ({ state, local_time, is_partial }: Visit, team: Team | undefined) => ({
-  ...{ state, date: local_time, isPartial: is_partial === 1 },
+  state,
+  date: local_time,
+  isPartial: is_partial === 1,
   ...(team && { team: team.name }),
 });

@@ -83,11 +83,24 @@ const newEntry = async (
   service: OfferedService,
   key: string | undefined,
 ): Promise<WaitingEntry> => ({
-  ...{ id: randomUUID(), key: key ?? null, state: 'waiting', is_suspicious: 0, date },
-  ...{ service_id: serviceId, service_name: service.name, window_count: countServiceWindows(service) },
-  ...{ name, email, phone, phone_e164: phoneInE164(phone) ?? null },
+  id: randomUUID(),
+  key: key ?? null,
+  state: 'waiting',
+  is_suspicious: 0,
+  date,
+  service_id: serviceId,
+  service_name: service.name,
+  window_count: countServiceWindows(service),
+  name,
+  email,
+  phone,
+  phone_e164: phoneInE164(phone) ?? null,
   notice_version: await noticeVersion(trx, waitingNotice),
-  ...{ held_time: null, hold_ends_at: null, visit_id: null, created_at: now, updated_at: now },
+  held_time: null,
+  hold_ends_at: null,
+  visit_id: null,
+  created_at: now,
+  updated_at: now,
 });
 
 const isSameRequest = (other: WaitingEntry, entry: WaitingEntry) =>

@@ -73,7 +73,13 @@ function record(
 }
 
 const staffView = ({ id, state, date, name, email, phone, ...entry }: WaitingEntry): schemas.StaffWaitingEntry => ({
-  ...{ id, state, date, name, email, phone, phoneE164: entry.phone_e164 },
+  id,
+  state,
+  date,
+  name,
+  email,
+  phone,
+  phoneE164: entry.phone_e164,
   service: { id: entry.service_id, name: entry.service_name },
   windowCount: entry.window_count,
   isSuspicious: entry.is_suspicious === 1,

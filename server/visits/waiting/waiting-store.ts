@@ -99,7 +99,9 @@ export const changeWaitingEntry = (
     trx,
     { table: 'waiting_entries' },
     {
-      ...{ before, set: { state, updated_at: now, ...change }, now: new Date(now) },
+      before,
+      set: { state, updated_at: now, ...change },
+      now: new Date(now),
       guard: { hold_ends_at: before.hold_ends_at },
     },
   );

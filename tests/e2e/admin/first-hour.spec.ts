@@ -16,8 +16,11 @@ let server: ServerProcess;
 test.beforeAll(async () => {
   [smtp, front] = await Promise.all([startSmtpServer(), startHttpsFront()]);
   server = await startServerProcess({
-    ...{ DEMO: 'off', ADMIN_PASSWORD: given.password },
-    ...{ SMTP_URL: smtp.url, PUBLIC_URL: front.url, NODE_EXTRA_CA_CERTS: front.certificate },
+    DEMO: 'off',
+    ADMIN_PASSWORD: given.password,
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: front.url,
+    NODE_EXTRA_CA_CERTS: front.certificate,
   });
   front.leadTo(server.url);
 });
@@ -132,7 +135,9 @@ async function callAs(page: Page, method: string, path: string, data?: unknown) 
 async function mendTheRest(page: Page) {
   await callAs(page, 'POST', '/api/admin/backup');
   const invited = await callAs(page, 'POST', '/api/admin/accounts', {
-    ...{ name: 'Ana Verde', email: 'ana@livada-verde.ro', role: 'admin' },
+    name: 'Ana Verde',
+    email: 'ana@livada-verde.ro',
+    role: 'admin',
   });
   const token = new URL(invited.link).hash.slice(1);
   await callAs(page, 'POST', '/api/admin/reset-password', { token, password: 'toamna-in-gradina-58' });

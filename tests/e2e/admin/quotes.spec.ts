@@ -17,8 +17,14 @@ const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 const phoneOptions = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
 const irrigation: QuoteItem = {
-  ...{ kind: 'item', id: 'irigare', description: 'Irigare automată', unit: 'set', quantity: 1000, unitPrice: 250_000 },
-  ...{ vat: 'standard', isOptional: true },
+  kind: 'item',
+  id: 'irigare',
+  description: 'Irigare automată',
+  unit: 'set',
+  quantity: 1000,
+  unitPrice: 250_000,
+  vat: 'standard',
+  isOptional: true,
 };
 
 test('a quote leads from the estimate of a visitor to the file of the accountant', async ({ page, api, browser }) => {
@@ -117,7 +123,9 @@ const readQuote = async (api: AdminApi, id: string): Promise<QuoteDetail> =>
 async function complete(api: AdminApi, id: string) {
   const { version, content, internalNote } = await readQuote(api, id);
   const written: QuoteContent = {
-    ...{ ...content, title: 'Gazon nou în curte', lines: [...content.lines, irrigation] },
+    ...content,
+    title: 'Gazon nou în curte',
+    lines: [...content.lines, irrigation],
     schedule: { serviceId: service, windowCount: 1, from: addDays(today, 1) },
   };
   const { quote } = await api.call('PUT', `/api/admin/quotes/${id}`, { version, content: written, internalNote });

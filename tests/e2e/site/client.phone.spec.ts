@@ -150,9 +150,21 @@ async function findLink(after = 0) {
 async function addCompletedVisit(request: APIRequestContext, headers: Record<string, string>) {
   const post = async (path: string, data: object) => (await request.post(path, { headers, data })).json();
   const { visit } = await post('/api/admin/appointments', {
-    ...{ name: 'Ana Pop', email, phone: '', serviceId: 'gazon', date: `${dayInBucharest(new Date())}T00:00:00` },
-    ...{ buildingName: '', streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' },
-    ...{ postalCode: '', notes: '', staffNotes: '', isConfirmed: true, letter: false },
+    name: 'Ana Pop',
+    email,
+    phone: '',
+    serviceId: 'gazon',
+    date: `${dayInBucharest(new Date())}T00:00:00`,
+    buildingName: '',
+    streetName: 'Strada Teilor',
+    houseNumber: '4A',
+    city: 'Cluj-Napoca',
+    county: 'Cluj',
+    postalCode: '',
+    notes: '',
+    staffNotes: '',
+    isConfirmed: true,
+    letter: false,
   });
   await post(`/api/admin/appointments/${visit.id}/steps`, { step: 'complete', letter: 'none' });
 }
@@ -166,7 +178,9 @@ async function sendQuote(call: ReturnType<typeof createAdminApi>['call']) {
   });
   const { quote } = await call('PUT', `/api/admin/quotes/${id}`, { version: 1, content, internalNote: '' });
   const sent = await call('POST', `/api/admin/quotes/${id}/steps`, {
-    ...{ step: 'send', key: randomUUID(), version: quote.version },
+    step: 'send',
+    key: randomUUID(),
+    version: quote.version,
   });
   expect(sent.quote.state).toBe('sent');
 }

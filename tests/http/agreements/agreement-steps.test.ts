@@ -64,7 +64,9 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     const emails = await listOutboxEmails(site.db);
     expect(emails.map(({ kind }) => kind)).toEqual(['agreementChanged']);
     expect(emails[0]?.payload).toMatchObject({
-      ...{ news: 'paused', from: '2027-05-13', to: '2027-05-24' },
+      news: 'paused',
+      from: '2027-05-13',
+      to: '2027-05-24',
       visits: [{ service: 'Gazon', localTime: '2027-05-19T10:00:00' }],
     });
   });
@@ -163,13 +165,11 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     const asked = await save(id, shorter);
     expect(asked).toMatchObject({ status: 409, body: { code: 'affects_visits' } });
     expect(asked.body.details).toMatchObject({
-      ...{
-        count: 2,
-        touched: [
-          { id: removed, reason: 'work' },
-          { id: cut, reason: 'term', date: '2027-06-09T10:00:00' },
-        ],
-      },
+      count: 2,
+      touched: [
+        { id: removed, reason: 'work' },
+        { id: cut, reason: 'term', date: '2027-06-09T10:00:00' },
+      ],
     });
     expect((await read(id)).end).toBe(content.end);
     expect((await save(id, { ...content, works, end: '2027-05-31' }, undefined, 'keep')).status).toBe(200);

@@ -40,12 +40,22 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
   test('a new agreement is active, has a number, a client, an event and its promised visits', async () => {
     const created = await create({ teamId: 'echipa-1', weekday: 4, window: '08:00' });
     expect(created).toMatchObject({
-      ...{ number: 'CI-2027-0001', state: 'active', name: 'Ștefan Țurcanu', pause: null, quote: null, renewal: null },
-      ...{ start: '2027-04-01', end: '2027-10-31', monthlyValue: 53_143, team: { id: 'echipa-1', name: 'Echipa 1' } },
+      number: 'CI-2027-0001',
+      state: 'active',
+      name: 'Ștefan Țurcanu',
+      pause: null,
+      quote: null,
+      renewal: null,
+      start: '2027-04-01',
+      end: '2027-10-31',
+      monthlyValue: 53_143,
+      team: { id: 'echipa-1', name: 'Echipa 1' },
       steps: ['pause', 'end'],
       works: [
         {
-          ...{ id: 'tuns', service: 'Gazon', value: 372_000 },
+          id: 'tuns',
+          service: 'Gazon',
+          value: 372_000,
           progress: { promised: 31, done: 0, planned: 0, missed: 0, left: 26 },
           next: { earliest: '2027-05-12', due: '2027-05-12', latest: '2027-05-14', isOverdue: true },
         },

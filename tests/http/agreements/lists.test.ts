@@ -43,7 +43,9 @@ onEveryEngine('Lists of agreements', { now: () => now }, (site) => {
       .filter(({ state }) => state !== 'ended')
       .reduce((sum, { monthlyValue }) => sum + monthlyValue, 0);
     expect(await list('/counts')).toEqual({
-      ...{ states: { active: 3, paused: 1, ended: 1 }, toRenew: 1, monthlyValue: value },
+      states: { active: 3, paused: 1, ended: 1 },
+      toRenew: 1,
+      monthlyValue: value,
     });
     await site.db.updateTable('agreements').set({ renewal_quote_id: 'oferta' }).where('id', '=', bogdan.id).execute();
     expect([await names('?renew=yes'), (await list('/counts')).toRenew]).toEqual([[], 0]);

@@ -27,7 +27,9 @@ onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
     title: 'Poarta albastră',
     accessNotes: 'Cheia sub ghiveci',
     client: {
-      ...{ ...agreementContent().client, name: 'Zenobia Quintescu', email: 'zenobia@clienti.ro' },
+      ...agreementContent().client,
+      name: 'Zenobia Quintescu',
+      email: 'zenobia@clienti.ro',
       phone: '0799 314 159',
     },
   };

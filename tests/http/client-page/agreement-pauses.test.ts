@@ -49,8 +49,16 @@ onEveryEngine('Pauses that clients ask for', { now: () => now, limits: { clientS
     const { items } = (await client('GET', '/api/client/agreements')).body;
     expect(items).toMatchObject([
       {
-        ...{ id, number: 'CI-2027-0001', state: 'active', start: '2027-04-01', end: '2027-10-31', pause: null },
-        ...{ maxPauseDays: 30, canResume: false, quoteId: null, address: { streetName: 'Strada Lalelelor' } },
+        id,
+        number: 'CI-2027-0001',
+        state: 'active',
+        start: '2027-04-01',
+        end: '2027-10-31',
+        pause: null,
+        maxPauseDays: 30,
+        canResume: false,
+        quoteId: null,
+        address: { streetName: 'Strada Lalelelor' },
         works: [{ service: 'Gazon', rule: 'la 7 ± 2 zile, aprilie–octombrie', done: 0, planned: 2 }],
       },
     ]);

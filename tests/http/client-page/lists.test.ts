@@ -48,10 +48,23 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     const { upcoming, past } = await listVisits();
     expect(upcoming.map(({ id }: { id: string }) => id)).toEqual([now, later]);
     expect(upcoming[1]).toEqual({
-      ...{ id: later, state: 'confirmed', isPartial: false, service: 'Gazon', date: `${monday}T10:00:00` },
-      ...{ timing: 'window', until: '12:00', arrival: null, progress: null, canChange: true, hasChoice: false },
+      id: later,
+      state: 'confirmed',
+      isPartial: false,
+      service: 'Gazon',
+      date: `${monday}T10:00:00`,
+      timing: 'window',
+      until: '12:00',
+      arrival: null,
+      progress: null,
+      canChange: true,
+      hasChoice: false,
       address: {
-        ...{ streetName: 'Strada Fagului', houseNumber: '7', buildingName: '', city: 'Florești', county: 'Cluj' },
+        streetName: 'Strada Fagului',
+        houseNumber: '7',
+        buildingName: '',
+        city: 'Florești',
+        county: 'Cluj',
         postalCode: '',
       },
       report: null,
@@ -118,8 +131,14 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     const { items } = (await client()('GET', '/api/client/quotes')).body;
     expect(items).toEqual([
       {
-        ...{ id: sent.id, number: 'OF-2027-0001', title: 'Grădină nouă', state: 'sent', gross: 295_000 },
-        ...{ validUntil: '2027-03-31', sentAt: '2027-03-10T08:00:00.000Z', withdrawUntil: null },
+        id: sent.id,
+        number: 'OF-2027-0001',
+        title: 'Grădină nouă',
+        state: 'sent',
+        gross: 295_000,
+        validUntil: '2027-03-31',
+        sentAt: '2027-03-10T08:00:00.000Z',
+        withdrawUntil: null,
       },
       expect.objectContaining({ id: accepted.id, state: 'accepted', withdrawUntil: '2027-03-24' }),
     ]);

@@ -72,7 +72,10 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     const oldest = await postInquiry(site, { email });
     const row = await site.db.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow();
     const later = Array.from({ length: 30 }, (_, at) => ({
-      ...{ ...row, id: `mesaj-${at}`, key: null, state: 'open' as const },
+      ...row,
+      id: `mesaj-${at}`,
+      key: null,
+      state: 'open' as const,
       created_at: new Date(start.getTime() + (at + 1) * 1000).toISOString(),
     }));
     await site.db.insertInto('inquiries').values(later).execute();

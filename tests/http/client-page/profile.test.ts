@@ -44,7 +44,9 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     await own({ streetName: 'str. Fagului', date: `${monday}T14:00:00` });
     await create({ client: { ...agreementContent().client, email } });
     expect(await profile()).toMatchObject({
-      ...{ email, isSubscribed: false, hasAskedForErasure: false },
+      email,
+      isSubscribed: false,
+      hasAskedForErasure: false,
       addresses: [{ houseNumber: '7', city: 'Florești' }, { streetName: 'Strada Lalelelor' }],
       devices: [{ isCurrent: true }],
     });

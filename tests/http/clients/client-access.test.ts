@@ -35,7 +35,10 @@ const createCalls = (site: RunningSite) => {
   };
   const signOut = (headers: Headers, everywhere: boolean) => site.post('/api/client/sign-out', { everywhere }, headers);
   return {
-    ...{ ask, open, listLinkEmails, signOut },
+    ask,
+    open,
+    listLinkEmails,
+    signOut,
     /** Somebody who wrote to the company. */
     async newClient() {
       const email = newAddress();

@@ -46,7 +46,10 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     expect(await textsOf('about')).toMatchObject({ title: 'Cine suntem', figures });
     const overview = (await call('GET', '/api/admin/pages-overview')).body.pages;
     expect(overview.find(({ id }: { id: string }) => id === 'about')).toMatchObject({
-      ...{ filled: 2, isSample: false, hasDraft: false, updatedBy: { name: ana.name } },
+      filled: 2,
+      isSample: false,
+      hasDraft: false,
+      updatedBy: { name: ana.name },
     });
     await write('about', {});
     expect(await textsOf('about')).not.toHaveProperty('title');

@@ -7,12 +7,21 @@ import { addService, visitRequest, wednesday } from '../../support/visits/visit-
 import { listOutboxEmails, writeCompany } from '../../support/visits/visit-setup.ts';
 
 const guide = {
-  ...{ pricing: 'perUnit', unit: 'm2', reserve: 20, start: 100, most: 500, minimum: 30_000 },
+  pricing: 'perUnit',
+  unit: 'm2',
+  reserve: 20,
+  start: 100,
+  most: 500,
+  minimum: 30_000,
   brackets: [{ upTo: 100, price: 1400 }, { price: 1200 }],
   options: [{ name: 'Pantă', effect: 'percent', amount: 15 }],
 };
 const bands = {
-  ...{ pricing: 'perMonth', unit: 'm2', reserve: 10, start: 100, most: 500 },
+  pricing: 'perMonth',
+  unit: 'm2',
+  reserve: 10,
+  start: 100,
+  most: 500,
   brackets: [{ upTo: 300, price: 39_000 }, { price: 52_000 }],
 };
 
@@ -70,13 +79,19 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site) => {
     const { status, body } = await book({ estimate });
     expect([status, Object.keys(body).sort()]).toEqual([201, ['id', 'link', 'mailed', 'success']]);
     const expected = {
-      ...{ subject: 'Gazon', pricing: 'perUnit', unit: 'm2', quantity: 120, isGuideChanged: true },
+      subject: 'Gazon',
+      pricing: 'perUnit',
+      unit: 'm2',
+      quantity: 120,
+      isGuideChanged: true,
       parts: [
         { kind: 'units', from: 0, quantity: 100, price: 1400, sum: 140_000 },
         { kind: 'units', from: 100, quantity: 20, price: 1200, sum: 24_000 },
         { kind: 'option', name: 'Pantă', effect: 'percent', amount: 15, sum: 24_600 },
       ],
-      ...{ total: 188_600, low: 188_000, high: 227_000 },
+      total: 188_600,
+      low: 188_000,
+      high: 227_000,
     };
     expect((await visitOf(body.id)).estimate).toEqual(expected);
     const line = 'Gazon: 120\u00a0m², Pantă – de la 1.880 până la 2.270\u00a0lei';

@@ -82,7 +82,10 @@ export function testRetiredAddresses(site: RunningSite, call: StaffCall) {
 
   test('addresses that lead in a circle end, and the oldest are forgotten', async () => {
     const row = (id: string, successor_id: string, retired_at: string) => ({
-      ...{ kind: 'services' as const, id, successor_id, retired_at },
+      kind: 'services' as const,
+      id,
+      successor_id,
+      retired_at,
     });
     const rows = [row('cerc-a', 'cerc-b', '2000-01-01'), row('cerc-b', 'cerc-a', '2000-01-02')];
     await site.db.insertInto('retired_addresses').values(rows).execute();

@@ -32,7 +32,11 @@ function filledIn(kind: ContentKind) {
     testimonial: { clientName: 'Ana', comment: 'Frumos', displayPermission: true },
     reference: undefined,
     priceGuide: {
-      ...{ pricing: kind === 'subscriptions' ? 'perMonth' : 'perUnit', unit: 'm2', reserve: 10, start: 1, most: 9 },
+      pricing: kind === 'subscriptions' ? 'perMonth' : 'perUnit',
+      unit: 'm2',
+      reserve: 10,
+      start: 1,
+      most: 9,
       brackets: [{ upTo: 5, price: 1200 }, { price: 1400 }],
     },
   };

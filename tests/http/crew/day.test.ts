@@ -43,8 +43,15 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     expect(day.teams.map(({ id }: { id: string }) => id)).toEqual(['echipa-1']);
     expect(day.stops).toMatchObject([
       {
-        ...{ name: 'Ana Pop', phoneE164: '+40733222111', state: 'confirmed', until: '12:00', plannedMinutes: 120 },
-        ...{ notes: 'Câinele este blând', staffNotes: 'Cheia la vecin', accessNotes: '', workOrder: null },
+        name: 'Ana Pop',
+        phoneE164: '+40733222111',
+        state: 'confirmed',
+        until: '12:00',
+        plannedMinutes: 120,
+        notes: 'Câinele este blând',
+        staffNotes: 'Cheia la vecin',
+        accessNotes: '',
+        workOrder: null,
         address: { streetName: 'Strada Fagului', city: 'Florești' },
         times: { leftAt: null, arrivedAt: null, startedAt: null, finishedAt: null },
         position: { isExact: false },

@@ -21,7 +21,9 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     const { status, body } = await stopStep(id, 'finish', { ...at(50), isPartial: true, note: 'Mai rămâne gardul' });
     expect([status, body.notice]).toEqual([200, null]);
     expect(body.stop).toMatchObject({
-      ...{ id, state: 'completed', isPartial: true },
+      id,
+      state: 'completed',
+      isPartial: true,
       times: { leftAt: at(0).at, arrivedAt: at(1).at, startedAt: at(2).at, finishedAt: at(50).at },
     });
     expect(await readRow(id)).toMatchObject({ started_at: at(2).at, finished_at: at(50).at, is_partial: 1 });
@@ -112,7 +114,8 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
       ['finish', {}],
     ] as const)
       expect((await stopStep(id, name, { ...more, ...yesterday })).body).toMatchObject({
-        ...{ notice: expect.stringContaining('mutată'), stop: { state: 'confirmed' } },
+        notice: expect.stringContaining('mutată'),
+        stop: { state: 'confirmed' },
       });
     expect(await emailsOf('visitThanks')).toEqual([]);
     await stopStep(id, 'start', yesterday);
@@ -127,7 +130,8 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     const id = await addToday();
     await step(id, { step: 'no_show' });
     expect((await stopStep(id, 'finish')).body).toMatchObject({
-      ...{ notice: expect.stringContaining('Biroul a încheiat vizita'), stop: { state: 'no_show' } },
+      notice: expect.stringContaining('Biroul a încheiat vizita'),
+      stop: { state: 'no_show' },
     });
     const asked = await request();
     await site.db
@@ -136,7 +140,8 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
       .where('id', '=', asked)
       .execute();
     expect((await stopStep(asked, 'finish')).body).toMatchObject({
-      ...{ notice: expect.stringContaining('nu este confirmată'), stop: { state: 'requested' } },
+      notice: expect.stringContaining('nu este confirmată'),
+      stop: { state: 'requested' },
     });
   });
 
@@ -146,7 +151,8 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     await step(id, { step: 'reopen' });
     await step(id, { step: 'complete' });
     expect((await stopStep(id, 'undo', at(2))).body).toMatchObject({
-      ...{ notice: expect.stringContaining('Biroul a încheiat vizita'), stop: { state: 'completed' } },
+      notice: expect.stringContaining('Biroul a încheiat vizita'),
+      stop: { state: 'completed' },
     });
   });
 
@@ -195,7 +201,8 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
         { id: 'adunat', text: 'Adunat resturile' },
       ];
       const saved = await call('PUT', '/api/admin/checklists', {
-        ...{ checklists: { services: [{ serviceId: 'gazon', items }] }, version: 0 },
+        checklists: { services: [{ serviceId: 'gazon', items }] },
+        version: 0,
       });
       expect(saved.status).toBe(200);
       const id = await addToday();
@@ -231,8 +238,15 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
   test('as many notes as a visit may have', async () => {
     const id = await addToday();
     const rows = Array.from({ length: crewLimits.notesAVisit }, () => ({
-      ...{ key: randomUUID(), visit_id: id, kind: 'note' as const, subject: '', value: '{"text":"x"}' },
-      ...{ at: at(1).at, received_at: at(1).at, actor_id: radu.id, actor_name: radu.name },
+      key: randomUUID(),
+      visit_id: id,
+      kind: 'note' as const,
+      subject: '',
+      value: '{"text":"x"}',
+      at: at(1).at,
+      received_at: at(1).at,
+      actor_id: radu.id,
+      actor_name: radu.name,
     }));
     await site.db.insertInto('stop_entries').values(rows).execute();
     expect((await note(id, 'notes', { kind: 'note', text: 'încă una' })).body.code).toBe('list_full');

@@ -20,7 +20,11 @@ onEveryEngine('outbox workers', {}, (site) => {
     const log = { error: () => undefined, warn: () => undefined };
     const sender = async () => ({ name: '', address: 'salut@carpen.example' });
     const options = {
-      ...{ renderEmail, sender, log, now: () => new Date(), send: createSmtpSender(server.url) },
+      renderEmail,
+      sender,
+      log,
+      now: () => new Date(),
+      send: createSmtpSender(server.url),
       makeClientToken: (id: string) => id,
     };
     const workers = [1, 2].map(() => new OutboxWorker(site.db, options, { pollMs: 5, concurrency: 4 }));

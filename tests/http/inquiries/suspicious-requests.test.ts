@@ -24,7 +24,10 @@ onEveryEngine('Suspicious requests', { now: () => clock, limits }, (site) => {
 
   const send = (change = {}) =>
     site.post('/api/contact', {
-      ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', message: 'Un mesaj cu destule litere în el.', ...change },
+      name: 'Ana Pop',
+      email: 'ana@exemplu.ro',
+      message: 'Un mesaj cu destule litere în el.',
+      ...change,
     });
   const states = async () => {
     const rows = await site.db.selectFrom('inquiries').select('state').execute();

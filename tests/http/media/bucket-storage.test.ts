@@ -16,7 +16,9 @@ import { freePort } from '../../support/servers/free-port.ts';
 import { onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 
 const mediaContext = ({ db, config }: RunningSite) => ({
-  ...{ db, mediaFiles: openMediaStorage(config), now: () => new Date() },
+  db,
+  mediaFiles: openMediaStorage(config),
+  now: () => new Date(),
 });
 const bucket = await startBucketServer();
 afterAll(() => bucket.stop());

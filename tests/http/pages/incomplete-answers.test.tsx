@@ -43,13 +43,27 @@ const pages = [
 ] as const;
 
 const visit: OwnVisit = {
-  ...{ state: 'confirmed', name: 'Ana', service: { id: 'gazon', name: 'Gazon' } },
-  ...{ date: '2027-03-15T10:00:00', timing: 'window', until: '12:00', workUntil: '14:00', tooLateHours: 24 },
+  state: 'confirmed',
+  name: 'Ana',
+  service: { id: 'gazon', name: 'Gazon' },
+  date: '2027-03-15T10:00:00',
+  timing: 'window',
+  until: '12:00',
+  workUntil: '14:00',
+  tooLateHours: 24,
   address: { streetName: 'Teilor', houseNumber: '4', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400001' },
-  ...{ hasBegun: false, isPast: false, steps: ['move', 'cancel'], choice: null, arrival: null, report: null },
+  hasBegun: false,
+  isPast: false,
+  steps: ['move', 'cancel'],
+  choice: null,
+  arrival: null,
+  report: null,
 };
 const entry: OwnWaitingEntry = {
-  ...{ state: 'held', name: 'Ana', service: { id: 'gazon', name: 'Gazon' }, date: '2027-03-15' },
+  state: 'held',
+  name: 'Ana',
+  service: { id: 'gazon', name: 'Gazon' },
+  date: '2027-03-15',
   hold: {
     date: '2027-03-15T10:00:00',
     until: '12:00',
@@ -63,24 +77,28 @@ const { photos: _, ...snapshot } = sampleSnapshot({
   schedule: { serviceId: 'gazon', service: 'Gazon', windowCount: 2, from: '2027-03-15' },
 });
 const quote: OwnQuote = {
-  ...{
-    isPreview: false,
-    state: 'withdrawn',
-    hash: 'a'.repeat(64),
-    snapshot,
-    photos: [],
-    changes: [],
-    canAnswer: false,
-  },
+  isPreview: false,
+  state: 'withdrawn',
+  hash: 'a'.repeat(64),
+  snapshot,
+  photos: [],
+  changes: [],
+  canAnswer: false,
   acceptance: {
-    ...{ at: '2027-03-11T08:05:00.000Z', name: 'Ana Pop', options: [], gross: 280_250, visits: [] },
+    at: '2027-03-11T08:05:00.000Z',
+    name: 'Ana Pop',
+    options: [],
+    gross: 280_250,
+    visits: [],
     agreement: { number: 'CI-2027-0001', start: '2027-04-01', end: '2027-10-31' },
   },
   withdrawal: { until: '2027-03-25', isOpen: false, executed: 0, withdrawnAt: '2027-03-12T09:30:00.000Z' },
 };
 /** Private answers, of which only the values named here are optional. */
 const privateAnswers: Answers = {
-  ...{ '/api/visits/cod': { visit }, '/api/waiting-list/cod': { entry }, '/api/quotes/cod': { quote } },
+  '/api/visits/cod': { visit },
+  '/api/waiting-list/cod': { entry },
+  '/api/quotes/cod': { quote },
 };
 const privateOptional = [
   ...['until', 'workUntil', 'tooLateHours', 'hold'],

@@ -59,7 +59,10 @@ export function testStructuredData({ site, openHtml }: SamplePages) {
 
   test('a service offers its lowest price and answers the questions of its page', async () => {
     expect((await nodeOn('/services/gazon-rulou-si-insamantat', 'Service')).offers).toMatchObject({
-      ...{ '@type': 'Offer', price: '14', priceCurrency: 'RON', description: 'Preț de la 14 lei / m²' },
+      '@type': 'Offer',
+      price: '14',
+      priceCurrency: 'RON',
+      description: 'Preț de la 14 lei / m²',
       priceSpecification: { minPrice: 14 },
     });
     const { find } = await openHtml('/services/gazon-rulou-si-insamantat');

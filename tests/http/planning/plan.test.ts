@@ -56,8 +56,15 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     const plan = await preview();
     expect(plan).toMatchObject({ from: '2027-03-11', to: '2027-03-31', unplaced: [] });
     expect(plan.proposals[0]).toMatchObject({
-      ...{ workId: 'tuns', teamId: 'echipa-1', service: 'Gazon', city: 'Florești', windowCount: 1 },
-      ...{ isOverdue: true, earliest: '2027-03-11', date: '2027-03-11T08:00:00', until: '10:00' },
+      workId: 'tuns',
+      teamId: 'echipa-1',
+      service: 'Gazon',
+      city: 'Florești',
+      windowCount: 1,
+      isOverdue: true,
+      earliest: '2027-03-11',
+      date: '2027-03-11T08:00:00',
+      until: '10:00',
       reason: 'joi, întârziată, lângă o altă grădină din Florești, prima vizită din contract',
     });
     const ana = plan.proposals.filter(({ name }) => name === 'Ana Pop');
@@ -88,7 +95,8 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     const anas = proposals.filter(({ name }) => name === 'Ana Pop');
     expect(await listOutboxEmails(site.db)).toMatchObject([
       {
-        ...{ kind: 'agreementDates', to: 'ana@exemplu.ro' },
+        kind: 'agreementDates',
+        to: 'ana@exemplu.ro',
         payload: { visits: anas.map(({ date, service }) => ({ localTime: date, service })) },
       },
     ]);
@@ -256,7 +264,9 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     await insertMowing(site.db);
     await insertMowing(site.db, { name: 'Dan Rusu', email: 'dan@exemplu.ro', houseNumber: '9' });
     const time = (minutes: number) => ({
-      ...{ city: 'Florești', service_id: 'gazon', started_at: '2027-02-15T08:00:00.000Z' },
+      city: 'Florești',
+      service_id: 'gazon',
+      started_at: '2027-02-15T08:00:00.000Z',
       finished_at: new Date(Date.parse('2027-02-15T08:00:00Z') + minutes * 60_000).toISOString(),
     });
     const timed = [

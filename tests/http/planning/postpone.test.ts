@@ -34,7 +34,8 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
   const newKey = () => `amanare-${++keys}`;
   const confirm = (visits: PostponedVisit[], change = {}) =>
     call('POST', '/api/admin/postpone/confirm', {
-      ...{ ...chosen, key: newKey() },
+      ...chosen,
+      key: newKey(),
       visits: visits.map(({ id, sequence, outcome }) => ({ id, sequence, outcome })),
       ...change,
     });

@@ -16,8 +16,11 @@ describe.each(isDeep ? engines : engines.slice(0, 1))('Erasure in a killed proce
   test('the next process deletes the photos of a client whose erasure was interrupted', async () => {
     const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
     const server = await startServerProcess({
-      ...{ DEMO: 'off', STORAGE_URL: bucket.url, ...(postgres && { DATABASE_URL: postgres.url }) },
-      ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+      DEMO: 'off',
+      STORAGE_URL: bucket.url,
+      ...(postgres && { DATABASE_URL: postgres.url }),
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
     });
     try {
       const ask = async (method: string, path: string, body?: object, token = '') => {

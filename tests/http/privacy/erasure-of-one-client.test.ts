@@ -81,8 +81,12 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     const emails = await emailsTo.orderBy('id').execute();
     await forget('radu@exemplu.ro');
     expect(await visitAt(visit)).toMatchObject({
-      ...{ state: 'confirmed', name: 'Dana Pop', email: 'dana@exemplu.ro', street_name: 'Strada Teilor' },
-      ...{ phone: '', phone_e164: null },
+      state: 'confirmed',
+      name: 'Dana Pop',
+      email: 'dana@exemplu.ro',
+      street_name: 'Strada Teilor',
+      phone: '',
+      phone_e164: null,
     });
     const { inquiry } = (await call('GET', `/api/admin/inquiries/${message}`)).body;
     expect(inquiry).toMatchObject({ name: 'Dana Pop', email: 'dana@exemplu.ro' });

@@ -49,15 +49,22 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
 
   test('an acceptance makes an agreement of the ordered lines, at prices with VAT after the discount', async () => {
     const { id, token } = await sendMowing({
-      ...{ pricesIncludeVat: false, discount: { kind: 'percent', percent: 10 } },
+      pricesIncludeVat: false,
+      discount: { kind: 'percent', percent: 10 },
       lines: [mowingItem, { ...lawnItem, isOptional: true }],
     });
     const reply = await accept(token, early);
     expect(reply).toMatchObject({ status: 200, body: { quote: { state: 'accepted' } } });
     const agreement = await findAgreement();
     expect(agreement).toMatchObject({
-      ...{ state: 'active', number: 'CI-2027-0001', quote_id: id, quote_number: 'OF-2027-0001' },
-      ...{ name: 'Ștefan Țurcanu', start_on: '2027-04-01', end_on: '2027-10-31', title: 'Întreținerea gazonului' },
+      state: 'active',
+      number: 'CI-2027-0001',
+      quote_id: id,
+      quote_number: 'OF-2027-0001',
+      name: 'Ștefan Țurcanu',
+      start_on: '2027-04-01',
+      end_on: '2027-10-31',
+      title: 'Întreținerea gazonului',
     });
     // 120 lei − 10% + 21%.
     const price = { per: 'visit', amount: 13_068 };
@@ -173,7 +180,9 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     const reply = await post(token, 'withdraw', statement);
     expect(reply.body.quote).toMatchObject({ state: 'withdrawn', withdrawal: { executed: 12_000 } });
     expect(await findAgreement()).toMatchObject({
-      ...{ state: 'ended', ended_on: '2027-04-06', end_reason: 'Clientul s-a retras din contract.' },
+      state: 'ended',
+      ended_on: '2027-04-06',
+      end_reason: 'Clientul s-a retras din contract.',
     });
     const states = (
       await site.db.selectFrom('visits').select(['local_time', 'state']).orderBy('local_time').execute()

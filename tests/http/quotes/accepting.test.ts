@@ -49,20 +49,21 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     const reply = await accept(token, { options: ['irigare'] });
     expect(reply).toMatchObject({ status: 200, body: { quote: { state: 'accepted', canAnswer: false } } });
     expect(reply.body.quote.acceptance).toEqual({
-      ...{
-        at: now.toISOString(),
-        name: 'Ștefan Țurcanu',
-        options: ['irigare'],
-        agreement: null,
-        gross: 792_250,
-        visits: [],
-      },
+      at: now.toISOString(),
+      name: 'Ștefan Țurcanu',
+      options: ['irigare'],
+      agreement: null,
+      gross: 792_250,
+      visits: [],
     });
     const quote = await read(id);
     expect(quote).toMatchObject({ state: 'accepted', gross: 792_250, answeredAt: now.toISOString() });
     expect(quote.withdrawalUntil).toBe('2027-03-24');
     expect(quote.acceptance).toMatchObject({
-      ...{ version: 1, hash: versions[0]?.hash, options: ['irigare'], gross: 792_250 },
+      version: 1,
+      hash: versions[0]?.hash,
+      options: ['irigare'],
+      gross: 792_250,
       link: { channel: 'copy', createdAt: now.toISOString() },
     });
     expect(quote.acceptance?.consents.map(({ name, version }) => [name, version])).toEqual([

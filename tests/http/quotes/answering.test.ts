@@ -59,8 +59,13 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(reply).toEqual({ status: 201, body: { success: true } });
     const [inquiry] = await listInquiries();
     expect(inquiry).toMatchObject({
-      ...{ quote_id: id, state: 'new', message: 'Garantați gazonul?', name: 'Ștefan Țurcanu' },
-      ...{ email: 'stefan@clienti.ro', phone_e164: '+40722333444', notice_version: null },
+      quote_id: id,
+      state: 'new',
+      message: 'Garantați gazonul?',
+      name: 'Ștefan Țurcanu',
+      email: 'stefan@clienti.ro',
+      phone_e164: '+40722333444',
+      notice_version: null,
     });
     const { body } = await call('GET', `/api/admin/inquiries/${inquiry?.id}`);
     expect(body.inquiry).toMatchObject({ quoteId: id, clientId: (await read(id)).clientId });
@@ -120,7 +125,10 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     now = new Date('2027-03-24T21:59:30Z');
     await signIn();
     expect((await view(token)).withdrawal).toEqual({
-      ...{ until: '2027-03-24', isOpen: true, executed: 0, withdrawnAt: null },
+      until: '2027-03-24',
+      isOpen: true,
+      executed: 0,
+      withdrawnAt: null,
     });
     const reply = await post(token, 'withdraw', statement);
     expect(reply).toMatchObject({ status: 200, body: { quote: { state: 'withdrawn' } } });

@@ -24,14 +24,20 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
   });
 
   const estimate: StoredEstimate = {
-    ...{ subject: 'Tunderea gazonului', pricing: 'perUnit', unit: 'm2', quantity: 150, isGuideChanged: false },
+    subject: 'Tunderea gazonului',
+    pricing: 'perUnit',
+    unit: 'm2',
+    quantity: 150,
+    isGuideChanged: false,
     parts: [
       { kind: 'units', from: 0, quantity: 100, price: 300, sum: 30_000 },
       { kind: 'units', from: 100, quantity: 50, price: 250, sum: 12_500 },
       { kind: 'option', name: 'Strânsul resturilor', effect: 'once', amount: 5000, sum: 5000 },
       { kind: 'discount', name: 'Lunar', percent: 10, sum: -4750 },
     ],
-    ...{ total: 42_750, low: 42_000, high: 50_000 },
+    total: 42_750,
+    low: 42_000,
+    high: 50_000,
   };
 
   test('an empty draft has the usual terms of the settings and no client', async () => {

@@ -54,7 +54,12 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     const { today, numbers } = (await call('GET', '/api/admin/dashboard')).body;
     expect(today.quotes.ending).toMatchObject({ total: 1, items: [{ name: 'Bogdan', validUntil: '2027-03-12' }] });
     expect(numbers.quotes).toEqual({
-      ...{ sent: 3, accepted: 1, lost: 0, waiting: 2, acceptedGross: 792_250, medianAnswerHours: 0 },
+      sent: 3,
+      accepted: 1,
+      lost: 0,
+      waiting: 2,
+      acceptedGross: 792_250,
+      medianAnswerHours: 0,
     });
     await signInAt(new Date('2027-03-12T22:30:00Z'));
     expect((await count()).states).toMatchObject({ sent: { count: 1 }, expired: { count: 1, gross: 542_250 } });
@@ -131,8 +136,15 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect(await toInvoice()).toMatchObject({ total: 2, items: [{ id: ana }, { id: bogdan }] });
     expect((await toInvoice('?month=2027-04')).items).toEqual([
       {
-        ...{ id: ana, number: 'OF-2027-0001', title: 'Gazon nou în curte', name: 'Ana', taxId: '' },
-        ...{ gross: 792_250, net: 654_752, vat: 137_498, finishedOn: '2027-04-02' },
+        id: ana,
+        number: 'OF-2027-0001',
+        title: 'Gazon nou în curte',
+        name: 'Ana',
+        taxId: '',
+        gross: 792_250,
+        net: 654_752,
+        vat: 137_498,
+        finishedOn: '2027-04-02',
       },
     ]);
     expect((await toInvoice('?month=2027-03')).items).toMatchObject([{ id: bogdan }]);
@@ -172,7 +184,8 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     const id = await sendAccepted('Ana');
     const { body } = await call('GET', path(id, '/work-order'));
     expect(body).toEqual({
-      ...{ number: 'OF-2027-0001', title: 'Gazon nou în curte' },
+      number: 'OF-2027-0001',
+      title: 'Gazon nou în curte',
       lines: [
         { description: 'Gazon', isHeading: true, quantity: '' },
         { description: lawnItem.description, isHeading: false, quantity: '120,5\u00a0m²' },

@@ -84,8 +84,14 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
       .values({
         key: 'quotes',
         value: JSON.stringify({
-          ...{ isVatPayer: false, pricesIncludeVat: true, defaultVat: 'standard', validDays: 30, reminderDays: 3 },
-          ...{ payment: 'La 14 zile de la factură', complaints: '', termsTemplates: [] },
+          isVatPayer: false,
+          pricesIncludeVat: true,
+          defaultVat: 'standard',
+          validDays: 30,
+          reminderDays: 3,
+          payment: 'La 14 zile de la factură',
+          complaints: '',
+          termsTemplates: [],
         }),
       })
       .execute();

@@ -52,8 +52,13 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
     await site.db.insertInto('visits').values(completedVisitRow('prima', visit)).execute();
     expect(await preview([ana], 12)).toEqual([
       {
-        ...{ agreementId: ana, number: 'CI-2027-0001', name: 'Ștefan Țurcanu', email: 'ana@clienti.ro' },
-        ...{ start: '2028-04-01', end: '2028-10-31', problem: null },
+        agreementId: ana,
+        number: 'CI-2027-0001',
+        name: 'Ștefan Țurcanu',
+        email: 'ana@clienti.ro',
+        start: '2028-04-01',
+        end: '2028-10-31',
+        problem: null,
         // 134.40 lei in whole lei, for 31 visits.
         works: [{ service: 'Gazon', promised: 31, done: 1, per: 'visit', amount: 12_000, newAmount: 13_400 }],
         gross: 31 * 13_400,
@@ -139,7 +144,8 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
     const [draft] = (await renew([ana], { send: false })).body.quotes;
     expect(await read(draft.id)).toMatchObject({ state: 'draft', number: null });
     expect(await call('POST', '/api/admin/quotes', { from: { kind: 'agreement', id: ana } })).toMatchObject({
-      ...{ status: 409, body: { code: 'wrong_state' } },
+      status: 409,
+      body: { code: 'wrong_state' },
     });
     expect((await call('DELETE', `/api/admin/quotes/${draft.id}`)).status).toBe(200);
     const id = await create({ kind: 'agreement', id: ana });

@@ -123,7 +123,8 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
     const { content, gross, source } = await read(await create({ kind: 'plan', id: body.item.id }));
     expect(source).toEqual({ kind: 'plan', id: body.item.id });
     expect(content).toMatchObject({
-      ...{ title: 'Abonament Esențial', pricesIncludeVat: true },
+      title: 'Abonament Esențial',
+      pricesIncludeVat: true,
       lines: [{ unit: 'month', quantity: 12_000, unitPrice: 39_000, recurrence: { serviceId: 'gazon' } }],
       agreement: { start: '2027-04-01', end: '2028-03-31' },
     });

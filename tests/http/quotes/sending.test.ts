@@ -48,7 +48,10 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
       { version: 1, hash: version?.hash, gross: 542_250, validUntil: '2027-04-10' },
     ]);
     expect(JSON.parse(version?.snapshot as string)).toMatchObject({
-      ...{ number: 'OF-2027-0001', version: 1, sentAt: start.toISOString(), title: 'Gazon nou în curte' },
+      number: 'OF-2027-0001',
+      version: 1,
+      sentAt: start.toISOString(),
+      title: 'Gazon nou în curte',
       company: { isVatPayer: true },
       lines: [{ kind: 'heading' }, { vatPercent: 21 }, { isOptional: true }],
     });

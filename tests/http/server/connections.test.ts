@@ -25,8 +25,11 @@ onOneEngine('connections of a site at an https address', { env: { PUBLIC_URL: 'h
   test('slow clients are cut off, those that read nothing too, and a proxy may keep its connections for a minute', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = site.app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
-      ...{ headersTimeout: 20_000, requestTimeout: 300_000, keepAliveTimeout: 75_000 },
-      ...{ timeout: 120_000, maxConnections: 4000 },
+      headersTimeout: 20_000,
+      requestTimeout: 300_000,
+      keepAliveTimeout: 75_000,
+      timeout: 120_000,
+      maxConnections: 4000,
     });
   });
 });

@@ -25,7 +25,9 @@ onFuzzedEngines('hostile parameters', {}, (site) => {
     operations = Object.entries(paths as Record<string, Record<string, { parameters?: Parameter[] }>>).flatMap(
       ([path, methods]) =>
         Object.entries(methods).map(([method, { parameters = [] }]) => ({
-          ...{ method: method.toUpperCase(), path, parameters },
+          method: method.toUpperCase(),
+          path,
+          parameters,
         })),
     );
   });

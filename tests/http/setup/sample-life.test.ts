@@ -75,7 +75,9 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
       expect(await site.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     expect(await site.db.selectFrom('activity').selectAll().where('kind', '=', 'quotes').execute()).toEqual([]);
     expect((await call('GET', '/api/admin/teams')).body.teams[0]).toMatchObject({
-      ...{ name: 'Stejarul', baseCity: '', members: [] },
+      name: 'Stejarul',
+      baseCity: '',
+      members: [],
     });
     for (const number of [1, 2]) await renameTeam(number, `Echipa ${number}`);
   });
@@ -125,8 +127,11 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     const { items } = await read('');
     const { states, toInvoice } = await read('/counts');
     expect(states).toMatchObject({
-      ...{ draft: { count: 1 }, sent: { count: 3 }, accepted: { count: 3 } },
-      ...{ declined: { count: 1 }, expired: { count: 1 } },
+      draft: { count: 1 },
+      sent: { count: 3 },
+      accepted: { count: 3 },
+      declined: { count: 1 },
+      expired: { count: 1 },
     });
     expect(toInvoice).toBe(1);
     expect((await read('?due=yes')).total).toBe(1);
@@ -166,7 +171,10 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
 
   test('starting over removes it, with its files, and keeps what visitors and staff entered', async () => {
     await site.post('/api/contact', {
-      ...{ name: 'Maria Pop', email: 'maria@client.test', phone: null, serviceId: null },
+      name: 'Maria Pop',
+      email: 'maria@client.test',
+      phone: null,
+      serviceId: null,
       message: 'Aș vrea o ofertă pentru grădina din spate.',
     });
     // One that the staff gave to a real client.
@@ -200,7 +208,12 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect((await call('GET', '/api/admin/appointments')).body.items).toMatchObject([{ id: visit.id }]);
     expect((await call('GET', '/api/admin/quotes')).body.items).toMatchObject([{ id: own.id, number: own.number }]);
     expect((await call('GET', `/api/admin/clients/${real.id}`)).body.client).toMatchObject({
-      ...{ name: 'Maria Pop', emails: ['maria@client.test'], phones: [], inquiries: 1, visits: 0, merged: [] },
+      name: 'Maria Pop',
+      emails: ['maria@client.test'],
+      phones: [],
+      inquiries: 1,
+      visits: 0,
+      merged: [],
     });
     expect((await rows()).filter((row) => row.startsWith('visit_series'))).toEqual([]);
     const invented = (await rows()).filter((row) => row.includes(lifeDomain));

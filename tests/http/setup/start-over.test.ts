@@ -13,7 +13,10 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     today = new Date();
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', today));
     await site.post('/api/contact', {
-      ...{ name: 'Maria Pop', email: 'maria@client.test', phone: null, serviceId: null },
+      name: 'Maria Pop',
+      email: 'maria@client.test',
+      phone: null,
+      serviceId: null,
       message: 'Aș vrea o ofertă pentru grădina din spate.',
     });
   });

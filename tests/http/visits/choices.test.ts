@@ -79,7 +79,9 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect(await heldWindows()).toEqual([[friday, 'visit']]);
     const visit = await detail(id);
     expect(visit.events.at(-1)).toMatchObject({
-      ...{ step: 'move', fromTime: `${monday}T10:00:00`, toTime: friday },
+      step: 'move',
+      fromTime: `${monday}T10:00:00`,
+      toTime: friday,
       by: { isClient: true },
     });
     expect(visit.choice).toBeNull();

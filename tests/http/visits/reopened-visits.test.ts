@@ -54,7 +54,11 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
       expect(reopened.body.visit).toMatchObject({ state: 'confirmed', sequence: visit.sequence + 1 });
       expect((await step(id, { step: 'reopen', key: `cheie-${name}-1` })).status).toBe(200);
       expect((await listVisitEvents(site.db, id)).at(-1)).toMatchObject({
-        ...{ step: 'reopen', actor_id: maria.id, from_state: visit.state, to_state: 'confirmed', note: 'Greșeală' },
+        step: 'reopen',
+        actor_id: maria.id,
+        from_state: visit.state,
+        to_state: 'confirmed',
+        note: 'Greșeală',
       });
       const { items } = (await admin('GET', `/api/admin/activity?kind=appointments&thing=${id}`)).body;
       const changes = [{ field: 'state', from: visit.state, to: 'confirmed' }];

@@ -38,8 +38,13 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
   ) =>
     site.db.transaction().execute((trx) =>
       insertEntry(trx, {
-        ...{ ...entry, visit_id: id, value: JSON.stringify(value), at: `${today}T08:${minute}:00.000Z` },
-        ...{ received_at: wednesday.toISOString(), actor_id: 'ion', actor_name: 'Ion' },
+        ...entry,
+        visit_id: id,
+        value: JSON.stringify(value),
+        at: `${today}T08:${minute}:00.000Z`,
+        received_at: wednesday.toISOString(),
+        actor_id: 'ion',
+        actor_name: 'Ion',
       }),
     );
   const readReport = async (path: string) => (await (await site.get(path)).json()).visit.report;

@@ -32,8 +32,12 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
     expect(await listVisitEvents(site.db, id)).toMatchObject([
       { step: 'request', actor_id: 'visitor', from_state: null, to_time: `${monday}T10:00:00` },
       {
-        ...{ step: 'confirm', actor_id: maria.id, actor_name: maria.name },
-        ...{ from_state: 'requested', to_state: 'confirmed', note: 'Sunat' },
+        step: 'confirm',
+        actor_id: maria.id,
+        actor_name: maria.name,
+        from_state: 'requested',
+        to_state: 'confirmed',
+        note: 'Sunat',
       },
       { step: 'complete', from_state: 'confirmed', to_state: 'completed' },
     ]);

@@ -31,14 +31,23 @@ onEveryEngine('Measured work times', { now: () => wednesday }, (site) => {
     expect(await read()).toEqual({
       services: [
         {
-          ...{ service: { id: 'gazon', name: 'Gazon' }, planned: 120, median: 200, visits: 5 },
-          ...{ windowCount: 1, measuredWindowCount: 2 },
+          service: { id: 'gazon', name: 'Gazon' },
+          planned: 120,
+          median: 200,
+          visits: 5,
+          windowCount: 1,
+          measuredWindowCount: 2,
         },
       ],
       gardens: [
         {
-          ...{ service: { id: 'gazon', name: 'Gazon' }, planned: 120, median: 150, visits: 3 },
-          ...{ name: 'Ana Pop', address: 'Strada Teilor 4A', city: 'Cluj-Napoca' },
+          service: { id: 'gazon', name: 'Gazon' },
+          planned: 120,
+          median: 150,
+          visits: 3,
+          name: 'Ana Pop',
+          address: 'Strada Teilor 4A',
+          city: 'Cluj-Napoca',
         },
       ],
     });

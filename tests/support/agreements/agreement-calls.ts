@@ -11,20 +11,34 @@ import { completedVisitRow } from '../visits/completed-visit.ts';
 
 /** Every week, from April to October; 120 lei a visit. */
 export const mowing: AgreementWork = {
-  ...{ id: 'tuns', serviceId: 'gazon', months: [4, 5, 6, 7, 8, 9, 10], price: { per: 'visit', amount: 12_000 } },
+  id: 'tuns',
+  serviceId: 'gazon',
+  months: [4, 5, 6, 7, 8, 9, 10],
+  price: { per: 'visit', amount: 12_000 },
   rule: { kind: 'interval', days: 7, tolerance: 2 },
 };
 
 export const agreementContent = (change: Partial<AgreementContent> = {}): AgreementContent => ({
   title: 'Întreținerea grădinii',
   client: {
-    ...{ name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro', phone: '0722 333 444', taxId: '' },
-    ...{ streetName: 'Strada Lalelelor', houseNumber: '4', buildingName: '' },
-    ...{ city: 'Cluj-Napoca', county: 'Cluj', postalCode: '' },
+    name: 'Ștefan Țurcanu',
+    email: 'stefan@clienti.ro',
+    phone: '0722 333 444',
+    taxId: '',
+    streetName: 'Strada Lalelelor',
+    houseNumber: '4',
+    buildingName: '',
+    city: 'Cluj-Napoca',
+    county: 'Cluj',
+    postalCode: '',
   },
   works: [mowing],
-  ...{ start: '2027-04-01', end: '2027-10-31' },
-  ...{ teamId: null, weekday: null, window: null, accessNotes: 'Cod poartă 4711' },
+  start: '2027-04-01',
+  end: '2027-10-31',
+  teamId: null,
+  weekday: null,
+  window: null,
+  accessNotes: 'Cod poartă 4711',
   ...change,
 });
 
@@ -51,7 +65,10 @@ export const createAgreementCalls = (site: RunningSite, call: () => StaffCall) =
   const addVisit = async (agreementId: string, day: string, change: Partial<VisitsTable> = {}) => {
     const local_time = `${day}T10:00:00`;
     const row = completedVisitRow(randomUUID(), {
-      ...{ agreement_id: agreementId, work_id: mowing.id, local_time, starts_at: toInstant(local_time) },
+      agreement_id: agreementId,
+      work_id: mowing.id,
+      local_time,
+      starts_at: toInstant(local_time),
       ...change,
     });
     await site.db.insertInto('visits').values(row).execute();

@@ -2,7 +2,9 @@ import type { AgreementContent, AgreementWork } from '../../../contract/agreemen
 import type { AgreementDetail, AgreementSummary } from '../../../contract/agreements/staff-agreements.ts';
 
 export const sampleWork: AgreementWork = {
-  ...{ id: 'tuns', serviceId: 'gazon', rule: { kind: 'interval', days: 7, tolerance: 2 } },
+  id: 'tuns',
+  serviceId: 'gazon',
+  rule: { kind: 'interval', days: 7, tolerance: 2 },
   months: [4, 5, 6, 7, 8, 9, 10],
   price: { per: 'visit', amount: 15_000 },
 };
@@ -10,29 +12,38 @@ export const sampleWork: AgreementWork = {
 export const sampleContent: AgreementContent = {
   title: 'Întreținerea grădinii',
   client: {
-    ...{ name: 'Ana Pop', email: 'ana@exemplu.test', phone: '0722 123 456', taxId: '', streetName: 'Teilor' },
-    ...{ houseNumber: '4', buildingName: '', city: 'Florești', county: 'Cluj', postalCode: '' },
+    name: 'Ana Pop',
+    email: 'ana@exemplu.test',
+    phone: '0722 123 456',
+    taxId: '',
+    streetName: 'Teilor',
+    houseNumber: '4',
+    buildingName: '',
+    city: 'Florești',
+    county: 'Cluj',
+    postalCode: '',
   },
   works: [sampleWork],
-  ...{ start: '2027-04-01', end: '2027-10-31', teamId: null, weekday: null, window: null, accessNotes: '' },
+  start: '2027-04-01',
+  end: '2027-10-31',
+  teamId: null,
+  weekday: null,
+  window: null,
+  accessNotes: '',
 };
 
 export const sampleSummary: AgreementSummary = {
-  ...{
-    id: 'a1',
-    number: 'CT-2027-0001',
-    state: 'active',
-    title: sampleContent.title,
-    name: 'Ana Pop',
-    city: 'Florești',
-  },
-  ...{
-    start: '2027-04-01',
-    end: '2027-10-31',
-    pause: null,
-    monthlyValue: 66_400,
-    createdAt: '2027-03-10T08:00:00.000Z',
-  },
+  id: 'a1',
+  number: 'CT-2027-0001',
+  state: 'active',
+  title: sampleContent.title,
+  name: 'Ana Pop',
+  city: 'Florești',
+  start: '2027-04-01',
+  end: '2027-10-31',
+  pause: null,
+  monthlyValue: 66_400,
+  createdAt: '2027-03-10T08:00:00.000Z',
 };
 
 /** An active agreement as staff read it. */
@@ -49,7 +60,14 @@ export const sampleAgreement = (changes: Partial<AgreementDetail> = {}): Agreeme
       value: 465_000,
     },
   ],
-  ...{ pauses: [], endedOn: null, endReason: null, team: null, quote: null, renewal: null },
-  ...{ steps: ['pause', 'end'], events: [], visits: [] },
+  pauses: [],
+  endedOn: null,
+  endReason: null,
+  team: null,
+  quote: null,
+  renewal: null,
+  steps: ['pause', 'end'],
+  events: [],
+  visits: [],
   ...changes,
 });

@@ -30,7 +30,11 @@ export const sentQuote: OwnQuote = {
   withdrawal: null,
 };
 const mowing = sampleItem({
-  ...{ id: 'tuns', description: 'Tuns gazonul', unit: 'visit', quantity: 31_000, unitPrice: 12_000 },
+  id: 'tuns',
+  description: 'Tuns gazonul',
+  unit: 'visit',
+  quantity: 31_000,
+  unitPrice: 12_000,
   recurrence: {
     serviceId: 'gazon',
     rule: { kind: 'interval', days: 7, tolerance: 2 },
@@ -41,7 +45,8 @@ const mowing = sampleItem({
 export const repeatedQuote: OwnQuote = {
   ...sentQuote,
   snapshot: {
-    ...{ ...snapshot, lines: [mowing] },
+    ...snapshot,
+    lines: [mowing],
     agreement: { start: '2027-04-01', end: '2027-10-31', weekday: 4, window: null },
   },
 };

@@ -34,7 +34,9 @@ export async function renderAdmin(screens: Record<string, Screen>, at: string) {
     import('../../../web/admin/accounts/login-page.tsx'),
   ]);
   const children = Object.entries(screens).map(([path, { default: Component, handle }]) => ({
-    ...{ path, handle, Component },
+    path,
+    handle,
+    Component,
   }));
   const routes = [
     { path: '/admin/login', Component: login.default },

@@ -56,7 +56,10 @@ export function setUpOutbox() {
     const made = new OutboxWorker(
       outbox.db,
       {
-        ...{ send: createSmtpSender(url), sender: async () => from, log, now: () => new Date() },
+        send: createSmtpSender(url),
+        sender: async () => from,
+        log,
+        now: () => new Date(),
         renderEmail: (email, clientUrl, others) => bundle.renderEmail(email, undefined, clientUrl, others),
         makeClientToken: (id) => `token-of-${id}`,
       },

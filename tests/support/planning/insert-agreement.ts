@@ -9,18 +9,33 @@ const mowingContent = (
 ): AgreementContent => ({
   title: 'Întreținerea grădinii',
   client: {
-    ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456', taxId: '', streetName: 'Strada Teilor' },
-    ...{ houseNumber: '4', buildingName: '', city: 'Florești', county: 'Cluj', postalCode: '' },
+    name: 'Ana Pop',
+    email: 'ana@exemplu.ro',
+    phone: '0722 123 456',
+    taxId: '',
+    streetName: 'Strada Teilor',
+    houseNumber: '4',
+    buildingName: '',
+    city: 'Florești',
+    county: 'Cluj',
+    postalCode: '',
     ...client,
   },
   works: [
     {
-      ...{ id: 'tuns', serviceId: 'gazon', rule: { kind: 'interval', days: 7, tolerance: 2 } },
+      id: 'tuns',
+      serviceId: 'gazon',
+      rule: { kind: 'interval', days: 7, tolerance: 2 },
       months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
       price: { per: 'visit', amount: 15_000 },
     },
   ],
-  ...{ start: '2027-03-01', end: '2027-10-31', teamId: null, weekday: null, window: null, accessNotes: '' },
+  start: '2027-03-01',
+  end: '2027-10-31',
+  teamId: null,
+  weekday: null,
+  window: null,
+  accessNotes: '',
   ...change,
 });
 

@@ -41,8 +41,13 @@ interface RainyDay {
 async function addVisit(transaction: VisitTransaction, date: string, number: number, hasAgreement: boolean) {
   const { trx, now } = transaction;
   const client = {
-    ...{ name: `Om ${number}`, email: `om${number}@exemplu.ro`, phone: `07${20_000_000 + number}` },
-    ...{ streetName: 'Strada Teilor', houseNumber: String(number), city: 'Florești', county: 'Cluj' },
+    name: `Om ${number}`,
+    email: `om${number}@exemplu.ro`,
+    phone: `07${20_000_000 + number}`,
+    streetName: 'Strada Teilor',
+    houseNumber: String(number),
+    city: 'Florești',
+    county: 'Cluj',
   };
   const agreement = hasAgreement ? await addAgreement(transaction, client, date) : undefined;
   const occupancy = await readOccupancy(trx, date, date);
@@ -51,7 +56,9 @@ async function addVisit(transaction: VisitTransaction, date: string, number: num
     {
       ...fieldColumns({ ...client, serviceId: 'gazon' }, 'Gazon'),
       ...timeColumns(localTime, occupancy, 1),
-      ...{ id: `vizita-${number}`, state: 'confirmed', source: 'staff' },
+      id: `vizita-${number}`,
+      state: 'confirmed',
+      source: 'staff',
       ...(agreement && { agreement_id: agreement.id, work_id: 'gazon' }),
     },
     now,
@@ -72,10 +79,15 @@ const addAgreement = (transaction: VisitTransaction, client: Record<string, stri
     price: { per: 'visit', amount: 10_000 },
   };
   const content = agreementContent.parse({
-    ...{ title: 'Întreținere', start: `${year}-01-01`, end: `${Number(year) + 1}-12-31` },
+    title: 'Întreținere',
+    start: `${year}-01-01`,
+    end: `${Number(year) + 1}-12-31`,
     client: { ...client, taxId: '', buildingName: '', postalCode: '' },
     works: [{ ...work, months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }],
-    ...{ teamId: null, weekday: null, window: null, accessNotes: '' },
+    teamId: null,
+    weekday: null,
+    window: null,
+    accessNotes: '',
   });
   return insertAgreement(transaction, { content, actor: author });
 };

@@ -32,7 +32,9 @@ export async function startPushReceiver() {
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ origin, received, nextStatus },
+    origin,
+    received,
+    nextStatus,
     addDevice(name: string): PushSubscriptionInput {
       const device = { keys: createECDH('prime256v1'), auth: randomBytes(16) };
       const p256dh = device.keys.generateKeys().toString('base64url');

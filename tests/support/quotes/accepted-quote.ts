@@ -23,8 +23,17 @@ export async function writeAcceptance(db: Db, quoteId: string, now: Date, option
   await db
     .insertInto('quote_acceptances')
     .values({
-      ...{ quote_id: quoteId, version: version.version, hash: version.hash, at, name: snapshot.client.name },
-      ...{ gross, net, once_gross: gross, once_net: net, evidence, evidence_hash },
+      quote_id: quoteId,
+      version: version.version,
+      hash: version.hash,
+      at,
+      name: snapshot.client.name,
+      gross,
+      net,
+      once_gross: gross,
+      once_net: net,
+      evidence,
+      evidence_hash,
     })
     .execute();
   await db.updateTable('quotes').set({ state: 'accepted', answered_at: at, gross }).where('id', '=', quoteId).execute();

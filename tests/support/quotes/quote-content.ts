@@ -1,21 +1,40 @@
 import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
 
 export const lawnItem: QuoteItem = {
-  ...{ kind: 'item', id: 'gazon', description: 'Gazon rulou, montat', unit: 'm2', quantity: 120_500, unitPrice: 4500 },
-  ...{ vat: 'standard', isOptional: false },
+  kind: 'item',
+  id: 'gazon',
+  description: 'Gazon rulou, montat',
+  unit: 'm2',
+  quantity: 120_500,
+  unitPrice: 4500,
+  vat: 'standard',
+  isOptional: false,
 };
 export const optionalItem: QuoteItem = {
-  ...{ kind: 'item', id: 'irigare', description: 'Irigare automată', unit: 'set', quantity: 1000, unitPrice: 250_000 },
-  ...{ vat: 'standard', isOptional: true },
+  kind: 'item',
+  id: 'irigare',
+  description: 'Irigare automată',
+  unit: 'set',
+  quantity: 1000,
+  unitPrice: 250_000,
+  vat: 'standard',
+  isOptional: true,
 };
 
 /** Complete: it can be sent. */
 export const completeContent = (change: Partial<QuoteContent> = {}): QuoteContent => ({
   title: 'Gazon nou în curte',
   client: {
-    ...{ name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro', phone: '0722 333 444', taxId: '' },
-    ...{ streetName: 'Strada Lalelelor', houseNumber: '4', buildingName: '' },
-    ...{ city: 'Cluj-Napoca', county: 'Cluj', postalCode: '' },
+    name: 'Ștefan Țurcanu',
+    email: 'stefan@clienti.ro',
+    phone: '0722 333 444',
+    taxId: '',
+    streetName: 'Strada Lalelelor',
+    houseNumber: '4',
+    buildingName: '',
+    city: 'Cluj-Napoca',
+    county: 'Cluj',
+    postalCode: '',
   },
   pricesIncludeVat: true,
   lines: [{ kind: 'heading', id: 'titlu', description: 'Gazon' }, lawnItem, optionalItem],
@@ -29,8 +48,14 @@ export const completeContent = (change: Partial<QuoteContent> = {}): QuoteConten
 
 /** Mown every week from April to October: 31 visits, 3,720 lei. */
 export const mowingItem: QuoteItem = {
-  ...{ kind: 'item', id: 'tuns', description: 'Tuns gazonul', unit: 'visit', quantity: 31_000, unitPrice: 12_000 },
-  ...{ vat: 'standard', isOptional: false },
+  kind: 'item',
+  id: 'tuns',
+  description: 'Tuns gazonul',
+  unit: 'visit',
+  quantity: 31_000,
+  unitPrice: 12_000,
+  vat: 'standard',
+  isOptional: false,
   recurrence: {
     serviceId: 'gazon',
     rule: { kind: 'interval', days: 7, tolerance: 2 },
@@ -38,7 +63,11 @@ export const mowingItem: QuoteItem = {
   },
 };
 export const mowingTerms = {
-  ...{ start: '2027-04-01', end: '2027-10-31', teamId: null, weekday: 4, window: null },
+  start: '2027-04-01',
+  end: '2027-10-31',
+  teamId: null,
+  weekday: 4,
+  window: null,
   accessNotes: 'Codul porții: 4711',
 };
 

@@ -86,7 +86,10 @@ async function startCluster(
 ): Promise<PrivatePostgres> {
   const port = await freePort();
   const settings = {
-    ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, max_connections: 200 },
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    max_connections: 200,
     ...durability,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -33,8 +33,18 @@ export async function writeTeams(db: Db, count: number) {
     await db
       .insertInto('teams')
       .values({
-        ...{ id: `echipa-${number}`, number, name: `Echipa ${number}`, color: 'green', base_city: '', base_county: '' },
-        ...{ active_from: null, active_until: null, working_days: null, members: '[]', position: number, version: 1 },
+        id: `echipa-${number}`,
+        number,
+        name: `Echipa ${number}`,
+        color: 'green',
+        base_city: '',
+        base_county: '',
+        active_from: null,
+        active_until: null,
+        working_days: null,
+        members: '[]',
+        position: number,
+        version: 1,
       })
       .execute();
 }

@@ -19,10 +19,16 @@ export async function bookFreeWindow(request: APIRequestContext, person: { name?
   for (const date of free.slice(-60).toSorted(() => Math.random() - 0.5)) {
     const booked = await request.post('/api/appointments', {
       data: {
-        ...{ name: 'Ana Pop', email: `${randomUUID()}@exemplu.ro`, phone: randomPhone() },
-        ...{ serviceId: services[0].id, date },
+        name: 'Ana Pop',
+        email: `${randomUUID()}@exemplu.ro`,
+        phone: randomPhone(),
+        serviceId: services[0].id,
+        date,
         ...person,
-        ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' },
+        streetName: 'Strada Teilor',
+        houseNumber: '4A',
+        city: 'Cluj-Napoca',
+        county: 'Cluj',
       },
     });
     // Another test may have taken it since.

@@ -4,16 +4,29 @@ import type { VisitsTable } from '../../../server/schema/visit-tables.ts';
 import { fieldColumns, newVisitRow } from '../../../server/visits/visit-columns.ts';
 
 const fields = {
-  ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456', serviceId: 'gazon' },
-  ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' },
+  name: 'Ana Pop',
+  email: 'ana@exemplu.ro',
+  phone: '0722 123 456',
+  serviceId: 'gazon',
+  streetName: 'Strada Teilor',
+  houseNumber: '4A',
+  city: 'Cluj-Napoca',
+  county: 'Cluj',
 };
 const time = {
-  ...{ local_time: '2027-03-15T10:00:00', starts_at: '2027-03-15T08:00:00.000Z', minutes: 120, work_minutes: 120 },
-  ...{ window_count: 1, timing: 'window' as const, reminded_at: null },
+  local_time: '2027-03-15T10:00:00',
+  starts_at: '2027-03-15T08:00:00.000Z',
+  minutes: 120,
+  work_minutes: 120,
+  window_count: 1,
+  timing: 'window' as const,
+  reminded_at: null,
 };
 const blankVisit: VisitsTable = {
   ...newVisitRow({ ...fieldColumns(fields, 'Gazon'), ...time }, '2027-03-10T08:00:00.000Z'),
-  ...{ state: 'completed', sequence: 2, updated_at: '2027-03-15T12:00:00.000Z' },
+  state: 'completed',
+  sequence: 2,
+  updated_at: '2027-03-15T12:00:00.000Z',
 };
 
 /** The row of a completed visit. */

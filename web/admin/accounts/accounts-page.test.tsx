@@ -8,8 +8,14 @@ import * as accountsPage from './accounts-page.tsx';
 
 const path = '/api/admin/accounts';
 const emil = {
-  ...{ id: 'emil', name: 'Emil Rus', email: 'emil@gradina.test', role: 'editor', state: 'active' },
-  ...{ hasOneTimeCodes: false, createdAt: '2027-03-01T08:00:00.000Z', lastLoginAt: null },
+  id: 'emil',
+  name: 'Emil Rus',
+  email: 'emil@gradina.test',
+  role: 'editor',
+  state: 'active',
+  hasOneTimeCodes: false,
+  createdAt: '2027-03-01T08:00:00.000Z',
+  lastLoginAt: null,
 };
 
 const open = async () => {

@@ -48,7 +48,7 @@ function PersonalDataForm({ user, pendingEmail }: { user: User; pendingEmail: st
   const { form, isNewEmail, isDirty, save } = usePersonalData(user);
   return (
     <form noValidate onSubmit={submitWith(save)}>
-      <PersonalData {...{ form, isNewEmail, pendingEmail }}>
+      <PersonalData form={form} isNewEmail={isNewEmail} pendingEmail={pendingEmail}>
         <Button type="submit" size="sm" variant="forest" loading={form.formState.isSubmitting} disabled={!isDirty}>
           Salvează
         </Button>

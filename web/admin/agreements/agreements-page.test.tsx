@@ -9,9 +9,15 @@ import * as agreementsPage from './agreements-page.tsx';
 
 const path = '/api/admin/agreements';
 const renewal = {
-  ...{ agreementId: 'a1', number: 'CT-2027-0001', name: 'Ana Pop', email: '', start: '2028-04-01', end: '2028-10-31' },
+  agreementId: 'a1',
+  number: 'CT-2027-0001',
+  name: 'Ana Pop',
+  email: '',
+  start: '2028-04-01',
+  end: '2028-10-31',
   works: [{ service: 'Tuns gazon', promised: 31, done: 29, per: 'visit', amount: 15_000, newAmount: 16_500 }],
-  ...{ gross: 511_500, problem: null },
+  gross: 511_500,
+  problem: null,
 };
 
 async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {

@@ -41,8 +41,17 @@ async function moveAll(add: Add) {
 
 /** They do not say who made them: whoever is signed in sends them, as before. */
 const toEntry = ({ key, visitId, name = '' }: OldEntry, work: QueuedWork): QueuedStop => ({
-  ...{ ...work, key, userId: '', visitId, name, position: 0, date: '', at: new Date().toISOString() },
-  ...{ sendAfter: 0, isTried: true, state: 'waiting' },
+  ...work,
+  key,
+  userId: '',
+  visitId,
+  name,
+  position: 0,
+  date: '',
+  at: new Date().toISOString(),
+  sendAfter: 0,
+  isTried: true,
+  state: 'waiting',
 });
 
 const readOldStep = ({ step, isPartial }: OldStep): QueuedWork => ({

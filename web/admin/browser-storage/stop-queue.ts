@@ -73,9 +73,17 @@ export const keepOnPhone = <Kept>(queued: Promise<Kept>) =>
 async function queue({ id, name, date }: QueuedVisit, work: QueuedWork): Promise<QueuedStop> {
   const now = Date.now();
   const entry: QueuedStop = {
-    ...{ ...work, key: createIdempotencyKey(), userId: storedUser()?.id ?? '', position: 0 },
-    ...{ visitId: id, name, date: date.slice(0, 10), at: new Date(now).toISOString() },
-    ...{ sendAfter: isUndoable(work) ? now + graceMs : now, isTried: false, state: 'waiting' },
+    ...work,
+    key: createIdempotencyKey(),
+    userId: storedUser()?.id ?? '',
+    position: 0,
+    visitId: id,
+    name,
+    date: date.slice(0, 10),
+    at: new Date(now).toISOString(),
+    sendAfter: isUndoable(work) ? now + graceMs : now,
+    isTried: false,
+    state: 'waiting',
   };
   try {
     await changeRows('crew-queue', (rows) => {

@@ -9,9 +9,22 @@ const path = '/api/admin/testimonials/ion';
 const draftPath = `${path}/draft`;
 const entry = 'ciorne:ana:testimonials:ion';
 const item = {
-  ...{ id: 'ion', title: 'Ion', status: 'published', publishAt: null, position: 1, version: 3, imageUrl: null },
-  ...{ pictures: {}, createdAt: '2026-05-01T09:00:00Z', updatedAt: '2026-05-01T09:00:00Z', updatedBy: null },
-  ...{ deletedAt: null, hasDraft: false, draft: null, otherDrafts: [], usedIn: [] },
+  id: 'ion',
+  title: 'Ion',
+  status: 'published',
+  publishAt: null,
+  position: 1,
+  version: 3,
+  imageUrl: null,
+  pictures: {},
+  createdAt: '2026-05-01T09:00:00Z',
+  updatedAt: '2026-05-01T09:00:00Z',
+  updatedBy: null,
+  deletedAt: null,
+  hasDraft: false,
+  draft: null,
+  otherDrafts: [],
+  usedIn: [],
   fields: { name: 'Ion', content: 'La început.', rating: 5 },
 };
 

@@ -6,8 +6,13 @@ import { textOf } from '../../../tests/support/components/texts.ts';
 import { AgreementsSection } from './agreements-section.tsx';
 
 const work = {
-  ...{ agreementId: 'a1', workId: 'tuns', number: 'CT-2027-0001', name: 'Ana Pop', city: 'Florești' },
-  ...{ service: 'Tuns gazon', lastVisit: '2027-06-01' },
+  agreementId: 'a1',
+  workId: 'tuns',
+  number: 'CT-2027-0001',
+  name: 'Ana Pop',
+  city: 'Florești',
+  service: 'Tuns gazon',
+  lastVisit: '2027-06-01',
   window: { earliest: '2027-06-08', due: '2027-06-08', latest: '2027-06-10', isOverdue: true },
 };
 const none = { items: [], total: 0 };

@@ -113,7 +113,7 @@ function FieldView<T extends object>({ field, value: all, change, fieldError }: 
       );
     case 'picture':
       return (
-        <Titled {...{ label, hint, className }}>
+        <Titled label={label} hint={hint} className={className}>
           <PictureInput
             label={label}
             value={(value as string) || undefined}
@@ -124,17 +124,23 @@ function FieldView<T extends object>({ field, value: all, change, fieldError }: 
       );
     case 'texts':
     case 'entries': {
-      const list = <DeclaredList {...{ field, value, set, fieldError }} />;
+      const list = <DeclaredList field={field} value={value} set={set} fieldError={fieldError} />;
       if (!hint) return list;
       return (
-        <Titled {...{ label, hint }} className="sm:col-span-2">
+        <Titled label={label} hint={hint} className="sm:col-span-2">
           {list}
         </Titled>
       );
     }
     case 'choice':
       return (
-        <Field {...{ label, hint, className }} error={fieldError(name)} required={field.required ?? false}>
+        <Field
+          label={label}
+          hint={hint}
+          className={className}
+          error={fieldError(name)}
+          required={field.required ?? false}
+        >
           <Select
             options={field.options.map((option) => ({ ...option, value: String(option.value ?? '') }))}
             value={String(value ?? '')}
@@ -147,7 +153,10 @@ function FieldView<T extends object>({ field, value: all, change, fieldError }: 
     default:
       return (
         <Field
-          {...{ label, hint, id: field.id, className }}
+          label={label}
+          hint={hint}
+          id={field.id}
+          className={className}
           error={fieldError(name)}
           required={field.required ?? false}
         >

@@ -68,7 +68,11 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
   }, [isOutdated]);
 
   return {
-    ...{ value: form.value, saved: form.saved, isStored: form.isStored, isDirty, latest },
+    value: form.value,
+    saved: form.saved,
+    isStored: form.isStored,
+    isDirty,
+    latest,
     isDirtyNow: () => isUnsaved(latest.current),
     changes: () => changedFields(latest.current),
     change: (changes: Partial<T>, version = latest.current.version) =>

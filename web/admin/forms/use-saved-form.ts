@@ -66,7 +66,11 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
 
   return {
     ...form,
-    ...{ save, saveIfDirty, resetError, isSaving: status.isSaving, hasSaved: status.hasSaved },
+    save,
+    saveIfDirty,
+    resetError,
+    isSaving: status.isSaving,
+    hasSaved: status.hasSaved,
     /** The failure of the last save. Autosave clears it at the next change, except for a conflict that needs a decision. */
     error: options.autosave && !isUnchanged && theirs === undefined ? null : status.error,
     /** Runs after the saves on their way and before later ones. */

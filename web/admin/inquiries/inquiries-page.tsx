@@ -74,7 +74,14 @@ export default function InquiriesPage() {
           )}
         >
           {(reply) => (
-            <InquiryList {...{ openId, to, now }} items={reply.items} showState={!tab} replyHours={reply.replyHours} />
+            <InquiryList
+              openId={openId}
+              to={to}
+              now={now}
+              items={reply.items}
+              showState={!tab}
+              replyHours={reply.replyHours}
+            />
           )}
         </List>
       )}

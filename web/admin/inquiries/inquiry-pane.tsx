@@ -83,7 +83,12 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
 }
 
 const icons: Partial<Record<StaffInquiryStep, LucideIcon>> = {
-  ...{ open: Hand, answer: Check, archive: Archive, reopen: RotateCcw, spam: ShieldAlert, notSpam: ShieldCheck },
+  open: Hand,
+  answer: Check,
+  archive: Archive,
+  reopen: RotateCcw,
+  spam: ShieldAlert,
+  notSpam: ShieldCheck,
 };
 
 function InquirySteps({ inquiry, people }: Pick<Inbox, 'people'> & { inquiry: InquiryDetail }) {

@@ -47,7 +47,9 @@ export function List<Reply extends { items: unknown[]; total: number }>(props: L
         </div>
       )}
       {filters}
-      {chips.map(({ label, clears }) => label && <FilterChip key={label} {...{ label, clears }} onClear={set} />)}
+      {chips.map(
+        ({ label, clears }) => label && <FilterChip key={label} label={label} clears={clears} onClear={set} />,
+      )}
       {frame(<Results {...props} list={{ ...list, set }} />)}
     </>
   );

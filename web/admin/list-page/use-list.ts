@@ -46,7 +46,14 @@ export function useList<R extends Route>(route: R, schemas: ListSchemas, options
     refetchInterval: options.refetchInterval ?? false,
   });
   return {
-    ...{ data, error, isPlaceholderData, refetch, queryKey, filters, value, set },
+    data,
+    error,
+    isPlaceholderData,
+    refetch,
+    queryKey,
+    filters,
+    value,
+    set,
     page: Number(value('page') || 1),
     isFiltered: Object.keys(filters).some((name) => !sorting.includes(name)),
   };

@@ -6,8 +6,17 @@ import * as page from './media-page.tsx';
 
 test('a picture in the bin, which has no public address, is fetched with the token', async () => {
   const item = {
-    ...{ id: 'abc', name: 'iaz.jpg', bytes: 1, url: '/media/abc/800.webp', alt: 'Iaz', width: 800, height: 600 },
-    ...{ tones: ['#000', '#111', '#222'], focus: [50, 50], createdAt: '2026-06-01T09:00:00Z', uses: 0 },
+    id: 'abc',
+    name: 'iaz.jpg',
+    bytes: 1,
+    url: '/media/abc/800.webp',
+    alt: 'Iaz',
+    width: 800,
+    height: 600,
+    tones: ['#000', '#111', '#222'],
+    focus: [50, 50],
+    createdAt: '2026-06-01T09:00:00Z',
+    uses: 0,
     deletedAt: '2026-06-02T09:00:00Z',
   };
   URL.createObjectURL = vi.fn(() => 'blob:iaz');

@@ -43,7 +43,12 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       actions={<Button type="submit" form={formId} size="sm" variant="forest" loading={isPending} label="Adaugă" />}
     >
       <form id={formId} noValidate className="space-y-4" onSubmit={submitWith(() => run(value))}>
-        <DeclaredFields fields={listFields(readFile)} {...{ value, change }} fieldError={(name) => fields[name]} />
+        <DeclaredFields
+          fields={listFields(readFile)}
+          value={value}
+          change={change}
+          fieldError={(name) => fields[name]}
+        />
         <FormAlert message={Object.keys(fields).length === 0 ? error?.message : undefined} />
       </form>
     </Dialog>

@@ -32,7 +32,8 @@ function IssueView({ id }: { id: string }) {
   });
   const { readers = 0, canSend = false } = (isNew ? list : query.data) ?? {};
   const issue = query.data?.item;
-  if (isNew || issue?.state === 'draft') return <IssueEditor issue={issue ?? null} {...{ readers, canSend }} />;
+  if (isNew || issue?.state === 'draft')
+    return <IssueEditor issue={issue ?? null} readers={readers} canSend={canSend} />;
   if (issue) return <IssueReport issue={issue} />;
   return (
     <AdminPage title="Ediție">

@@ -6,8 +6,12 @@ import { fill } from '../../../tests/support/components/render-page.tsx';
 import * as page from './subscribers-page.tsx';
 
 const subscriber = (n: number) => ({
-  ...{ id: `s${n}`, email: `abonat-${n}@exemplu.ro`, state: 'confirmed', createdAt: '2026-05-01T09:00:00Z' },
-  ...{ confirmedAt: '2026-05-01T09:00:00Z', unsubscribedAt: null },
+  id: `s${n}`,
+  email: `abonat-${n}@exemplu.ro`,
+  state: 'confirmed',
+  createdAt: '2026-05-01T09:00:00Z',
+  confirmedAt: '2026-05-01T09:00:00Z',
+  unsubscribedAt: null,
 });
 const counts = { confirmed: 120, pending: 2, unsubscribed: 0 };
 const path = '/api/admin/newsletter/subscribers';

@@ -53,10 +53,16 @@ const findButton = (name: string) =>
 const total = () => screen.getByText('Total de plată').parentElement?.textContent;
 
 const agreement = {
-  ...{ start: '2027-04-01', end: '2027-10-31', teamId: null, weekday: null, window: null, accessNotes: '' },
+  start: '2027-04-01',
+  end: '2027-10-31',
+  teamId: null,
+  weekday: null,
+  window: null,
+  accessNotes: '',
 };
 const recurrence = {
-  ...{ serviceId: 'gazon', rule: { kind: 'interval' as const, days: 7, tolerance: 2 } },
+  serviceId: 'gazon',
+  rule: { kind: 'interval' as const, days: 7, tolerance: 2 },
   months: [4, 5, 6, 7, 8, 9, 10],
 };
 const repeatedLine = sampleLine({ unit: 'visit', quantity: 31_000, recurrence });

@@ -9,9 +9,18 @@ import * as quotePage from './quote-page.tsx';
 
 const hash = 'ab12'.repeat(16);
 const accepted: Partial<QuoteDetail> = {
-  ...{ state: 'accepted', number: 'OF-2027-0001', steps: [], hasUnsentChanges: false, withdrawalUntil: '2027-03-26' },
+  state: 'accepted',
+  number: 'OF-2027-0001',
+  steps: [],
+  hasUnsentChanges: false,
+  withdrawalUntil: '2027-03-26',
   acceptance: {
-    ...{ at: '2027-03-12T08:30:00.000Z', name: 'Ana Maria Pop', version: 2, hash, options: ['lumini'], gross: 300_000 },
+    at: '2027-03-12T08:30:00.000Z',
+    name: 'Ana Maria Pop',
+    version: 2,
+    hash,
+    options: ['lumini'],
+    gross: 300_000,
     consents: [{ name: 'order', version: '2026-11', text: 'Am citit oferta și comand lucrările.' }],
     link: { createdAt: '2027-03-11T08:00:00.000Z', channel: 'email' },
   },

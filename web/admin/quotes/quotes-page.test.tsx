@@ -11,8 +11,15 @@ const none = { count: 0, gross: 0 };
 const states = { draft: none, sent: { count: 2, gross: 500_000 }, accepted: none };
 const counts = { states: { ...states, declined: none, expired: none, withdrawn: none }, toInvoice: 3 };
 const item = {
-  ...{ id: 'q1', number: 'OF-2027-0001', title: 'Gazon', name: 'Ion Ban', taxId: '', gross: 121_000, net: 100_000 },
-  ...{ vat: 21_000, finishedOn: '2027-03-12' },
+  id: 'q1',
+  number: 'OF-2027-0001',
+  title: 'Gazon',
+  name: 'Ion Ban',
+  taxId: '',
+  gross: 121_000,
+  net: 100_000,
+  vat: 21_000,
+  finishedOn: '2027-03-12',
 };
 const toInvoice = [
   item,

@@ -34,7 +34,7 @@ const fields: DeclaredField<Retention>[] = [
 export function RetentionFields({ value, change, fieldError }: FormPart<Retention>) {
   return (
     <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
-      <DeclaredFields fields={fields} {...{ value, change, fieldError }} />
+      <DeclaredFields fields={fields} value={value} change={change} fieldError={fieldError} />
       {Object.values(value).includes(null) && (
         <div className="rounded-xl bg-lavender-soft px-4 py-3">
           <p>

@@ -49,14 +49,16 @@ test('the check shows each line with its state and where it is mended', async ()
 
 test('an empty site opens the set-up after the sign-in, and not again from the dashboard', async () => {
   const today = {
-    ...{ date: '2027-03-10', visits: { items: [], total: 0 }, toConfirm: 0, suspicious: 0, failedLetters: 0 },
-    ...{
-      drafts: [],
-      reviews: 0,
-      quotes: { ending: { items: [], total: 0 }, toInvoice: 0 },
-      extraWork: { items: [], total: 0 },
-      messages: { waiting: 0, soon: 0, overdue: 0 },
-    },
+    date: '2027-03-10',
+    visits: { items: [], total: 0 },
+    toConfirm: 0,
+    suspicious: 0,
+    failedLetters: 0,
+    drafts: [],
+    reviews: 0,
+    quotes: { ending: { items: [], total: 0 }, toInvoice: 0 },
+    extraWork: { items: [], total: 0 },
+    messages: { waiting: 0, soon: 0, overdue: 0 },
   };
   const board = { today, numbers: {}, isNew: true, backup: null, disk: { freeMb: 9000, isNearlyFull: false } };
   const { router, address } = await openSetup('/admin/dashboard', {

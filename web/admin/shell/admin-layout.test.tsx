@@ -41,7 +41,8 @@ beforeEach(() => void vi.resetModules());
 describe('without a session', () => {
   test('every specified screen is behind the guard, and of the others only what signing in needs is not', () => {
     const tree = routes.map(({ path, file, children }) => ({
-      ...{ path, id: file },
+      path,
+      id: file,
       children: children?.map((child) => ({ path: child.path, id: child.id ?? child.file })),
     })) as RouteObject[];
     for (const path of specified) expect(matchRoutes(tree, path)?.[0]?.route.id, path).toBe(guard);

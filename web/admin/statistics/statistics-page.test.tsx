@@ -12,8 +12,16 @@ const daysOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ day: addDays('2027-01-01', at), views: 2, visitors: 1 }));
 const none = { viewed: 0, opened: 0, sent: 0 };
 const empty: Statistics = {
-  ...{ isOn: true, days: [], views: 0, visitors: 0, sources: [], pages: [], sentSources: [], sentPages: [] },
-  ...{ devices: { phone: 0, tablet: 0, computer: 0 }, forms: { booking: none, message: none } },
+  isOn: true,
+  days: [],
+  views: 0,
+  visitors: 0,
+  sources: [],
+  pages: [],
+  sentSources: [],
+  sentPages: [],
+  devices: { phone: 0, tablet: 0, computer: 0 },
+  forms: { booking: none, message: none },
 };
 
 test('a month is shown by days, a year by weeks that end today', () => {
@@ -34,7 +42,11 @@ test('the statistics fail, are empty, and show sources, pages and the way to a f
   await screen.findByText('Încă nu sunt date');
 
   const filled = {
-    ...{ ...empty, days: daysOf(7), views: 14, visitors: 7, sources: [{ source: '', count: 5 }] },
+    ...empty,
+    days: daysOf(7),
+    views: 14,
+    visitors: 7,
+    sources: [{ source: '', count: 5 }],
     pages: [
       { page: '/services/gazon', title: 'Gazon', count: 9 },
       { page: '*', title: null, count: 5 },

@@ -12,7 +12,9 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
   const { days, sources, pages, devices, forms, views, sentSources, sentPages } = statistics;
   const spans = groupDays(days);
   const deviceRows = (Object.keys(deviceLabels) as Device[]).map((device) => ({
-    ...{ key: device, label: deviceLabels[device], count: devices[device] },
+    key: device,
+    label: deviceLabels[device],
+    count: devices[device],
   }));
   const sent = forms.booking.sent + forms.message.sent;
   return (
@@ -105,7 +107,9 @@ const deviceLabels: Record<Device, string> = { phone: 'Telefon', tablet: 'Tablet
 const sourceLabels: Record<string, string> = { [directSource]: 'Direct, fără site', [otherKey]: 'Alte site-uri' };
 
 const toSourceRow = ({ source, count }: Statistics['sources'][number]) => ({
-  ...{ key: source, label: sourceLabels[source] ?? source, count },
+  key: source,
+  label: sourceLabels[source] ?? source,
+  count,
 });
 
 const toPageRow = ({ page, title, count }: Statistics['pages'][number]) => ({
@@ -140,7 +144,8 @@ export function groupDays(days: Statistics['days'], size = days.length > 31 ? 7 
     newestFirst.slice(at * size, (at + 1) * size),
   );
   return spans.reverse().map((span) => ({
-    ...{ from: span.at(-1)?.day ?? '', to: span[0]?.day ?? '' },
+    from: span.at(-1)?.day ?? '',
+    to: span[0]?.day ?? '',
     views: span.reduce((sum, { views }) => sum + views, 0),
     visitors: span.reduce((sum, { visitors }) => sum + visitors, 0),
   }));

@@ -17,7 +17,9 @@ export function usePush(kind: PushKind) {
     void readPushState(kind).then(setState, () => setState('on'));
   }, [kind]);
   return {
-    ...{ state, isBusy, hasFailed },
+    state,
+    isBusy,
+    hasFailed,
     onTurnOn: () => change(() => turnOnPush(kind)),
     onTurnOff: () => change(() => turnOffPush(kind)),
   };

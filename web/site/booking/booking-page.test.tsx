@@ -73,9 +73,16 @@ test('a booking sends what was filled in, the day and hour as local time, and 00
   await confirmation();
   expect(sent()).toEqual([
     {
-      ...{ name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456' },
-      ...{ serviceId: 'gazon', date: '2026-06-18T10:00:00' },
-      ...{ streetName: 'Teilor', houseNumber: '4', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '000000' },
+      name: 'Ana Pop',
+      email: 'ana@exemplu.ro',
+      phone: '0722 123 456',
+      serviceId: 'gazon',
+      date: '2026-06-18T10:00:00',
+      streetName: 'Teilor',
+      houseNumber: '4',
+      city: 'Cluj-Napoca',
+      county: 'Cluj',
+      postalCode: '000000',
     },
   ]);
 });

@@ -9,7 +9,11 @@ import PlanCalculator from './plan-calculator.tsx';
 import ServiceCalculator from './service-calculator.tsx';
 
 const guide: PriceGuide = {
-  ...{ pricing: 'perUnit', unit: 'm2', reserve: 20, start: 120, most: 500 },
+  pricing: 'perUnit',
+  unit: 'm2',
+  reserve: 20,
+  start: 120,
+  most: 500,
   brackets: [{ upTo: 100, price: 1400 }, { price: 1200 }],
   options: [{ name: 'Teren în pantă', effect: 'percent', amount: 15 }],
   frequencies: [
@@ -99,7 +103,11 @@ test('the choice goes along with a message about that service, and can be left o
 
 test('plans are compared by one area, the recommended one chosen at first', async () => {
   const band = (price: number): PriceGuide => ({
-    ...{ pricing: 'perMonth', unit: 'm2', reserve: 0, start: 300, most: 1000 },
+    pricing: 'perMonth',
+    unit: 'm2',
+    reserve: 0,
+    start: 300,
+    most: 1000,
     brackets: [{ upTo: 300, price }, { price: price * 2 }],
   });
   const plans = [

@@ -33,7 +33,9 @@ export function QuotePhotos({ photos, token }: { photos: OwnQuote['photos']; tok
               className="zoom-host block overflow-clip rounded-inset"
             >
               <img
-                {...{ src, width, height }}
+                src={src}
+                width={width}
+                height={height}
                 alt={alt}
                 loading="lazy"
                 className="aspect-4/3 w-full bg-sand object-cover print:aspect-auto"

@@ -73,7 +73,4 @@ export function Button({
 }
 
 /** Not `disabled`, which would take the focus away. */
-const busy = {
-  ...{ 'aria-busy': true, 'aria-disabled': true },
-  onClick: (event: MouseEvent) => event.preventDefault(),
-};
+const busy = { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() };

@@ -13,16 +13,26 @@ import { plainPhoto } from '../../../support/fixtures/photos.ts';
 const today = dayInBucharest(new Date());
 const noon = (minutes = 0) => new Date(Date.parse(`${today}T10:00:00Z`) + minutes * 60_000);
 const phone: BrowserContextOptions = {
-  ...{ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce', serviceWorkers: 'allow' },
-  ...{ locale: 'ro-RO', timezoneId: 'Europe/Bucharest' },
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  reducedMotion: 'reduce',
+  serviceWorkers: 'allow',
+  locale: 'ro-RO',
+  timezoneId: 'Europe/Bucharest',
 };
 
 /** A team of today alone with so many people, and a checklist for the service of its visits. */
 async function setUpTeam(api: AdminApi, people: number) {
   const crew = await Promise.all(Array.from({ length: people }, () => api.addColleague('crew')));
   await api.call('POST', '/api/admin/teams', {
-    ...{ name: uniqueWord(), color: 'green', baseCity: '', baseCounty: '', workingDays: null },
-    ...{ activeFrom: today, activeUntil: today, members: crew.map(({ id, name }) => ({ name, userId: id })) },
+    name: uniqueWord(),
+    color: 'green',
+    baseCity: '',
+    baseCounty: '',
+    workingDays: null,
+    activeFrom: today,
+    activeUntil: today,
+    members: crew.map(({ id, name }) => ({ name, userId: id })),
   });
   const { services } = await api.call('GET', '/api/services');
   const serviceId = services[1].id as string;

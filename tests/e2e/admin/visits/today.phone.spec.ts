@@ -64,7 +64,8 @@ test('a stop is worked through with one thumb, keeps its place when allowed and 
   api,
 }) => {
   const { visit, visitApi, noon } = await addToday(api, {
-    ...{ phone: '0722 123 456', notes: 'Poarta albastră de pe colț, vă rog să sunați înainte' },
+    phone: '0722 123 456',
+    notes: 'Poarta albastră de pe colț, vă rog să sunați înainte',
   });
   await addToday(api);
   const own = card(page, visit.name);

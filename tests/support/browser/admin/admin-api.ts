@@ -58,9 +58,19 @@ export async function addCompletedVisit(api: AdminApi, client: { name: string; e
   const { services } = await (await api.request.get('/api/services')).json();
   const { visit } = await api.call('POST', '/api/admin/appointments', {
     ...client,
-    ...{ phone: '', serviceId: services[0].id, date: `${dayInBucharest(new Date())}T00:00:00` },
-    ...{ buildingName: '', streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' },
-    ...{ postalCode: '', notes: '', staffNotes: '', isConfirmed: true, letter: false },
+    phone: '',
+    serviceId: services[0].id,
+    date: `${dayInBucharest(new Date())}T00:00:00`,
+    buildingName: '',
+    streetName: 'Strada Teilor',
+    houseNumber: '4A',
+    city: 'Cluj-Napoca',
+    county: 'Cluj',
+    postalCode: '',
+    notes: '',
+    staffNotes: '',
+    isConfirmed: true,
+    letter: false,
   });
   await api.call('POST', `/api/admin/appointments/${visit.id}/steps`, { step: 'complete' });
   return readReviewPath(client.email);

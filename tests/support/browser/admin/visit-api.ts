@@ -13,9 +13,22 @@ export function createVisitApi({ call }: AdminApi) {
     const { services } = await call('GET', '/api/services');
     const name = `Client ${randomUUID().slice(0, 8)}`;
     const { visit, message } = await call('POST', base, {
-      ...{ name, email: `${randomUUID()}@exemplu.ro`, phone: randomPhone(), serviceId: services[0].id, date },
-      ...{ streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj', buildingName: '' },
-      ...{ postalCode: '', notes: '', staffNotes: '', isConfirmed: true, letter: false, ...change },
+      name,
+      email: `${randomUUID()}@exemplu.ro`,
+      phone: randomPhone(),
+      serviceId: services[0].id,
+      date,
+      streetName: 'Strada Teilor',
+      houseNumber: '4A',
+      city: 'Cluj-Napoca',
+      county: 'Cluj',
+      buildingName: '',
+      postalCode: '',
+      notes: '',
+      staffNotes: '',
+      isConfirmed: true,
+      letter: false,
+      ...change,
     });
     if (!visit) throw new Error(message);
     return visit as { id: string; name: string; email: string; date: string };

@@ -34,7 +34,10 @@ export const toAgreementDraft = ({ content, version }: AgreementDetail): Version
 });
 
 const blankClient = {
-  ...{ name: '', email: '', phone: '', taxId: '' },
+  name: '',
+  email: '',
+  phone: '',
+  taxId: '',
   ...mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], () => ''),
 };
 

@@ -83,7 +83,9 @@ function useAgreementForm({ name, loaded, agreement }: Pick<AgreementFormProps, 
   const navigate = useNavigate();
   const [key] = useState(createIdempotencyKey);
   return useSavedForm<AgreementDraft, number, 'keep' | 'cancel'>({
-    ...{ area: 'clients', name, loaded },
+    area: 'clients',
+    name,
+    loaded,
     save: async ({ value, version }, visits) => {
       const content = agreementContent.parse(value);
       const { agreement: saved } = agreement

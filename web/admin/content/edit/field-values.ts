@@ -79,5 +79,7 @@ export function findDrafts(
 }
 
 const toStored = ({ fields, version, savedAt }: WorkingDraft, chosenId: string | undefined) => ({
-  ...{ value: { fields, chosenId }, version, savedAt },
+  value: { fields, chosenId },
+  version,
+  savedAt,
 });

@@ -136,7 +136,13 @@ export function useDocumentActions(form: DocumentForm) {
   };
 
   return {
-    ...{ save, remove, restore, resolve, isSaving, refusals, conflict },
+    save,
+    remove,
+    restore,
+    resolve,
+    isSaving,
+    refusals,
+    conflict,
     closeConflict: () => setConflict(undefined),
     /** Asked before deleting: where the address should lead from then on. */
     question: successorQuestion.question,

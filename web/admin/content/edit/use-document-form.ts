@@ -57,20 +57,31 @@ export function useDocumentForm(opened: OpenedDocument) {
   };
   const storeDraft = ({ id: created, version }: StaffDocument, fields: Fields) =>
     formEntry<DraftValue>('drafts', user.id, draftName(kind, created)).write({
-      ...{ value: { fields }, version, savedAt: new Date().toISOString() },
+      value: { fields },
+      version,
+      savedAt: new Date().toISOString(),
     });
 
   const { fields, chosenId } = draft.value;
   const problems = checked === 'no' ? {} : checkFields(opened, fields, checked === 'complete');
   return {
-    ...{ kind, id, type: getContentType(kind, id), fields, chosenId, saved, savedFields },
+    kind,
+    id,
+    type: getContentType(kind, id),
+    fields,
+    chosenId,
+    saved,
+    savedFields,
     isDirty: !areSameFields(fields, savedFields),
     errors: { ...problems, ...refused },
     draftState: draft.state,
     change: draft.change,
     exclusively: draft.exclusively,
     latest: () => ({ saved: document.current, version: draft.latest.current.version, ...draft.latest.current.value }),
-    ...{ changeField, applySaved, setChecked, setRefused },
+    changeField,
+    applySaved,
+    setChecked,
+    setRefused,
   };
 }
 

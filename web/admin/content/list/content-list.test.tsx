@@ -5,9 +5,19 @@ import { ana, renderAdmin, storeSession } from '../../../../tests/support/compon
 import * as page from '../content-list-page.tsx';
 
 const item = {
-  ...{ id: 'ion', title: 'Ion', status: 'published', publishAt: null, position: 1, version: 3, imageUrl: null },
-  ...{ pictures: {}, createdAt: '2026-05-01T09:00:00Z', updatedAt: '2026-05-01T09:00:00Z', updatedBy: null },
-  ...{ deletedAt: null, hasDraft: false },
+  id: 'ion',
+  title: 'Ion',
+  status: 'published',
+  publishAt: null,
+  position: 1,
+  version: 3,
+  imageUrl: null,
+  pictures: {},
+  createdAt: '2026-05-01T09:00:00Z',
+  updatedAt: '2026-05-01T09:00:00Z',
+  updatedBy: null,
+  deletedAt: null,
+  hasDraft: false,
 };
 
 test('what can be done with selected documents is named in words', async () => {

@@ -67,7 +67,14 @@ export const LineRow = memo((props: LineRowProps) => {
         {line.kind === 'heading' ? <Heading {...props} line={line} /> : <Item {...props} line={line} />}
         <LineButtons {...buttons} name={name} className="hidden @min-[60rem]:flex" />
         {isRepeated(line) && (
-          <RepeatedWork {...{ line, terms, errors, edits }} isOpen={isUnfolded} onToggle={setUnfolded} />
+          <RepeatedWork
+            line={line}
+            terms={terms}
+            errors={errors}
+            edits={edits}
+            isOpen={isUnfolded}
+            onToggle={setUnfolded}
+          />
         )}
       </div>
     </SortableItem>

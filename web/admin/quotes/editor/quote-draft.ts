@@ -69,7 +69,12 @@ export function readDraftField(draft: QuoteDraft, path: string): unknown {
 export const createLineId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 export const createItem = (vat: VatRate): DraftItem => ({
-  ...{ kind: 'item', id: createLineId(), description: '', unit: 'piece', vat, isOptional: false },
+  kind: 'item',
+  id: createLineId(),
+  description: '',
+  unit: 'piece',
+  vat,
+  isOptional: false,
   quantity: 1000,
   unitPrice: 0,
 });
@@ -126,7 +131,10 @@ export function fillRepeated({ lines, agreement }: Pick<QuoteDraft, 'lines' | 'a
 
 const startTerms = () => ({
   ...suggestPeriod(dayInBucharest(new Date())),
-  ...{ teamId: null, weekday: null, window: null, accessNotes: '' },
+  teamId: null,
+  weekday: null,
+  window: null,
+  accessNotes: '',
 });
 
 const rule = recurrenceSchema.omit({ serviceId: true });

@@ -25,7 +25,7 @@ export function TotalsSection({ draft, totals, monthly, isVatPayer, errors, onCh
     <FramedSection title="Total">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="space-y-4">
-          <DiscountField {...{ draft, errors, onChange }} />
+          <DiscountField draft={draft} errors={errors} onChange={onChange} />
           {isVatPayer && (
             <Checkbox
               checked={draft.pricesIncludeVat}

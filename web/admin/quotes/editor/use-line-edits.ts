@@ -53,10 +53,7 @@ function createLineEdits(read: () => LineList) {
       change(id, { recurrence: startRecurrence(), unit: line.unit === 'month' ? 'month' : 'visit' });
     },
     addRepeated: () =>
-      insert(read().lines.length, {
-        ...createItem(read().defaultVat),
-        ...{ unit: 'visit', recurrence: startRecurrence() },
-      }),
+      insert(read().lines.length, { ...createItem(read().defaultVat), unit: 'visit', recurrence: startRecurrence() }),
     choose: (id: string, { description, unit, unitPrice, vat }: LineSuggestion) =>
       change(id, { description, unit, unitPrice, vat }),
     addItem: (afterId?: string) =>

@@ -17,7 +17,9 @@ export function useQuoteForm(quote: QuoteDetail) {
   const params = { id: quote.id };
   const { queryKey } = buildQuery(getQuote, { params });
   const form = useSavedForm<QuoteDraft>({
-    ...{ area: 'clients', name: `oferta:${quote.id}`, loaded: toDraft(quote) },
+    area: 'clients',
+    name: `oferta:${quote.id}`,
+    loaded: toDraft(quote),
     save: async ({ value, version }) => {
       const { input, fields } = readDraft(value);
       if (!input) throw new ApiError('invalid_input', 'Corectați câmpurile marcate.', { fields: fields as Messages });

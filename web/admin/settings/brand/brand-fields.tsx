@@ -35,8 +35,11 @@ export function BrandFields({ value: brand, change, fieldError, logos }: BrandFi
     },
   });
   const view: BrandView = {
-    ...{ mark: brand.logo === sampleLogo ? 'leaf' : 'plain', shows: brand.shows, accent: brand.accent },
-    ...{ logo: shown(brand.logo), logoOnDark: shown(brand.logoOnDark) },
+    mark: brand.logo === sampleLogo ? 'leaf' : 'plain',
+    shows: brand.shows,
+    accent: brand.accent,
+    logo: shown(brand.logo),
+    logoOnDark: shown(brand.logoOnDark),
   };
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">

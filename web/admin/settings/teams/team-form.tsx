@@ -144,7 +144,12 @@ const toVersioned = ({ id: _id, position: _position, isActive: _isActive, versio
 const blankTeam = (teams: Team[]): TeamInput => ({
   name: '',
   color: teamColorNames.find((name) => !teams.some(({ color, isActive }) => isActive && color === name)) ?? 'green',
-  ...{ baseCity: '', baseCounty: '', activeFrom: null, activeUntil: null, workingDays: null, members: [] },
+  baseCity: '',
+  baseCounty: '',
+  activeFrom: null,
+  activeUntil: null,
+  workingDays: null,
+  members: [],
 });
 
 interface ColorChoiceProps {

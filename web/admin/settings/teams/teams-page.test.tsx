@@ -8,8 +8,17 @@ import { UserContext } from '../../shell/session/user-context.ts';
 import TeamsPage from './teams-page.tsx';
 
 const north: Team = {
-  ...{ id: 't1', name: 'Echipa Nord', color: 'green', baseCity: 'Turda', baseCounty: 'Cluj', position: 1, version: 3 },
-  ...{ activeFrom: null, activeUntil: null, workingDays: [1, 6], isActive: true },
+  id: 't1',
+  name: 'Echipa Nord',
+  color: 'green',
+  baseCity: 'Turda',
+  baseCounty: 'Cluj',
+  position: 1,
+  version: 3,
+  activeFrom: null,
+  activeUntil: null,
+  workingDays: [1, 6],
+  isActive: true,
   members: [{ name: 'Ion Rus', userId: null }],
 };
 const former: Team = { ...north, id: 't2', name: 'Echipa veche', baseCity: '', isActive: false };
@@ -50,7 +59,9 @@ test('a new team gets a colour that no other has, accounts and plain names', asy
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf('POST', path)[0]?.body).toMatchObject({
-    ...{ name: 'Echipa Sud', color: 'blue', workingDays: null },
+    name: 'Echipa Sud',
+    color: 'blue',
+    workingDays: null,
     members: [
       { name: 'Vasile', userId: null },
       { name: 'Maria Pop', userId: 'u2' },

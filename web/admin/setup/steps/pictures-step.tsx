@@ -51,7 +51,9 @@ function useCover() {
     },
   });
   return {
-    ...{ ...fields, change, isPending },
+    ...fields,
+    change,
+    isPending,
     altError: error instanceof ApiError ? (error.fields['fields.alt'] ?? error.fields.alt) : undefined,
     /** True also when none is chosen. */
     publish: async () => {

@@ -37,7 +37,8 @@ test('a colour chosen in its step is saved with the button that leads on', async
 test('a refused step stays open with a word beside the field', async () => {
   const { user, address } = await openSetup('/admin/setup/contact', {
     'PUT /api/admin/site': refusal(400, {
-      ...{ code: 'invalid_input', message: 'Verificați câmpurile.' },
+      code: 'invalid_input',
+      message: 'Verificați câmpurile.',
       fields: { 'site.email': 'Adresa de email nu este validă' },
     }),
   });
@@ -153,7 +154,8 @@ test('a name that was typed is saved by the button that leads on, a refused pass
   const { user, callsOf, address } = await openSetup('/admin/setup/account', {
     '/api/admin/profile': ({ body }: ApiCall) => ({ user: { ...ana, ...(body as object) }, pendingEmail: null }),
     'POST /api/admin/profile/password': refusal(400, {
-      ...{ code: 'invalid_input', message: 'Verificați câmpurile.' },
+      code: 'invalid_input',
+      message: 'Verificați câmpurile.',
       fields: { newPassword: 'Parola este prea ușor de ghicit' },
     }),
   });
@@ -173,7 +175,8 @@ test('the picture that waits for the front page is published by the button that 
   localStorage.setItem(`ciorne:${ana.id}:setup-cover`, JSON.stringify(waiting));
   const { user, callsOf, address, reply } = await openSetup('/admin/setup/pictures', {
     'POST /api/admin/carousel-images': refusal(400, {
-      ...{ code: 'invalid_input', message: 'Verificați câmpurile.' },
+      code: 'invalid_input',
+      message: 'Verificați câmpurile.',
       fields: { 'fields.alt': 'Spuneți ce se vede' },
     }),
     '/api/admin/setup/check': { lines: [], isReady: false },

@@ -12,7 +12,10 @@ const today = '2027-03-10';
 const date = '2027-03-11';
 const [nord, sud] = ['echipa-1', 'echipa-2'];
 const day: CalendarDay = {
-  ...{ date, isOpen: true, teams: [nord, sud], waiting: 0 },
+  date,
+  isOpen: true,
+  teams: [nord, sud],
+  waiting: 0,
   windows: [
     { time: '08:00', taken: 1, free: [sud] },
     { time: '10:00', taken: 1, free: [nord] },
@@ -22,7 +25,9 @@ const day: CalendarDay = {
 const ana = createStaffVisit(`${date}T08:00:00`, { teamId: nord, email: 'ana@exemplu.ro' });
 const dan = createStaffVisit(`${date}T10:00:00`, { id: 'v2', name: 'Dan Rus', teamId: sud });
 const calendar: StaffCalendar = {
-  ...{ days: [day], visits: [ana, dan], windowMinutes: 120 },
+  days: [day],
+  visits: [ana, dan],
+  windowMinutes: 120,
   teams: [
     { id: nord, name: 'Echipa Nord', color: 'green' },
     { id: sud, name: 'Echipa Sud', color: 'blue' },

@@ -82,7 +82,9 @@ function knownFrom({ inquiry, client }: Known) {
   const person = inquiry ?? client;
   if (!person) return undefined;
   return {
-    ...{ name: person.name, email: person.email ?? '', phone: person.phone ?? '' },
+    name: person.name,
+    email: person.email ?? '',
+    phone: person.phone ?? '',
     ...(inquiry && { serviceId: inquiry.serviceId ?? '', notes: inquiry.message }),
     ...(inquiry?.zone && { city: inquiry.zone.place.name, county: inquiry.zone.place.county }),
   };
@@ -99,8 +101,15 @@ interface NewVisitFormProps {
 }
 
 const blank: Values = {
-  ...{ name: '', email: '', phone: '', serviceId: '', ...mapFields(visitFieldNames, () => '') },
-  ...{ date: '', staffNotes: '', isConfirmed: true, letter: true },
+  name: '',
+  email: '',
+  phone: '',
+  serviceId: '',
+  ...mapFields(visitFieldNames, () => ''),
+  date: '',
+  staffNotes: '',
+  isConfirmed: true,
+  letter: true,
 };
 
 const teamFields: DeclaredField<Values>[] = [

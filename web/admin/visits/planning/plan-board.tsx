@@ -62,7 +62,8 @@ export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
             plan={plan}
             calendar={data}
             onMoved={(item) => setWeek(weeks.find((span) => isWithin(item, span))?.from)}
-            {...{ from, to }}
+            from={from}
+            to={to}
           />
         </div>
       )}

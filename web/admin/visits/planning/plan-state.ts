@@ -114,7 +114,10 @@ function moveItem({ movedFrom, ...item }: PlanItem, to: Place): PlanItem {
 }
 
 const toVisit = ({ agreementId, workId, date, teamId }: PlanItem): PlannedVisit => ({
-  ...{ agreementId, workId, date, teamId },
+  agreementId,
+  workId,
+  date,
+  teamId,
 });
 
 export const listShown = (items: PlanItem[]) => items.filter(({ isDropped }) => !isDropped);

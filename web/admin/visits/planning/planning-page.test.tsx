@@ -10,12 +10,21 @@ import * as planningPage from './planning-page.tsx';
 
 const ion = { agreementId: 'A-2', name: 'Ion Ban', email: '', teamId: 'echipa-2', date: '2027-04-09T08:00:00' };
 const plan = {
-  ...{ from: '2027-04-05', to: '2027-04-25', km: { before: 40.2, after: 52.6 } },
+  from: '2027-04-05',
+  to: '2027-04-25',
+  km: { before: 40.2, after: 52.6 },
   proposals: [sampleProposal(), sampleProposal(ion)],
   unplaced: [
     {
-      ...{ agreementId: 'A-3', workId: 'tratament', number: 'CT-2027-0003', name: 'Dan Rus', service: 'Tratament' },
-      ...{ city: 'Cluj-Napoca', earliest: '2027-04-05', latest: '2027-04-06', reason: 'nicio oră liberă în toleranță' },
+      agreementId: 'A-3',
+      workId: 'tratament',
+      number: 'CT-2027-0003',
+      name: 'Dan Rus',
+      service: 'Tratament',
+      city: 'Cluj-Napoca',
+      earliest: '2027-04-05',
+      latest: '2027-04-06',
+      reason: 'nicio oră liberă în toleranță',
     },
   ],
 };

@@ -17,11 +17,15 @@ export function useBoard(plan: Plan, calendar: StaffCalendar) {
     return place !== undefined;
   };
   return {
-    ...{ calendar, items: listShown(plan.items), announcement },
+    calendar,
+    items: listShown(plan.items),
+    announcement,
     /** The one whose form is open. */
-    ...{ moving, openForm: setMoving },
+    moving,
+    openForm: setMoving,
     /** Drawn anew elsewhere after it was moved, it takes the focus along. */
-    ...{ focusedId, focus: setFocusedId },
+    focusedId,
+    focus: setFocusedId,
     choose: ({ id }: PlanItem, isChosen: boolean) => plan.choose([id], isChosen),
     moveBack: ({ id, movedFrom }: PlanItem) => movedFrom && plan.move(id, movedFrom),
     leaveOut({ id, name }: PlanItem) {

@@ -12,8 +12,16 @@ import { RainDayButton } from './rain-day-dialog.tsx';
 const date = tomorrowInBucharest();
 const next = { date: `${addDays(date, 1)}T10:00:00`, teamId: 'echipa-2' };
 const visit: PostponedVisit = {
-  ...{ id: 'v1', sequence: 3, name: 'Ana Pop', service: 'Tuns gazon', city: 'Florești', date: `${date}T08:00:00` },
-  ...{ teamId: 'echipa-1', tolerance: null, outcome: { kind: 'move', to: next }, reason: 'ziua cea mai apropiată' },
+  id: 'v1',
+  sequence: 3,
+  name: 'Ana Pop',
+  service: 'Tuns gazon',
+  city: 'Florești',
+  date: `${date}T08:00:00`,
+  teamId: 'echipa-1',
+  tolerance: null,
+  outcome: { kind: 'move', to: next },
+  reason: 'ziua cea mai apropiată',
   email: true,
 };
 const asked = { ...visit, id: 'v2', name: 'Ion Ban', outcome: { kind: 'ask', options: [next] } };

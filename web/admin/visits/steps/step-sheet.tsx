@@ -147,7 +147,10 @@ const reopenNote = ({ state }: StaffVisit) =>
 function useStepDraft({ id, sequence }: StaffVisit, step: VisitStep) {
   const blank = { value: {}, version: sequence };
   const form = useLocalForm<StepDraft>({
-    ...{ area: 'clients', name: `pas:${id}:${step}`, loaded: blank, ignoresStale: true },
+    area: 'clients',
+    name: `pas:${id}:${step}`,
+    loaded: blank,
+    ignoresStale: true,
   });
   // The visit changed while the sheet is open: its text goes on.
   const follow = useEffectEvent(() => form.rebase(blank));

@@ -5,8 +5,17 @@ import { applyQueued } from './crew-day.ts';
 
 const entry = (hour: string, work: QueuedWork, own: Partial<QueuedStop> = {}) =>
   ({
-    ...{ key: `k${hour}`, visitId: 'v1', name: 'Ana Pop', date: '2027-03-10', at: `2027-03-10T${hour}:00.000Z` },
-    ...{ userId: 'u1', position: 1, sendAfter: 0, isTried: false, state: 'waiting', ...work },
+    key: `k${hour}`,
+    visitId: 'v1',
+    name: 'Ana Pop',
+    date: '2027-03-10',
+    at: `2027-03-10T${hour}:00.000Z`,
+    userId: 'u1',
+    position: 1,
+    sendAfter: 0,
+    isTried: false,
+    state: 'waiting',
+    ...work,
     ...own,
   }) as QueuedStop;
 const step = (hour: string, input: Extract<QueuedWork, { kind: 'step' }>['input']) =>
@@ -17,7 +26,8 @@ const apply = (stop: ReturnType<typeof createStop>, ...queued: QueuedStop[]) =>
 test('a queued start and end show the stop as the server will', () => {
   const queued = [step('08:00', { step: 'start' }), step('09:00', { step: 'finish', isPartial: true })];
   expect(apply(createStop(), ...queued)).toMatchObject({
-    ...{ state: 'completed', isPartial: true },
+    state: 'completed',
+    isPartial: true,
     times: { startedAt: '2027-03-10T08:00:00.000Z', finishedAt: '2027-03-10T09:00:00.000Z' },
   });
 });
@@ -26,7 +36,8 @@ test('an undo after a failure opens the stop again, whatever the order of the qu
   const fail = step('09:00', { step: 'fail', reason: 'weather' });
   expect(apply(createStop(), fail)).toMatchObject({ state: 'no_show', failure: { reason: 'weather', note: '' } });
   expect(apply(createStop(), step('09:01', { step: 'undo' }), fail)).toMatchObject({
-    ...{ state: 'confirmed', failure: null },
+    state: 'confirmed',
+    failure: null,
   });
 });
 
@@ -52,7 +63,7 @@ test('a photo that was hidden on this phone is shown as hidden', () => {
 
 test('a note is shown once, also when the server has it and its answer was lost', () => {
   const note = entry('09:00', { kind: 'note', input: { kind: 'extra', text: 'Gard viu' } });
-  const known = { ...{ key: note.key, kind: 'extra' as const, text: 'Gard viu', by: 'Ion' }, at: note.at };
+  const known = { key: note.key, kind: 'extra' as const, text: 'Gard viu', by: 'Ion', at: note.at };
   expect(apply(createStop(), note)?.crewNotes).toMatchObject([{ kind: 'extra', text: 'Gard viu' }]);
   expect(apply(createStop({ crewNotes: [known] }), note)?.crewNotes).toEqual([known]);
 });

@@ -33,7 +33,9 @@ interface StopCardProps {
 export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }: StopCardProps) {
   // Kept in this browser until it is queued: a phone closes pages that are not looked at.
   const { value: note, change } = useLocalForm({
-    ...{ area: 'clients', name: `nota-oprire:${stop.id}`, loaded: { value: emptyNote, version: 0 } },
+    area: 'clients',
+    name: `nota-oprire:${stop.id}`,
+    loaded: { value: emptyNote, version: 0 },
     isSame: (a, b) => a.text === b.text,
   });
   return (

@@ -7,8 +7,18 @@ import { textOf, textsOf } from '../../../../tests/support/components/texts.ts';
 import { VisitChoice } from './visit-choice.tsx';
 
 const visit = {
-  ...{ id: 'v1', name: 'Ana Pop', email: 'ana@exemplu.ro', sequence: 2, date: '2027-03-15T10:00:00', timing: 'window' },
-  ...{ windowCount: 1, teamId: 't1', until: '12:00', isSuspicious: false, steps: ['move', 'cancel'], choice: null },
+  id: 'v1',
+  name: 'Ana Pop',
+  email: 'ana@exemplu.ro',
+  sequence: 2,
+  date: '2027-03-15T10:00:00',
+  timing: 'window',
+  windowCount: 1,
+  teamId: 't1',
+  until: '12:00',
+  isSuspicious: false,
+  steps: ['move', 'cancel'],
+  choice: null,
 } as unknown as VisitDetail;
 const path = '/api/admin/appointments/v1/propose';
 const windows = [
@@ -17,7 +27,10 @@ const windows = [
   { time: '12:00', taken: 0, free: ['t1'] },
 ];
 const days = ['15', '16', '17'].map((day) => ({
-  ...{ date: `2027-03-${day}`, isOpen: day !== '17', teams: day === '17' ? [] : ['t1'], waiting: 0 },
+  date: `2027-03-${day}`,
+  isOpen: day !== '17',
+  teams: day === '17' ? [] : ['t1'],
+  waiting: 0,
   windows: day === '17' ? [] : windows,
 }));
 

@@ -13,10 +13,23 @@ const photo = { id: 'f1', moment: 'after' as const, width: 4, height: 3, isForCl
 
 const completed: VisitDetail = {
   ...createStaffVisit('2027-03-10T10:00:00', { state: 'completed', photos: 1 }),
-  ...{ source: 'staff', inquiryId: null, projectId: null, photoConsentAt: null, hasBegun: true, isPast: true },
-  ...{ startedAt: '2027-03-10T08:10:00.000Z', finishedAt: '2027-03-10T09:45:00.000Z', plannedMinutes: 120 },
-  ...{ steps: ['reopen'], events: [], photoList: [photo], requestPhotos: [], noticeVersion: null, estimate: null },
-  ...{ choice: null, series: null },
+  source: 'staff',
+  inquiryId: null,
+  projectId: null,
+  photoConsentAt: null,
+  hasBegun: true,
+  isPast: true,
+  startedAt: '2027-03-10T08:10:00.000Z',
+  finishedAt: '2027-03-10T09:45:00.000Z',
+  plannedMinutes: 120,
+  steps: ['reopen'],
+  events: [],
+  photoList: [photo],
+  requestPhotos: [],
+  noticeVersion: null,
+  estimate: null,
+  choice: null,
+  series: null,
 };
 
 const by = { by: 'Ion Rus', at: '2027-03-10T08:20:00.000Z' };
