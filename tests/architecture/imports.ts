@@ -7,6 +7,8 @@ export interface ImportEdge {
   to: string;
   isOurs: boolean;
   isType: boolean;
+  /** `import()`: loaded later, if at all. */
+  isLazy: boolean;
 }
 
 export interface ImportRule {
@@ -19,7 +21,8 @@ export interface ImportRule {
 export function importsOf({ path, program }: SourceFile): ImportEdge[] {
   return nodesIn(program).flatMap((node) => {
     const specifier = specifierOf(node);
-    return specifier === null ? [] : [{ ...resolveImport(path, specifier), isType: isTypeImport(node) }];
+    const isLazy = node.type === 'ImportExpression';
+    return specifier === null ? [] : [{ ...resolveImport(path, specifier), isType: isTypeImport(node), isLazy }];
   });
 }
 

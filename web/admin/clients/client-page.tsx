@@ -24,14 +24,13 @@ import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { ContactButtons } from '../workflows/contact-buttons.tsx';
 import { CopyLinkButton } from '../workflows/copy-link-button.tsx';
+import { EmailStateBadge, SubscriberStateBadge } from '../workflows/mailing-badges.tsx';
 import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
 import {
   AgreementStateBadge,
-  EmailStateBadge,
   InquiryStateBadge,
   QuoteStateBadge,
   ReviewStateBadge,
-  SubscriberStateBadge,
   VisitStateBadge,
 } from '../workflows/state-badges.tsx';
 import { ClientActions } from './client-actions.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
-import { getContentType } from '../../../contract/content/content-types.ts';
+import { getContentType, publicContentPath } from '../../../contract/content/content-types.ts';
 import { fallbacks, type PageOverview } from '../../../contract/content/pages/page-types.ts';
 import { getPagesOverview } from '../../../contract/content/routes.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
@@ -11,7 +11,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
-import { contentKindTexts, editContentPath, publicContentPath } from '../shell/content-kinds.ts';
+import { contentKindTexts, editContentPath } from '../shell/content-kinds.ts';
 import { QueryView } from '../shell/query-view.tsx';
 import { FallbackText } from './fallback-notice.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ContentKind, hasOwnPage } from '../../../contract/content/content-types.ts';
+import { type ContentKind, hasOwnPage, publicContentPath } from '../../../contract/content/content-types.ts';
 import { listContent } from '../../../contract/content/routes.ts';
 import { binDays, type DocumentSummary } from '../../../contract/content/schemas.ts';
 import { pageSize } from '../../../contract/kernel/paging.ts';
@@ -9,7 +9,6 @@ import { buildQuery } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { publicContentPath } from '../shell/content-kinds.ts';
 
 type Deleted = Pick<DocumentSummary, 'id' | 'title' | 'status'>;
 

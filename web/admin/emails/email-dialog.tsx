@@ -16,7 +16,7 @@ import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { QueryView } from '../shell/query-view.tsx';
-import { EmailStateBadge } from '../workflows/state-badges.tsx';
+import { EmailStateBadge } from '../workflows/mailing-badges.tsx';
 import { deliveryFailureText } from './delivery-failure-text.ts';
 
 type Reply = ReplyOf<typeof getEmail>;

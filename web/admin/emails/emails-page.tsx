@@ -16,7 +16,7 @@ import { useAction } from '../changes/use-action.tsx';
 import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { EmailStateBadge } from '../workflows/state-badges.tsx';
+import { EmailStateBadge } from '../workflows/mailing-badges.tsx';
 import { DeliveryFailure, EmailDialog } from './email-dialog.tsx';
 
 const rareTabs: EmailState[] = ['sending', 'expired', 'withdrawn'];

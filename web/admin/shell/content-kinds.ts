@@ -11,7 +11,7 @@ import {
   Trees,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { type ContentKind, contentKinds, getContentType } from '../../../contract/content/content-types.ts';
+import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { listContent } from '../../../contract/content/routes.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
@@ -76,6 +76,8 @@ export const contentKindTexts: Record<ContentKind, ContentKindTexts> = {
   },
 };
 
+export const contentKindNames = Object.keys(contentKindTexts) as ContentKind[];
+
 export const contentKindIcons: Record<ContentKind, LucideIcon> = {
   services: Sprout,
   portfolio: Trees,
@@ -92,12 +94,9 @@ export const contentListPath = (kind: ContentKind) =>
 export const newContentPath = (kind: ContentKind) => `/admin/${kind}/new`;
 export const editContentPath = (kind: ContentKind, id: string) => `/admin/${kind}/${id}/edit`;
 
-export const publicContentPath = (kind: ContentKind, id: string) =>
-  getContentType(kind, id).shown.page.replace(':id', id);
-
 export function useContentKind(): ContentKind {
   const name = useLocation().pathname.split('/')[2];
-  return contentKinds.find((kind) => kind === name) ?? 'services';
+  return contentKindNames.find((kind) => kind === name) ?? 'services';
 }
 
 export const refreshContent = (client: QueryClient, kind: ContentKind) =>

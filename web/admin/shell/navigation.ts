@@ -20,7 +20,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Role } from '../../../contract/accounts/schemas.ts';
-import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
+import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { contentKindIcons } from './content-kinds.ts';
 
 export interface Screen {
@@ -60,12 +60,12 @@ export const navigation: ScreenGroup[] = [
   {
     label: 'Conținut',
     screens: [
-      contentScreen('pages', 'g w', 'texte despre noi subsol titluri cifre'),
-      contentScreen('services', 'g s'),
-      contentScreen('portfolio', 'g o', 'proiecte lucrări'),
-      contentScreen('blog', 'g b', 'articole'),
-      contentScreen('testimonials', 'g r', 'recenzii clienți'),
-      contentScreen('feature-cards', 'g d', 'carduri avantaje'),
+      contentScreen('pages', 'Pagini', 'g w', 'texte despre noi subsol titluri cifre'),
+      contentScreen('services', 'Servicii', 'g s'),
+      contentScreen('portfolio', 'Portofoliu', 'g o', 'proiecte lucrări'),
+      contentScreen('blog', 'Blog', 'g b', 'articole'),
+      contentScreen('testimonials', 'Mărturii', 'g r', 'recenzii clienți'),
+      contentScreen('feature-cards', 'De ce noi', 'g d', 'carduri avantaje'),
       screen(
         '/admin/frontpage',
         'Pagina principală',
@@ -73,7 +73,7 @@ export const navigation: ScreenGroup[] = [
         'g f',
         'prima pagină carusel video',
       ),
-      contentScreen('subscriptions', 'g a', 'planuri prețuri'),
+      contentScreen('subscriptions', 'Abonamente', 'g a', 'planuri prețuri'),
       screen('/admin/media', 'Imagini', Images, 'g i', 'poze fotografii bibliotecă media'),
     ],
   },
@@ -107,8 +107,8 @@ function screen(to: string, label: string, icon: LucideIcon, keys: string, words
   return { to, label, icon, keys, words, adminOnly };
 }
 
-function contentScreen(kind: ContentKind, keys: string, words = '') {
-  return screen(`/admin/${kind}`, getContentType(kind).label.many, contentKindIcons[kind], keys, words);
+function contentScreen(kind: ContentKind, label: string, keys: string, words = '') {
+  return screen(`/admin/${kind}`, label, contentKindIcons[kind], keys, words);
 }
 
 export const profileScreen = screen(

@@ -1,13 +1,11 @@
 import { agreementStateLabels } from '../../../contract/agreements/steps.ts';
-import { emailStateLabels } from '../../../contract/emails/schemas.ts';
 import { inquiryStateLabels } from '../../../contract/inquiries/steps.ts';
-import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
 import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
 import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
 import { type VisitState, visitStateLabels } from '../../../contract/visits/steps.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 
-const createStateBadge =
+export const createStateBadge =
   <State extends string>(labels: Record<State, string>, tones: Record<State, NonNullable<BadgeProps['tone']>>) =>
   ({ state, ...rest }: { state: State } & BadgeProps) => (
     <Badge tone={tones[state]} {...rest}>
@@ -19,15 +17,6 @@ export const AgreementStateBadge = createStateBadge(agreementStateLabels, {
   active: 'leaf',
   paused: 'lavender',
   ended: 'sand',
-});
-
-export const EmailStateBadge = createStateBadge(emailStateLabels, {
-  unsent: 'warm',
-  sending: 'lavender',
-  sent: 'leaf',
-  failed: 'danger',
-  expired: 'sand',
-  withdrawn: 'outline',
 });
 
 export const InquiryStateBadge = createStateBadge(inquiryStateLabels, {
@@ -52,12 +41,6 @@ export const ReviewStateBadge = createStateBadge(reviewStateLabels, {
   answered: 'warm',
   approved: 'leaf',
   declined: 'sand',
-});
-
-export const SubscriberStateBadge = createStateBadge(subscriberStateLabels, {
-  confirmed: 'leaf',
-  pending: 'outline',
-  unsubscribed: 'sand',
 });
 
 const PlainVisitBadge = createStateBadge(visitStateLabels, {

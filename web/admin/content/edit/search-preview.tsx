@@ -1,9 +1,9 @@
+import { publicContentPath } from '../../../../contract/content/content-types.ts';
 import { slugFrom } from '../../../../contract/kernel/scalars.ts';
 import { classes } from '../../../ui/classes.ts';
 import { textLengths } from '../../../ui/display-constants.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../../ui/media/picture-sources.ts';
-import { publicContentPath } from '../../shell/content-kinds.ts';
 import { useCompany } from '../../shell/use-company.ts';
 import type { DocumentForm } from './use-document-form.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, publicContentPath } from '../../../../contract/content/content-types.ts';
 import {
   createContent,
   deleteContent,
@@ -18,7 +18,7 @@ import { call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { showFailureToast, showUndoToast } from '../../changes/use-action.tsx';
-import { contentListPath, editContentPath, publicContentPath, refreshContent } from '../../shell/content-kinds.ts';
+import { contentListPath, editContentPath, refreshContent } from '../../shell/content-kinds.ts';
 import { useSuccessorQuestion } from '../successor-dialog.tsx';
 import { checkFields, type Fields } from './field-values.ts';
 import type { DocumentForm } from './use-document-form.ts';

@@ -10,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ContentKind } from '../../../../contract/content/content-types.ts';
+import { type ContentKind, publicContentPath } from '../../../../contract/content/content-types.ts';
 import {
   type BulkAction,
   type DocumentStatus,
@@ -24,7 +24,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { DragHandle, SortableItem } from '../../../ui/form/sortable-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlay/menu.tsx';
-import { contentKindIcons, editContentPath, publicContentPath } from '../../shell/content-kinds.ts';
+import { contentKindIcons, editContentPath } from '../../shell/content-kinds.ts';
 import type { ListChanges } from './use-list-changes.ts';
 
 interface DocumentRowProps {

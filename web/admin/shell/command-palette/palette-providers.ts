@@ -13,7 +13,7 @@ import type { Role } from '../../../../contract/accounts/schemas.ts';
 import { listAgreements } from '../../../../contract/agreements/routes.ts';
 import { agreementStateLabels } from '../../../../contract/agreements/steps.ts';
 import { listClients } from '../../../../contract/clients/routes.ts';
-import { type ContentKind, contentKinds, getContentType } from '../../../../contract/content/content-types.ts';
+import type { ContentKind } from '../../../../contract/content/content-types.ts';
 import { listContent } from '../../../../contract/content/routes.ts';
 import { listInquiries } from '../../../../contract/inquiries/routes.ts';
 import { inquiryStateLabels } from '../../../../contract/inquiries/steps.ts';
@@ -26,7 +26,13 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import { listVisits } from '../../../../contract/visits/routes.ts';
 import { visitStateLabels } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
-import { contentKindIcons, contentKindTexts, editContentPath, newContentPath } from '../content-kinds.ts';
+import {
+  contentKindIcons,
+  contentKindNames,
+  contentKindTexts,
+  editContentPath,
+  newContentPath,
+} from '../content-kinds.ts';
 import { navigationFor, profileScreen } from '../navigation.ts';
 
 export interface PaletteEntry {
@@ -108,11 +114,13 @@ export const paletteProviders: PaletteProvider[] = [
   }),
   {
     label: 'Conținut',
-    find: async (text) => (await Promise.all(contentKinds.map((kind) => findInContent(kind, text)))).flat(),
+    find: async (text) => (await Promise.all(contentKindNames.map((kind) => findInContent(kind, text)))).flat(),
   },
 ];
 
 async function findInContent(kind: ContentKind, text: string): Promise<PaletteEntry[]> {
+  // Loads zod, which the shell does without.
+  const { getContentType } = await import('../../../../contract/content/content-types.ts');
   const { items } = await call(listContent, { params: { kind }, query: { text, size: 3 } });
   return items.map(({ id, title }) => ({
     to: editContentPath(kind, id),
