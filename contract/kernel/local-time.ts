@@ -1,6 +1,6 @@
-export const timeZone = 'Europe/Bucharest';
+import { dayMs, hourMs } from './durations.ts';
 
-const hourMs = 60 * 60 * 1000;
+export const timeZone = 'Europe/Bucharest';
 
 export const dayInBucharest = (instant: Date) => timeInBucharest(instant).slice(0, 10);
 
@@ -30,7 +30,7 @@ export function addDays(day: string, days: number) {
   return date.toISOString().slice(0, 10);
 }
 
-export const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * hourMs) + 1;
+export const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 // Bucharest's tomorrow: at 23:30 UTC the visitor's calendar is already a day further.
 export const tomorrowInBucharest = (now = new Date()) => addDays(dayInBucharest(now), 1);

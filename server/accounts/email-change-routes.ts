@@ -1,7 +1,7 @@
 import { confirmEmail } from '../../contract/accounts/routes.ts';
 import { confirmEmailSchemas } from '../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
-import { hourMs } from '../../contract/kernel/durations.ts';
+import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import { hashSecret, newSecret } from '../db/secret.ts';
@@ -9,16 +9,10 @@ import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
+import { consumeEmailChange, deleteUserLinks, replaceEmailChange } from './account-link-store.ts';
 import { notifyAccount, refuseTakenEmail } from './new-user.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
-import {
-  consumeEmailChange,
-  deleteUserLinks,
-  findUser,
-  replaceEmailChange,
-  type UserRow,
-  updateUser,
-} from './user-store.ts';
+import { findUser, type UserRow, updateUser } from './user-store.ts';
 
 const confirmHours = 24;
 
@@ -41,7 +35,7 @@ export function mountEmailChanges(context: Context) {
 /** Counts when the link in the e-mail to the new address is used; the old address hears of it at once. */
 export async function requestEmail(trx: Trx, company: EmailCompany, user: UserRow, email: string, now: Date) {
   const token = newSecret();
-  const expiresAt = new Date(now.getTime() + confirmHours * hourMs).toISOString();
+  const expiresAt = addMs(now, confirmHours * hourMs);
   await replaceEmailChange(trx, { user_id: user.id, token_hash: hashSecret(token), email, expires_at: expiresAt });
   const payload = {
     kind: 'emailConfirm' as const,

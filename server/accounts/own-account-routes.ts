@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
+import { findEmailChange } from './account-link-store.ts';
 import { requestEmail, setEmail } from './email-change-routes.ts';
 import { notifyAccount, takenEmail } from './new-user.ts';
 import { requireOwnPassword } from './passwords/own-password.ts';
@@ -20,7 +21,6 @@ import { endOfSession, issueToken } from './sessions/sessions.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
 import {
   countRecoveryCodes,
-  findEmailChange,
   findUser,
   findUserByEmail,
   normalEmail,

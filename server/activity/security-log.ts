@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { login } from '../../contract/accounts/session-routes.ts';
 import type { RecordSecurityEvent, SecurityEvent, SecurityEventKind } from '../../contract/activity/security-events.ts';
+import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
@@ -102,8 +103,7 @@ export function startSecurityLog(app: FastifyInstance, db: Db, now: () => Date) 
   return log;
 }
 
-export const pruneSecurityEvents = (db: Db, now: Date) =>
-  deleteOldSecurityEvents(db, new Date(now.getTime() - keepDays * 24 * 60 * 60_000).toISOString());
+export const pruneSecurityEvents = (db: Db, now: Date) => deleteOldSecurityEvents(db, addMs(now, -keepDays * dayMs));
 
 function countedEvent({ kind, address, userId, byId }: SecurityEvent, now: Date): CountedEvent {
   const at = now.toISOString();

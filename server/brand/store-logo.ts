@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { maxLogoBytes } from '../../contract/brand/brand.ts';
 import type { LogoType } from '../../contract/brand/schemas.ts';
 import { binDays } from '../../contract/content/schemas.ts';
+import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { pictureProcess } from '../media/encoding/picture-process.ts';
@@ -34,7 +35,7 @@ export async function storeLogo({ db, now }: Pick<Context, 'db' | 'now'>, path: 
     email_png: (await drawForEmail(data)).toString('base64'),
     created_at: now().toISOString(),
   };
-  const unusedSince = new Date(now().getTime() - binDays * 24 * 60 * 60_000).toISOString();
+  const unusedSince = addMs(now(), -binDays * dayMs);
   await db.transaction().execute(async (trx) => {
     await deleteOtherLogos(trx, listUsedLogoIds(await readBrand(trx)), unusedSince);
     await insertLogo(trx, row);

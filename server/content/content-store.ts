@@ -2,7 +2,7 @@ import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
-import { countRows } from '../db/rows.ts';
+import { countRows, hasRow, tryWrite } from '../db/rows.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { ContentTable } from '../schema/content-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -34,8 +34,7 @@ export function listVisible(
 export const findVisible = (db: Db, kind: ContentKind, id: string, now: string) =>
   visible(db, kind, now).selectAll().where('id', '=', id).executeTakeFirst();
 
-export const hasVisible = async (db: Db, kind: ContentKind, now: string) =>
-  (await visible(db, kind, now).select('id').limit(1).executeTakeFirst()) !== undefined;
+export const hasVisible = (db: Db, kind: ContentKind, now: string) => hasRow(visible(db, kind, now).select('id'));
 
 export const countVisible = (db: Db, kind: ContentKind, now: string) => countRows(visible(db, kind, now));
 
@@ -70,7 +69,7 @@ export async function nextPublishing(db: Db, now: string) {
 /** Pages are always there; one that nobody has written is no content. */
 export async function isContentEmpty(db: Db) {
   const written = db.selectFrom('content').where((eb) => eb.or([eb('kind', '!=', 'pages'), eb('version', '>', 1)]));
-  return (await written.select('id').limit(1).executeTakeFirst()) === undefined;
+  return !(await hasRow(written.select('id')));
 }
 
 export interface NewContent {
@@ -109,12 +108,13 @@ export async function insertContent(trx: Trx, document: NewContent, by: string |
 /** Writes the next version; false when another one was written first. */
 export async function updateContent(trx: Trx, row: ContentRow, fields: Fields, action: ActivityAction) {
   const { kind, id, position, created_at, ...changed } = row;
-  const { numUpdatedRows } = await trx
-    .updateTable('content')
-    .set(changed)
-    .where((eb) => eb.and({ kind, id, version: row.version - 1 }))
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) return false;
+  const isWritten = await tryWrite(
+    trx
+      .updateTable('content')
+      .set(changed)
+      .where((eb) => eb.and({ kind, id, version: row.version - 1 })),
+  );
+  if (!isWritten) return false;
   await insertVersion(trx, row, action);
   await replaceReferences(trx, toHolder(row), listTargets(kind, fields));
   return true;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import type { Db } from '../db/database.ts';
+import { tryWrite } from '../db/rows.ts';
 import type { ContentTable } from '../schema/content-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Fields, toContentColumns } from './content-columns.ts';
@@ -32,12 +33,11 @@ export const listDocumentsDeletedBefore = (db: Db, before: string) =>
 
 /** The document with its versions and drafts; false when it is no longer in the bin. */
 export async function deleteDocumentRow(trx: Trx, kind: ContentKind, id: string, before: string) {
-  const { numDeletedRows } = await trx
+  const inBin = trx
     .deleteFrom('content')
     .where((eb) => eb.and({ kind, id }))
-    .where('deleted_at', '<', before)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows !== 1n) return false;
+    .where('deleted_at', '<', before);
+  if (!(await tryWrite(inBin))) return false;
   await deleteVersions(trx, kind, id);
   return true;
 }

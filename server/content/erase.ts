@@ -1,4 +1,5 @@
 import { binDays } from '../../contract/content/schemas.ts';
+import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
@@ -35,7 +36,7 @@ const texts = [
 const maxRetired = 5000;
 
 export async function emptyBin(db: Db, now: Date) {
-  const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000).toISOString();
+  const before = addMs(now, -binDays * dayMs);
   for (const { kind, id, title } of await listDocumentsDeletedBefore(db, before)) {
     await db.transaction().execute(async (trx) => {
       // It may have been restored meanwhile, or another process was faster.

@@ -7,6 +7,7 @@ import {
   getDashboardSchemas,
 } from '../../contract/dashboard/schemas.ts';
 import { soonHours } from '../../contract/inquiries/steps.ts';
+import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
 import { readBackupStatus } from '../backup/backup-state.ts';
@@ -15,7 +16,7 @@ import type { Feature } from '../context.ts';
 import { readEntryValue } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countUnanswered, hoursBefore } from '../inquiries/inquiry-list-store.ts';
+import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
 import { countToInvoice } from '../quotes/quote-list-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 import * as store from './dashboard-store.ts';
@@ -40,7 +41,7 @@ export const dashboard: Feature = {
 };
 
 async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday> {
-  const [visits, toConfirm, suspicious, messages, failedLetters, drafts, reviews, ending, toInvoice, extra] =
+  const [visits, toConfirm, suspicious, messages, failedEmails, drafts, reviews, ending, toInvoice, extra] =
     await Promise.all([
       store.listDayVisits(db, day, addDays(day, 1)),
       countVisitsToConfirm(db),
@@ -67,7 +68,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     visits: { items, total: visits.total },
     toConfirm,
     suspicious,
-    failedLetters,
+    failedLetters: failedEmails,
     drafts,
     reviews,
     messages,
@@ -99,8 +100,8 @@ async function countMessages(db: Db, now: Date): Promise<DashboardToday['message
   const [waiting, replyHours] = await Promise.all([countUnanswered(db), readReplyHours(db, now)]);
   if (replyHours === null) return { waiting, replyHours, soon: 0, overdue: 0 };
   const [nearlyLate, overdue] = await Promise.all([
-    countUnanswered(db, hoursBefore(now, replyHours - soonHours(replyHours))),
-    countUnanswered(db, hoursBefore(now, replyHours)),
+    countUnanswered(db, addMs(now, (soonHours(replyHours) - replyHours) * hourMs)),
+    countUnanswered(db, addMs(now, -replyHours * hourMs)),
   ]);
   return { waiting, replyHours, soon: nearlyLate - overdue, overdue };
 }

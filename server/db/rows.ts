@@ -6,7 +6,6 @@ import {
   sql,
   type UpdateResult,
 } from 'kysely';
-import { dayMs } from '../../contract/kernel/durations.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -55,33 +54,6 @@ export async function readPage<Row extends { id: string }>(
 export function sortByIds<Row extends { id: string }>(ids: string[], rows: Row[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Unconfirmed rows are kept for 30 days, at most 20,000 of them. */
-const daysKept = 30;
-const maxRows = 20_000;
-
-/**
- * Deletes the oldest of these rows (`id`, `created_at`) in batches: a long transaction would block every other writer.
- * `narrow` excludes rows that stay although they are old. `remove` has to delete the rows: the next batch is read anew.
- */
-export async function pruneRows(
-  now: Date,
-  rows: AnyQuery,
-  remove: (ids: string[]) => Promise<unknown>,
-  narrow = (query: AnyQuery, _before: string) => query,
-) {
-  const tooOld = new Date(now.getTime() - daysKept * dayMs).toISOString();
-  const tooMany = await rows.orderBy('created_at', 'desc').offset(maxRows).limit(1).executeTakeFirst();
-  const before = [tooOld, tooMany?.created_at ?? ''].toSorted().at(-1) as string;
-  const oldest = narrow(rows.where('created_at', '<', before), before)
-    .orderBy('created_at')
-    .limit(chunkSize);
-  for (;;) {
-    const ids = (await oldest.execute()).map(({ id }) => id);
-    if (ids.length === 0) return;
-    await remove(ids);
-  }
 }
 
 interface Write {

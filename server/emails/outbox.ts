@@ -9,7 +9,7 @@ import {
   redactSecret,
 } from '../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
-import { hourMs } from '../../contract/kernel/durations.ts';
+import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import type { Paper } from '../papers/paper.ts';
 import type { Trx } from '../schema/tables.ts';
 import { insertEmail, type OutboxRow, replacePayload, searchableEmail, withdrawUnsent } from './outbox-store.ts';
@@ -86,4 +86,4 @@ export async function withdrawEmails(trx: Trx, keys: string[]) {
 }
 
 export const computeExpiry = (kind: EmailKind, from: string) =>
-  new Date(new Date(from).getTime() + (emailKinds[kind].lifeHours ?? defaultLifeHours) * hourMs).toISOString();
+  addMs(from, (emailKinds[kind].lifeHours ?? defaultLifeHours) * hourMs);

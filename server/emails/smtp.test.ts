@@ -1,5 +1,8 @@
+import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
-import { needsTls } from './smtp.ts';
+import { sampleEmails } from '../../tests/support/emails/sample-emails.ts';
+import type { OutboxRow } from './outbox-store.ts';
+import { needsTls, outgoingMessage } from './smtp.ts';
 
 test.each(['smtp://localhost:25', 'smtp://127.0.0.1:2525', 'smtp://u:p@[::1]:25'])(
   'a mail server on this machine (%s) needs no encryption',
@@ -14,3 +17,18 @@ test.each(['smtp://mail.firma.ro:587', 'smtp://u:p@10.0.0.5', 'smtp://localhost.
     expect(needsTls(url)).toBe(true);
   },
 );
+
+test('a logo inside an e-mail leaves as a part of the message, which most mail programs show', async () => {
+  const [email] = sampleEmails as [(typeof sampleEmails)[number]];
+  const row = { id: 'a', recipient: 'ana@x.example', headers: '{}' } as OutboxRow;
+  const html = '<p><img alt="" src="data:image/png;base64,iVBORw0KGgo="/></p>';
+  const contents = { subject: 'S', text: 'T', html, attachments: [] };
+  const message = outgoingMessage(row, email, contents, { name: 'F', address: 'f@x.example' });
+  const { message: sent } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+  const raw = String(sent).replace(/=\r?\n/g, '');
+  const [, id] = /src=(?:3D)?"cid:([^"]+)"/.exec(raw) ?? [];
+  expect(id).toBeTruthy();
+  expect(raw).toContain(`Content-ID: <${id}>`);
+  expect(raw).toContain('Content-Type: image/png');
+  expect(raw).not.toContain('data:image');
+});

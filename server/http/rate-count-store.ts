@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addMs } from '../../contract/kernel/durations.ts';
 import type { Db } from '../db/database.ts';
 
 export interface CountKey {
@@ -27,7 +28,7 @@ export async function addToCounts(db: Db, keys: CountKey[], now: Date, by = 1): 
   // Sorted, so that two statements do not deadlock.
   const values = keys
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ key, windowMs }) => sql`(${key}, ${by}, ${new Date(now.getTime() + windowMs).toISOString()})`);
+    .map(({ key, windowMs }) => sql`(${key}, ${by}, ${addMs(now, windowMs)})`);
   const { rows } = await sql<Row>`insert into rate_counts (key, count, expires_at) values ${sql.join(values)}
     on conflict (key) do update set
       count = case when rate_counts.expires_at <= ${at} then excluded.count else rate_counts.count + excluded.count end,

@@ -4,7 +4,7 @@ import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { type inquiryInput, sendInquirySchemas } from '../../contract/inquiries/contact-form.ts';
 import { sendInquiry } from '../../contract/inquiries/routes.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
-import { dayMs } from '../../contract/kernel/durations.ts';
+import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { inquiryNotice } from '../../contract/legal/form-notices.ts';
 import { linkClient } from '../clients/link-client.ts';
@@ -154,7 +154,7 @@ async function write(trx: Trx, received: ReceivedInquiry, context: Context) {
 async function hasManyUnread(trx: Trx, { email, phone_e164: phone, created_at }: InquiriesTable, context: Context) {
   const { perEmail, perPhone } = maxOpenRequests(context);
   await lockNames(trx, [...(email ? [`email:${normalizeMailbox(email)}`] : []), ...(phone ? [`phone:${phone}`] : [])]);
-  const since = new Date(Date.parse(created_at) - dayMs).toISOString();
+  const since = addMs(created_at, -dayMs);
   if (email && (await countNewInquiries(trx, { email }, since, perEmail)) >= perEmail) return true;
   return phone !== null && (await countNewInquiries(trx, { phone }, since, perPhone)) >= perPhone;
 }

@@ -4,7 +4,8 @@ import { addDays } from '../../contract/kernel/local-time.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countRows, countTotal, countUpTo, type PageRows, pruneRows, readPage } from '../db/rows.ts';
+import { countRows, countTotal, countUpTo, type PageRows, readPage } from '../db/rows.ts';
+import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
@@ -109,8 +110,6 @@ const askedAgainAt = sql<string | null>`(
     (select max(at) from inquiry_events where inquiry_events.inquiry_id = inquiries.id and step = 'answer'), '')
 )`;
 
-export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000).toISOString();
-
 export async function countUnanswered(db: Db, before?: string) {
   // Two counts: each is a range of an index.
   const count = (isCounted: typeof isUnanswered) =>
@@ -120,7 +119,7 @@ export async function countUnanswered(db: Db, before?: string) {
 
 /** Rows that were suspicious on arrival; what staff marked as spam falls under retention. */
 export const pruneSpam = (db: Db, now: Date) =>
-  pruneRows(
+  pruneUnconfirmed(
     now,
     db.selectFrom('inquiries').select(['id', 'created_at']).where('state', '=', 'spam').where('erased_at', 'is', null),
     (ids) => deleteSpam(db, ids, now),

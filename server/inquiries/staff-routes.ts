@@ -1,11 +1,12 @@
 import * as routes from '../../contract/inquiries/routes.ts';
 import * as schemas from '../../contract/inquiries/schemas.ts';
+import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { countInquiriesByState, countUnanswered, hoursBefore, pageOfInquiries } from './inquiry-list-store.ts';
+import { countInquiriesByState, countUnanswered, pageOfInquiries } from './inquiry-list-store.ts';
 import { findInquiry, listInquiryPhotos } from './inquiry-store.ts';
 import { inquiryDetail, type ListBookedVisits, summarizeInquiries } from './inquiry-view.ts';
 import { addNote, changeOwner, listColleagues, performStep, removeNote, replyByEmail } from './steps.ts';
@@ -24,7 +25,7 @@ export function mountStaffInquiries(context: Context, listVisits: ListBookedVisi
     const [{ rows, total }, counts, overdue, people] = await Promise.all([
       pageOfInquiries(db, query, pageRows(query)),
       countInquiriesByState(db),
-      replyHours === null ? 0 : countUnanswered(db, hoursBefore(now(), replyHours)),
+      replyHours === null ? 0 : countUnanswered(db, addMs(now(), -replyHours * hourMs)),
       listColleagues(db),
     ]);
     return { items: await summarizeInquiries(db, rows), total, counts, replyHours, overdue, people, canSend };

@@ -1,4 +1,5 @@
 import { binDays } from '../../contract/content/schemas.ts';
+import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { pictureFormats, pictureWidthsFor } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
@@ -9,7 +10,7 @@ import { originalName } from './process-picture.ts';
 import { findVideo } from './video/video-store.ts';
 
 export async function emptyPictureBin(db: Db, now: Date) {
-  const before = new Date(now.getTime() - binDays * 24 * 60 * 60_000).toISOString();
+  const before = addMs(now, -binDays * dayMs);
   for (const picture of await listPicturesDeletedBefore(db, before)) {
     const { id, width } = picture;
     const variants = pictureWidthsFor(width).flatMap((size) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -11,8 +12,6 @@ import { pictureProcess } from './encoding/picture-process.ts';
 import { findPicture, insertPicture, type MediaRow, toSearchText } from './media-store.ts';
 
 const limits = { maxPixels: 80_000_000, maxSide: 4000, quality: 92 };
-/** Longer than any request takes. */
-const anHour = 60 * 60_000;
 
 export type MediaContext = Pick<Context, 'db' | 'mediaFiles' | 'now'>;
 
@@ -61,9 +60,9 @@ export async function cropStoredPicture(context: MediaContext, from: MediaRow, p
   return describePicture(context, { id, name: from.name, alt: from.alt, focus: [50, 50], ...facts });
 }
 
-/** If the process ends before the row is written, the queue deletes the file. */
+/** If the process ends before the row is written, the queue deletes the file; no request takes an hour. */
 const scheduleRemoval = ({ db, now }: MediaContext, id: string) =>
-  scheduleDeletion(db, 'media', [originalName(id)], new Date(now().getTime() + anHour));
+  scheduleDeletion(db, 'media', [originalName(id)], new Date(now().getTime() + hourMs));
 
 type StoredPicture = Omit<IncomingPicture, 'source'> & Pick<MediaRow, 'id' | 'width' | 'height' | 'bytes'>;
 

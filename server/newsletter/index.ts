@@ -7,7 +7,7 @@ import type { Context, Feature } from '../context.ts';
 import { mountIssues } from './issue-routes.ts';
 import { startIssueSender } from './issue-sender.ts';
 import { mountSubscribers } from './subscriber-routes.ts';
-import { pruneUnconfirmed } from './subscriber-store.ts';
+import { pruneSubscribers } from './subscriber-store.ts';
 import { askToConfirm, confirm, setOwnSubscription, unsubscribeWith } from './subscriptions.ts';
 
 export const newsletter: Feature = {
@@ -41,7 +41,7 @@ export const newsletter: Feature = {
     mountIssues(context);
     startIssueSender(context);
   },
-  dailyJobs: { 'deleting unconfirmed subscribers': ({ db, now }) => pruneUnconfirmed(db, now()) },
+  dailyJobs: { 'deleting unconfirmed subscribers': ({ db, now }) => pruneSubscribers(db, now()) },
 };
 
 /** Without a rate limit: mail services call for many subscribers from a few addresses. */

@@ -3,8 +3,9 @@ import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { PageRows } from '../db/rows.ts';
-import { countRows, countTotal, hasRow, pruneRows, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import { countRows, countTotal, hasRow, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
+import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search.ts';
 
@@ -16,8 +17,8 @@ export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
 
-export const pruneUnconfirmed = (db: Db, now: Date) =>
-  pruneRows(
+export const pruneSubscribers = (db: Db, now: Date) =>
+  pruneUnconfirmed(
     now,
     db.selectFrom('subscribers').select(['id', 'created_at']).where('state', '=', 'pending'),
     (ids) => db.deleteFrom('subscribers').where('id', 'in', ids).where('state', '=', 'pending').execute(),

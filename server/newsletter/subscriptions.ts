@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '../../contract/kernel/durations.ts';
+import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import { consumeClientAllowance } from '../clients/access/own-records.ts';
 import { noticeVersion } from '../content/pages.ts';
@@ -44,7 +44,7 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
   return context.db.transaction().execute(async (trx) => {
     await insertSubscriber(trx, blankSubscriber(address, at));
     if (isSuspicious) return false;
-    const written = await recordConfirmationEmail(trx, address, hashSecret(token), at, daysBefore(now, 1));
+    const written = await recordConfirmationEmail(trx, address, hashSecret(token), at, addMs(now, -dayMs));
     if (!written) return false;
     const allowance = { to: address, purpose: 'newsletter' as const, max: maxEmailsADay(context), now };
     if (!(await consumeEmailAllowance(trx, allowance))) return false;
@@ -68,7 +68,7 @@ export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
 export async function confirm(db: Db, token: string, now: Date) {
   const hash = hashSecret(token);
   await db.transaction().execute(async (trx) => {
-    const confirmed = await confirmByHash(trx, hash, now.toISOString(), daysBefore(now, linkDays));
+    const confirmed = await confirmByHash(trx, hash, now.toISOString(), addMs(now, -linkDays * dayMs));
     if (confirmed) return recordChange(trx, confirmed.id, 'confirmed', now);
     if (!(await isConfirmed(trx, hash)))
       throw new Failure('not_found', 'Linkul nu mai este valabil. Abonați-vă din nou de pe site.');
@@ -147,5 +147,3 @@ const blankSubscriber = (email: string, at: string) => ({
   confirmed_at: null,
   unsubscribed_at: null,
 });
-
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();

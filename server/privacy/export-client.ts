@@ -33,7 +33,7 @@ export async function exportClientData(db: Db, client: ClientsTable): Promise<Re
 
 export async function exportRecords(db: Db, owner: RecordOwner) {
   const contacts = 'email' in owner ? { emails: [owner.email], phones: [] } : owner;
-  const [messages, visits, quotes, agreements, waitingList, letters, newsletter] = await Promise.all([
+  const [messages, visits, quotes, agreements, waitingList, emails, newsletter] = await Promise.all([
     exportInquiries(db, owner),
     exportClientVisits(db, owner),
     exportClientQuotes(db, owner),
@@ -42,5 +42,5 @@ export async function exportRecords(db: Db, owner: RecordOwner) {
     listClientEmails(db, contacts.emails),
     exportSubscriptions(db, contacts.emails),
   ]);
-  return { messages, visits, quotes, agreements, waitingList, letters, newsletter };
+  return { messages, visits, quotes, agreements, waitingList, letters: emails, newsletter };
 }

@@ -1,4 +1,5 @@
 import { redactSecret } from '../../contract/emails/email-kinds.ts';
+import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { type EmailToQueue, outboxRow } from '../emails/outbox.ts';
 import type { OutboxRow } from '../emails/outbox-store.ts';
 import { replyKey } from '../inquiries/steps.ts';
@@ -11,7 +12,7 @@ const note = 'E-mail demonstrativ: nu a fost trimis nimănui.';
 
 /** History of the last weeks: everything was sent, except for one that came too late. */
 export function emailRows(writer: LifeWriter, ofVisits: PastEmail[], ofQuotes: DatedEmail[]): OutboxRow[] {
-  const since = new Date(writer.life.now.getTime() - shownDays * 24 * 60 * 60_000).toISOString();
+  const since = addMs(writer.life.now, -shownDays * dayMs);
   const all = [...visitEmails(writer, ofVisits), ...replyEmails(writer), ...ofQuotes];
   const emails = all.filter(({ at }) => at >= since);
   const oldest = emails.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
@@ -44,7 +45,7 @@ const sentRow = ({ email, at }: DatedEmail): OutboxRow => ({
   ...outboxRow({ ...email, payload: redactSecret(email.payload) }, at),
   state: 'sent',
   attempts: 1,
-  sent_at: new Date(Date.parse(at) + 3000).toISOString(),
+  sent_at: addMs(at, 3000),
   note,
 });
 

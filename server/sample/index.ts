@@ -1,16 +1,17 @@
+import { dayMs } from '../../contract/kernel/durations.ts';
 import { findFirstAdministrator } from '../accounts/first-administrator.ts';
 import { hasStaffActivitySince } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { hasOtherInquiries } from '../inquiries/inquiry-history-store.ts';
-import { hasOtherSubscribers } from '../newsletter/issue-store.ts';
+import { hasOtherSubscribers } from '../newsletter/newsletter-history-store.ts';
 import { hasOtherVisits } from '../visits/visit-history-store.ts';
 import { storePhotos } from './life-photos.ts';
 import { type LifeRecord, readLifeRecord } from './life-record.ts';
 import { removeLife } from './remove-life.ts';
 import { writeLife } from './write-life.ts';
 
-const renewAfterMs = 7 * 24 * 60 * 60_000;
+const renewAfterMs = 7 * dayMs;
 
 export const sample: Feature = { dailyJobs: { "renewing the sample company's life": renewLife } };
 

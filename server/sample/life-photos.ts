@@ -11,7 +11,6 @@ import type { FileStore } from '../storage/file-store.ts';
 import { photoFiles } from '../visits/photos/photo-store.ts';
 
 const folder = resolve(import.meta.dirname, '../../demo/life/photos');
-/** Longer than writing the rows takes. */
 
 export type StoredPhotos = Awaited<ReturnType<typeof storePhotos>>;
 

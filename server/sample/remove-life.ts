@@ -6,7 +6,7 @@ import { deleteClientHistory } from '../clients/client-history-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import { deleteEmailsByPrefix, deleteEmailsToDomain } from '../emails/outbox-store.ts';
 import { deleteInquiriesOfDomain, listInquiryIdsAbout } from '../inquiries/inquiry-history-store.ts';
-import { deleteNewsletterOfDomain } from '../newsletter/issue-store.ts';
+import { deleteNewsletterOfDomain } from '../newsletter/newsletter-history-store.ts';
 import { deleteQuotesOfDomain } from '../quotes/erase-store.ts';
 import { deleteLineUsesUntil } from '../quotes/line-use-store.ts';
 import { quoteEmailPrefix } from '../quotes/quote-emails.ts';

@@ -1,3 +1,4 @@
+import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { visitStateAfter } from '../../contract/visits/steps.ts';
@@ -126,9 +127,7 @@ const reminderHour = 9;
 function withReminder({ life }: LifeWriter, replay: Replay): Replay {
   const { visit, emails } = replay;
   const isPast = visit.local_time.slice(0, 10) <= dayInBucharest(life.now);
-  const at = new Date(
-    Date.parse(startOfDay(addDays(visit.local_time.slice(0, 10), -1))) + reminderHour * 60 * 60_000,
-  ).toISOString();
+  const at = addMs(startOfDay(addDays(visit.local_time.slice(0, 10), -1)), reminderHour * hourMs);
   if (!isPast || visit.state === 'requested' || visit.state === 'cancelled' || at < visit.created_at) return replay;
   const reminder: PastEmail = { visit, email: { kind: 'visitReminder' }, at };
   return { ...replay, visit: { ...visit, reminded_at: at }, emails: [...emails, reminder] };

@@ -6,7 +6,7 @@ import { insertClientHistory } from '../clients/client-history-store.ts';
 import { insertEntryHistory } from '../crew/stop-store.ts';
 import { insertEmailHistory } from '../emails/outbox-store.ts';
 import { insertInquiryHistory } from '../inquiries/inquiry-history-store.ts';
-import { insertNewsletterHistory } from '../newsletter/issue-store.ts';
+import { insertNewsletterHistory } from '../newsletter/newsletter-history-store.ts';
 import { insertReviewHistory } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { insertDailyCounts, listCountedDays } from '../statistics/daily-count-store.ts';

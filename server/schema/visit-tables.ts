@@ -153,7 +153,7 @@ export interface VisitEventsTable {
   key: string | null;
 }
 
-/** The private links to a visit, one for each letter; only their hashes are known here. */
+/** The private links to a visit, one for each e-mail; only their hashes are known here. */
 interface VisitLinksTable {
   token_hash: string;
   visit_id: string;

@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import * as routes from '../../contract/setup/routes.ts';
 import type { EmailSetup } from '../../contract/setup/schemas.ts';
 import * as schemas from '../../contract/setup/schemas.ts';
-import { findEmailChange } from '../accounts/user-store.ts';
+import { findEmailChange } from '../accounts/account-link-store.ts';
 import type { Context, Feature } from '../context.ts';
 import { readSender } from '../emails/outbox-worker.ts';
 import { findLastTestEmail, queueTestEmail } from '../emails/test-email.ts';

@@ -6,6 +6,7 @@ import type { BrandSettings } from '../../contract/brand/schemas.ts';
 import { contentKinds, getContentType } from '../../contract/content/content-types.ts';
 import { withoutSpecifiedTexts } from '../../contract/content/pages/fixed-texts.ts';
 import { binDays } from '../../contract/content/schemas.ts';
+import { dayMs } from '../../contract/kernel/durations.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { findVersion } from '../content/content-store.ts';
@@ -42,7 +43,7 @@ export async function readRemovedSample(db: Db, now: Date) {
   return removed && now < endOfUndo(removed.at) ? removed : null;
 }
 
-export const endOfUndo = (at: string) => new Date(Date.parse(at) + binDays * 24 * 60 * 60_000);
+export const endOfUndo = (at: string) => new Date(Date.parse(at) + binDays * dayMs);
 
 type StartOverContext = Pick<Context, 'db' | 'changes' | 'now'>;
 

@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../schema/tables.ts';
 import { cancelDeletion, postponeDeletion, scheduleDeletion } from './deletion-queue-store.ts';
@@ -11,9 +12,6 @@ interface PrivateFiles {
   runDeletionQueue: () => Promise<void>;
 }
 
-/** Longer than any request takes. */
-const anHour = 60 * 60_000;
-
 /**
  * Stores files and then writes the rows that point to them. When that fails, when `write` returns null, or when the
  * process ends in between, the deletion queue removes the files.
@@ -25,7 +23,8 @@ export async function withStoredFiles<Result>(
 ): Promise<Result | null> {
   const names = [...contents.keys()];
   if (names.length === 0) return db.transaction().execute(write);
-  await scheduleDeletion(db, 'private', names, new Date(now().getTime() + anHour));
+  // No request takes an hour.
+  await scheduleDeletion(db, 'private', names, new Date(now().getTime() + hourMs));
   let written: Result | null = null;
   try {
     for (const [name, bytes] of contents) await files.write(name, bytes);

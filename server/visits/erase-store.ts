@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { blankEvents } from '../activity/workflow-store.ts';
 import { hasNoClient } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
-import { pruneRows } from '../db/rows.ts';
 import { erasedName } from '../erasure/data-subject.ts';
 import { type GardenAddress, gardenKey, gardenWords } from '../gardens/locate-garden.ts';
+import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
@@ -70,7 +70,7 @@ export async function anonymiseEvents(trx: Trx, ids: string[]) {
 
 /** Suspicious visits that staff never touched and no client owns. */
 export const pruneSuspiciousVisits = (db: Db, now: Date) =>
-  pruneRows(
+  pruneUnconfirmed(
     now,
     db.selectFrom('visits').select(['id', 'created_at']).where(isSuspicious),
     (ids) => deleteSuspiciousVisits(db, ids, now),

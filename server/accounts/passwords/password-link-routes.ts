@@ -3,7 +3,7 @@ import * as routes from '../../../contract/accounts/routes.ts';
 import * as schemas from '../../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../../contract/emails/email-fields.ts';
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
-import { minuteMs } from '../../../contract/kernel/durations.ts';
+import { addMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -13,10 +13,11 @@ import { readEmailCompany } from '../../emails/email-company.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
+import { consumeLink, findLink, replaceLink } from '../account-link-store.ts';
 import { notifyAccount } from '../new-user.ts';
 import { attemptLimits, reserveAttempt, reserveNetworkAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
 import type { UserRow } from '../user-store.ts';
-import { consumeLink, findLink, findUserByEmail, normalEmail, replaceLink } from '../user-store.ts';
+import { findUserByEmail, normalEmail } from '../user-store.ts';
 import { setPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { requireStrongPassword } from './password-strength.ts';
@@ -119,7 +120,7 @@ async function sendLink(
 ) {
   const token = newSecret();
   const token_hash = hashSecret(token);
-  const expiresAt = new Date(now.getTime() + minutes * minuteMs).toISOString();
+  const expiresAt = addMs(now, minutes * minuteMs);
   await replaceLink(trx, { token_hash, user_id: user.id, purpose, expires_at: expiresAt });
   // In the fragment, which no server or proxy logs.
   const link = `${url}/admin/password#${token}`;

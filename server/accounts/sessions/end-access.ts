@@ -1,14 +1,14 @@
-import { dayMs } from '../../../contract/kernel/durations.ts';
+import { addMs, dayMs } from '../../../contract/kernel/durations.ts';
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
-import { deleteOldAttempts } from '../sign-in/attempt-store.ts';
 import {
   deleteEmailChange,
   deleteExpiredEmailChanges,
   deleteExpiredLinks,
   deleteUserLinks,
-  raiseAccessVersion,
-} from '../user-store.ts';
+} from '../account-link-store.ts';
+import { deleteOldAttempts } from '../sign-in/attempt-store.ts';
+import { raiseAccessVersion } from '../user-store.ts';
 import { deleteExpired, deleteUserSessions } from './session-store.ts';
 
 /** Ends everything that was opened under the old password: sessions, links, a new e-mail, calendar feed, previews. */
@@ -25,5 +25,5 @@ export async function deleteExpiredAccess(db: Db, now: Date) {
   await deleteExpired(db, time);
   await deleteExpiredLinks(db, time);
   await deleteExpiredEmailChanges(db, time);
-  await deleteOldAttempts(db, new Date(now.getTime() - dayMs).toISOString());
+  await deleteOldAttempts(db, addMs(now, -dayMs));
 }

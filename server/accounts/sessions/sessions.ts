@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { type Role, sessionDays } from '../../../contract/accounts/schemas.ts';
+import { dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import type { Db } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import type { SessionTokensTable } from '../../schema/account-tables.ts';
@@ -117,20 +118,17 @@ async function asSession(db: Db, found: FoundToken): Promise<LiveSession> {
   };
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
-const tokenLifeMs = 30 * minute;
+const tokenLifeMs = 30 * minuteMs;
 /** Another tab may still use a token that was just replaced. */
-const graceMs = minute / 2;
-const seenEveryMs = 5 * minute;
+const graceMs = minuteMs / 2;
+const seenEveryMs = 5 * minuteMs;
 
 const at = (time: string) => new Date(time).getTime();
 
 type Times = Pick<SessionTokensTable, 'issued_at' | 'expires_at' | 'refresh_until' | 'replaced_at'>;
 
 export const endOfSession = (startedAt: string, role: Role) =>
-  new Date(at(startedAt) + sessionDays[role].max * day).toISOString();
+  new Date(at(startedAt) + sessionDays[role].max * dayMs).toISOString();
 
 /** No token outlives its session. */
 export function readTokenTimes(now: Date, sessionStartedAt: string, role: Role) {
@@ -139,7 +137,7 @@ export function readTokenTimes(now: Date, sessionStartedAt: string, role: Role) 
   return {
     issued_at: now.toISOString(),
     expires_at: after(tokenLifeMs),
-    refresh_until: after(sessionDays[role].idle * day),
+    refresh_until: after(sessionDays[role].idle * dayMs),
   };
 }
 

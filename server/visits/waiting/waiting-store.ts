@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { changeState } from '../../activity/workflow-store.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
-import { pruneRows } from '../../db/rows.ts';
 import { hashPath, newSecretPath } from '../../db/secret.ts';
 import type { DataSubject } from '../../erasure/data-subject.ts';
+import { pruneUnconfirmed } from '../../http/prune-unconfirmed.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { WaitingEntriesTable } from '../../schema/visit-tables.ts';
 
@@ -113,7 +113,7 @@ export const deletePastEntries = (db: Db, today: string) =>
   db.deleteFrom('waiting_entries').where('date', '<', today).execute();
 
 export const pruneSuspiciousEntries = (db: Db, now: Date) =>
-  pruneRows(
+  pruneUnconfirmed(
     now,
     db.selectFrom('waiting_entries').select(['id', 'created_at']).where(sql<boolean>`is_suspicious = 1`),
     (ids) => db.deleteFrom('waiting_entries').where('id', 'in', ids).execute(),

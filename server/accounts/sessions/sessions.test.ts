@@ -6,22 +6,22 @@ const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const token = { ...readTokenTimes(start, start.toISOString(), 'editor'), replaced_at: null };
 const replaced = { ...token, replaced_at: after(10).toISOString() };
 
-test('a token is accepted for thirty minutes', () => {
+test('a token is accepted for 30 minutes', () => {
   expect(isLive(token, after(29.9))).toBe(true);
   expect(isLive(token, after(30))).toBe(false);
 });
 
-test('it is past half its life after fifteen', () => {
+test('a token is past half of its life after 15 minutes', () => {
   expect(isPastHalf(token, after(14.9))).toBe(false);
   expect(isPastHalf(token, after(15))).toBe(true);
 });
 
-test('it can be exchanged for fourteen days', () => {
+test('a token can be exchanged for 14 days', () => {
   expect(isRefreshable(token, after(14 * 24 * 60 - 1))).toBe(true);
   expect(isRefreshable(token, after(14 * 24 * 60))).toBe(false);
 });
 
-test('it does not outlive its session of thirty days', () => {
+test('a token does not outlive its session of 30 days', () => {
   const late = { ...readTokenTimes(after(30 * 24 * 60 - 10), start.toISOString(), 'editor'), replaced_at: null };
   expect(isLive(late, after(30 * 24 * 60 - 0.1))).toBe(true);
   expect(isLive(late, after(30 * 24 * 60))).toBe(false);
@@ -38,7 +38,7 @@ test('the phone of a crew stays signed in for 90 days without use, and for a yea
   expect(isRefreshable(late, after(days(365)))).toBe(false);
 });
 
-test('once replaced it works for another half a minute, for the other tab', () => {
+test('a replaced token works for another half a minute, for the other tab', () => {
   expect(isLive(replaced, after(10.4))).toBe(true);
   expect(isLive(replaced, after(10.5))).toBe(false);
   expect(isStale(replaced, after(10.4))).toBe(false);
