@@ -11,7 +11,7 @@ import { money, planPriceGuide, servicePriceGuide } from '../prices/schemas.ts';
  */
 export interface FieldOptions {
   label: string;
-  help?: string;
+  hint?: string;
   required?: boolean;
   /** Longest text, or most entries of a list. */
   max?: number;
@@ -99,8 +99,14 @@ export const boundedList = <S extends z.ZodType>(entry: S, max: number) =>
 
 const objectOf = <S extends z.ZodRawShape>(shape: S) => z.object(shape, typeMessages('Acest câmp are mai multe părți'));
 
-export const text = <const O extends FieldOptions>(o: O) => field('text', o, requiredText(o.max ?? 200));
-export const longText = <const O extends FieldOptions>(o: O) => field('longText', o, requiredText(o.max ?? 5000));
+export const text = <const O extends FieldOptions>(o: O) => ({
+  max: 200,
+  ...field('text', o, requiredText(o.max ?? 200)),
+});
+export const longText = <const O extends FieldOptions>(o: O) => ({
+  max: 5000,
+  ...field('longText', o, requiredText(o.max ?? 5000)),
+});
 export const richText = <const O extends FieldOptions>(o: O) => field('richText', o, requiredText(o.max ?? 100_000));
 export const number = <const O extends FieldOptions & { min?: number }>(o: O) => field('number', o, wholeNumber(o));
 /** In bani. */
@@ -178,7 +184,7 @@ const testimonialColumns = {
   displayPermission: flag({
     label: 'Clientul a fost de acord să apară pe site',
     required: true,
-    help: 'Fără acord, cuvintele rămân aici și nu se văd pe pagină',
+    hint: 'Fără acord, cuvintele rămân aici și nu se văd pe pagină',
   }),
 };
 export const clientTestimonial = objectOf(buildShape(testimonialColumns));
@@ -197,19 +203,19 @@ export const seoFields = {
     max: 70,
     group: 'seo',
     body: true,
-    help: 'Fără el se folosește titlul principal',
+    hint: 'Fără el se folosește titlul principal',
   }),
   seoDescription: text({
     label: 'Descriere în căutări',
     max: 170,
     group: 'seo',
     body: true,
-    help: 'Două rânduri care îndeamnă la citit',
+    hint: 'Două rânduri care îndeamnă la citit',
   }),
   shareImage: image({
     label: 'Imagine la distribuire',
     group: 'seo',
     body: true,
-    help: 'Fără ea se folosește imaginea principală',
+    hint: 'Fără ea se folosește imaginea principală',
   }),
 };

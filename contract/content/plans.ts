@@ -13,14 +13,14 @@ export const plans = contentType({
   fields: {
     name: text({ label: 'Nume', required: true, max: 80 }),
     description: longText({ label: 'Descriere', max: 600 }),
-    price: text({ label: 'Preț', required: true, max: 60, help: 'Suma și perioada: 450 lei / lună' }),
-    priceAmount: amount({ label: 'Sumă', help: 'Pentru motoarele de căutare; cea mai mică, dacă sunt mai multe' }),
+    price: text({ label: 'Preț', required: true, max: 60, hint: 'Suma și perioada: 450 lei / lună' }),
+    priceAmount: amount({ label: 'Sumă', hint: 'Pentru motoarele de căutare; cea mai mică, dacă sunt mai multe' }),
     priceGuide: priceGuide({ label: 'Preț după suprafață', isMonthly: true }),
     imageUrl: image({ label: 'Imagine' }),
     color: color({ label: 'Culoare' }),
     features: lines({
       label: 'Servicii incluse',
-      help: 'Toate, și cele din abonamentele mai mici; scrise la fel, sunt același rând în comparație',
+      hint: 'Toate, și cele din abonamentele mai mici; scrise la fel, sunt același rând în comparație',
     }),
     isPopular: flag({ label: 'Recomandat' }),
   },

@@ -17,7 +17,7 @@ export const posts = contentType({
     content: richText({ label: 'Conținut', body: true }),
     imageUrl: image({ label: 'Imagine' }),
     tags: lines({ label: 'Etichete', max: 12 }),
-    sections: sections({ label: 'Secțiuni', body: true, help: 'Când există, înlocuiesc conținutul simplu' }),
+    sections: sections({ label: 'Secțiuni', body: true, hint: 'Când există, înlocuiesc conținutul simplu' }),
     ...seoFields,
   },
 });

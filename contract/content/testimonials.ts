@@ -19,7 +19,7 @@ export const testimonials = contentType({
     fromClient: flag({
       label: 'Client verificat',
       readOnly: true,
-      help: 'Cuvintele și stelele sunt ale clientului; se schimbă numai din „Recenzii”.',
+      hint: 'Cuvintele și stelele sunt ale clientului; se schimbă numai din „Recenzii”.',
     }),
   },
 });

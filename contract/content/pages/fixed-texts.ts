@@ -21,7 +21,7 @@ const fixed = <F extends Field>(field: F, specified: FixedText<F>['specified'], 
 });
 
 const claim = (label: string, specified: string, romanian?: string) =>
-  fixed(text({ label, help: romanian ? `Fără el: ${romanian}` : 'Fără el nu apare' }), specified, romanian);
+  fixed(text({ label, hint: romanian ? `Fără el: ${romanian}` : 'Fără el nu apare' }), specified, romanian);
 
 const english = (label: string, specified: string, romanian?: string) => ({
   ...claim(label, specified, romanian),
@@ -85,7 +85,7 @@ const fixedTexts = {
     ),
     contactLinkTitle: claim('Titlul legăturii spre contact', 'Poarta e deschisă', 'Scrieți-ne'),
     fallbackCards: {
-      ...fixed({ ...pointsField('Carduri cât timp nu există niciunul', 4), help: 'Fără ele secțiunea nu apare' }, [
+      ...fixed({ ...pointsField('Carduri cât timp nu există niciunul', 4), hint: 'Fără ele secțiunea nu apare' }, [
         { icon: 'users', title: 'Expert Gardeners', text: 'People who work with soil, plants and seasons.' },
         { icon: 'leaf', title: 'Eco-Friendly Practices', text: 'Plants chosen to suit the place they grow in.' },
         { icon: 'clock', title: 'Reliable Service', text: 'A visit at the time we agree on.' },

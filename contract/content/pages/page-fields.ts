@@ -47,7 +47,7 @@ const refuseUnknownPlaceholders = (schema: Field['schema']) =>
 
 const icon = choice({ label: 'Pictogramă', choices: iconChoices });
 
-export const titleField = text({ label: 'Titlu', max: 120, help: 'Fără el apare un titlu general' });
+export const titleField = text({ label: 'Titlu', max: 120, hint: 'Fără el apare un titlu general' });
 export const leadField = longText({ label: 'Text sub titlu', max: 400 });
 export const headFields = { title: { ...titleField, heading: 'Capul paginii' }, lead: leadField };
 
@@ -55,14 +55,14 @@ const counted = 'Scrieți {nota} sau {recenzii} și numărul vine din recenziile
 
 export const badgesField = entries({
   label: 'Insigne',
-  help: `Rânduri scurte sub titlu, numai ce puteți dovedi. ${counted}`,
+  hint: `Rânduri scurte sub titlu, numai ce puteți dovedi. ${counted}`,
   max: 4,
   columns: { icon, text: text({ label: 'Text', required: true, max: 80 }) },
 });
 
 export const figuresField = entries({
   label: 'Cifre',
-  help: `Numai cifre pe care le puteți dovedi. ${counted}`,
+  hint: `Numai cifre pe care le puteți dovedi. ${counted}`,
   max: 6,
   columns: {
     value: text({ label: 'Cifra', required: true, max: 20 }),
@@ -73,7 +73,7 @@ export const figuresField = entries({
 export const voicesField = <const Label extends string>(label: Label, max: number) =>
   entries({
     label,
-    help: 'Cuvintele unor clienți adevărați, cu acordul lor. Mărturiile inventate se pedepsesc cu amendă.',
+    hint: 'Cuvintele unor clienți adevărați, cu acordul lor. Mărturiile inventate se pedepsesc cu amendă.',
     max,
     columns: {
       name: text({ label: 'Nume', required: true, max: 80 }),
@@ -89,9 +89,9 @@ export const replyFields = {
     label: 'Lângă telefon',
     max: 80,
     heading: 'Program și răspuns',
-    help: 'De exemplu: luni–vineri, 08:00–18:00',
+    hint: 'De exemplu: luni–vineri, 08:00–18:00',
   }),
-  chatNote: text({ label: 'Lângă WhatsApp', max: 80, help: 'Numai un termen pe care îl respectați' }),
+  chatNote: text({ label: 'Lângă WhatsApp', max: 80, hint: 'Numai un termen pe care îl respectați' }),
   emailNote: text({ label: 'Lângă e-mail', max: 80 }),
 };
 
@@ -116,7 +116,7 @@ export const pageSeoFields = {
     label: 'Descriere în căutări',
     max: 170,
     group: 'seo',
-    help: 'Două rânduri care îndeamnă la citit',
+    hint: 'Două rânduri care îndeamnă la citit',
   }),
-  shareImage: image({ label: 'Imagine la distribuire', group: 'seo', help: 'Fără ea se folosește imaginea firmei' }),
+  shareImage: image({ label: 'Imagine la distribuire', group: 'seo', hint: 'Fără ea se folosește imaginea firmei' }),
 };

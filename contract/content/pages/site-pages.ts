@@ -19,7 +19,7 @@ const legalFields = {
   title: text({ label: 'Titlu', max: 120 }),
   sections: sections({
     label: 'Textul',
-    help: 'Fără el apare textul standard. {denumire}, {cui}, {registru}, {sediu} și termenele de păstrare vin din setări; un rând al cărui cuvânt în acolade nu are valoare nu apare.',
+    hint: 'Fără el apare textul standard. {denumire}, {cui}, {registru}, {sediu} și termenele de păstrare vin din setări; un rând al cărui cuvânt în acolade nu are valoare nu apare.',
   }),
 };
 
@@ -33,11 +33,11 @@ export const sitePages = {
         label: 'Rândul de deasupra titlului',
         max: 80,
         heading: 'Capul paginii',
-        help: 'Fără el apare localitatea',
+        hint: 'Fără el apare localitatea',
       }),
       title: titleField,
-      lead: { ...leadField, help: 'Fără el apare sloganul din Setări' },
-      action: text({ label: 'Butonul de programare', max: 40, help: 'Fără el: Programează o vizită' }),
+      lead: { ...leadField, hint: 'Fără el apare sloganul din Setări' },
+      action: text({ label: 'Butonul de programare', max: 40, hint: 'Fără el: Programează o vizită' }),
       badges: badgesField,
       contactTitle: text({ label: 'Titlul benzii de contact', max: 120, heading: 'Banda de contact' }),
       contactText: longText({ label: 'Textul benzii de contact', max: 400 }),
@@ -48,7 +48,7 @@ export const sitePages = {
       testimonialsText: text({
         label: 'Textul de sub titlul mărturiilor',
         max: 200,
-        help: 'Scrieți {nota} sau {recenzii} și numărul vine din recenziile verificate de pe site.',
+        hint: 'Scrieți {nota} sau {recenzii} și numărul vine din recenziile verificate de pe site.',
       }),
       ...fixedTextFields('home'),
       ...pageSeoFields,
@@ -64,7 +64,7 @@ export const sitePages = {
       benefitsTitle: text({ label: 'Titlul avantajelor', max: 120, heading: 'Avantaje' }),
       benefits: pointsField('Avantaje', 6),
       ...closingFields,
-      action: text({ label: 'Butonul spre contact', max: 40, help: 'Fără el: Contactați-ne' }),
+      action: text({ label: 'Butonul spre contact', max: 40, hint: 'Fără el: Contactați-ne' }),
       ...fixedTextFields('services'),
       ...pageSeoFields,
     },
@@ -104,7 +104,7 @@ export const sitePages = {
       comparisonGroups: entries({
         label: 'Grupe',
         heading: 'Comparația planurilor',
-        help: 'Rândurile comparației vin de la abonamente. Aici le puteți grupa: scrieți-le ca la abonamente; cele rămase apar la urmă.',
+        hint: 'Rândurile comparației vin de la abonamente. Aici le puteți grupa: scrieți-le ca la abonamente; cele rămase apar la urmă.',
         max: 6,
         columns: {
           title: text({ label: 'Titlu', required: true, max: 60 }),
@@ -117,7 +117,7 @@ export const sitePages = {
           { value: 'line', label: 'Are același rând' },
           { value: 'firstWord', label: 'Un rând al lui conține primul cuvânt' },
         ],
-        help: 'Cu a doua variantă apar exact rândurile scrise în grupe',
+        hint: 'Cu a doua variantă apar exact rândurile scrise în grupe',
       }),
       questions: questions({ label: 'Întrebări frecvente', heading: 'Întrebări frecvente', max: 12 }),
       ...fixedTextFields('subscriptions'),
@@ -131,11 +131,11 @@ export const sitePages = {
       ...headFields,
       figures: figuresField,
       storyTitle: text({ label: 'Titlul poveștii', max: 120, heading: 'Povestea' }),
-      story: longText({ label: 'Povestea', help: 'Un rând gol începe un paragraf nou' }),
+      story: longText({ label: 'Povestea', hint: 'Un rând gol începe un paragraf nou' }),
       peopleTitle: text({ label: 'Titlul echipei', max: 120, heading: 'Oamenii' }),
       people: entries({
         label: 'Oameni',
-        help: 'Cine lucrează la dumneavoastră. Fără fotografie apar inițialele. Întrebați-i înainte pe cei arătați.',
+        hint: 'Cine lucrează la dumneavoastră. Fără fotografie apar inițialele. Întrebați-i înainte pe cei arătați.',
         max: 24,
         columns: {
           name: text({ label: 'Nume', required: true, max: 80 }),
@@ -180,7 +180,7 @@ export const sitePages = {
         label: 'În câte ore răspundeți la un mesaj',
         min: 1,
         max: 336,
-        help: 'Numai un termen pe care îl respectați: ceasul din Mesaje și e-mailul de primire îl folosesc. Gol: nu promiteți nimic',
+        hint: 'Numai un termen pe care îl respectați: ceasul din Mesaje și e-mailul de primire îl folosesc. Gol: nu promiteți nimic',
       }),
       voices: voicesField('Mărturie', 1),
       ...replyFields,
@@ -206,7 +206,7 @@ export const sitePages = {
     page: '/',
     fields: {
       footerText: longText({ label: 'Text sub logo', max: 400 }),
-      serviceLinks: lines({ label: 'Servicii în subsol', max: 8, help: 'Fiecare rând duce la pagina de servicii' }),
+      serviceLinks: lines({ label: 'Servicii în subsol', max: 8, hint: 'Fiecare rând duce la pagina de servicii' }),
       ...fixedTextFields('layout'),
     },
   }),
@@ -217,7 +217,7 @@ export const sitePages = {
     label: 'Accesibilitate',
     page: '/accesibilitate',
     fields: {
-      isShown: flag({ label: 'Pagina este publicată', help: 'Fără bifă, pagina nu există pentru vizitatori' }),
+      isShown: flag({ label: 'Pagina este publicată', hint: 'Fără bifă, pagina nu există pentru vizitatori' }),
       ...legalFields,
     },
   }),

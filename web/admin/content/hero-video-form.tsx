@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Film, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { image } from '../../../contract/content/fields.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { uploadVideo } from '../../../contract/media/routes.ts';
 import { maxVideoBytes } from '../../../contract/media/schemas.ts';
@@ -12,9 +11,11 @@ import { buildQuery, call } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
-import { FieldEditor } from './fields/field-editor.tsx';
+import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 
-const posterField = image({ label: 'Imaginea videoclipului', help: 'Se afișează unde videoclipul nu pornește.' });
+const fields: DeclaredField<Hero>[] = [
+  { name: 'poster', kind: 'image', label: 'Imaginea videoclipului', hint: 'Se afișează unde videoclipul nu pornește.' },
+];
 
 export function HeroVideoForm() {
   const { hero, error, change, isSaving } = useHero();
@@ -62,12 +63,11 @@ export function HeroVideoForm() {
         </div>
         <p className="mt-2 text-xs text-ink-soft">MP4 sau WebM, cel mult 25 MB, fără sunet.</p>
       </div>
-      <FieldEditor
-        name="poster"
-        field={posterField}
-        value={hero.poster || undefined}
-        onChange={(value) => change({ poster: typeof value === 'string' ? value : '' }, 'Imaginea a fost schimbată')}
-        errors={{}}
+      <DeclaredFields
+        fields={fields}
+        value={hero}
+        change={(changes) => void change(changes, 'Imaginea a fost schimbată')}
+        fieldError={() => undefined}
       />
     </div>
   );

@@ -1,14 +1,7 @@
-import { Plus, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Select } from '../../ui/form/select.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
-import { PictureInput } from '../pictures/picker/picture-input.tsx';
+import type { ComponentProps } from 'react';
 import { FramedSection } from '../shell/framed-section.tsx';
+import type { EditorField, FieldError } from './fields/editor-props.ts';
+import { FieldEditor } from './fields/field-editor.tsx';
 
 type FieldPath<T> = {
   [Name in keyof T & string]: NonNullable<T[Name]> extends readonly unknown[]
@@ -18,52 +11,33 @@ type FieldPath<T> = {
       : Name;
 }[keyof T & string];
 
-interface TextField
-  extends Pick<
-    ComponentProps<'textarea'>,
-    'maxLength' | 'placeholder' | 'rows' | 'required' | 'autoComplete' | 'inputMode'
-  > {
-  /** A `day` is a date that is null when it is empty. */
-  kind?: 'text' | 'tel' | 'email' | 'date' | 'day' | 'number' | 'long';
-  min?: string;
-}
-
-/** A list of texts, or of entries with several `parts`; `part` names one of them. */
-interface ListField {
-  kind: 'texts' | 'entries';
-  part: string;
-  parts?: EntryPart[];
-  add?: string;
-}
-
-/** A field that differs from others only in its data. */
-export type DeclaredField<T> = {
+/** A field that differs from others only in its data; a text unless it says otherwise. */
+export interface DeclaredField<T> extends EditorField {
   name: FieldPath<T>;
-  label: string;
-  hint?: ReactNode;
-  id?: string;
-  className?: string;
-} & (
-  | TextField
-  | { kind: 'choice'; options: { value: number | string | null; label: string }[]; required?: boolean }
-  | { kind: 'flag' | 'picture' }
-  | ListField
-);
+}
 
 /** A form, or a part of one. */
 export interface FormPart<T> {
   value: T;
   change: (changes: Partial<T>) => void;
-  /** By the path of the field: `address.city`. */
-  fieldError: (field: string) => string | undefined;
+  fieldError: FieldError;
 }
 
 interface DeclaredFieldsProps<T> extends FormPart<T> {
   fields: DeclaredField<NoInfer<T>>[];
 }
 
-export const DeclaredFields = <T extends object>({ fields, ...form }: DeclaredFieldsProps<T>) =>
-  fields.map((field) => <FieldView key={field.name} field={field} {...form} />);
+export const DeclaredFields = <T extends object>({ fields, value, change, fieldError }: DeclaredFieldsProps<T>) =>
+  fields.map((field) => (
+    <FieldEditor
+      key={field.name}
+      name={field.name}
+      field={{ isHalfWidth: true, ...field }}
+      value={readPath(value, field.name)}
+      onChange={(next) => change(writePath(value, field.name, next) as Partial<T>)}
+      fieldError={fieldError}
+    />
+  ));
 
 export interface FieldSection<T> {
   id: string;
@@ -95,197 +69,4 @@ const readPath = (value: object, path: string) =>
 function writePath(value: object, path: string, next: unknown): Group {
   const [name = '', part] = path.split('.');
   return { [name]: part ? { ...(value as Record<string, object>)[name], [part]: next } : next };
-}
-
-type FieldViewProps<T> = FormPart<T> & { field: DeclaredField<T> };
-
-function FieldView<T extends object>({ field, value: all, change, fieldError }: FieldViewProps<T>) {
-  const { name, label, hint, className } = field;
-  const value = readPath(all, name);
-  const set = (next: unknown) => change(writePath(all, name, next) as Partial<T>);
-  switch (field.kind) {
-    case 'flag':
-      return (
-        <Checkbox checked={value === true} onChange={(event) => set(event.target.checked)}>
-          {label}
-          <span className="block text-sm text-ink-soft">{hint}</span>
-        </Checkbox>
-      );
-    case 'picture':
-      return (
-        <Titled label={label} hint={hint} className={className}>
-          <PictureInput
-            label={label}
-            value={(value as string) || undefined}
-            onChange={(url) => set(url ?? '')}
-            invalid={Boolean(fieldError(name))}
-          />
-        </Titled>
-      );
-    case 'texts':
-    case 'entries': {
-      const list = <DeclaredList field={field} value={value} set={set} fieldError={fieldError} />;
-      if (!hint) return list;
-      return (
-        <Titled label={label} hint={hint} className="sm:col-span-2">
-          {list}
-        </Titled>
-      );
-    }
-    case 'choice':
-      return (
-        <Field
-          label={label}
-          hint={hint}
-          className={className}
-          error={fieldError(name)}
-          required={field.required ?? false}
-        >
-          <Select
-            options={field.options.map((option) => ({ ...option, value: String(option.value ?? '') }))}
-            value={String(value ?? '')}
-            onChange={({ target }) =>
-              set(field.options.find((option) => String(option.value ?? '') === target.value)?.value ?? null)
-            }
-          />
-        </Field>
-      );
-    default:
-      return (
-        <Field
-          label={label}
-          hint={hint}
-          id={field.id}
-          className={className}
-          error={fieldError(name)}
-          required={field.required ?? false}
-        >
-          <TextControl {...field} value={value} onChange={set} />
-        </Field>
-      );
-  }
-}
-
-type TextControlProps = TextField & { value: unknown; onChange: (value: string | number | null) => void };
-
-function TextControl({ kind = 'text', rows, min, value, onChange, ...field }: TextControlProps) {
-  const { maxLength, placeholder, autoComplete, inputMode } = field;
-  const control = { maxLength, placeholder, autoComplete, inputMode, value: String(value ?? '') };
-  if (kind === 'long')
-    return (
-      <Textarea
-        {...control}
-        rows={rows ?? 3}
-        className={rows ? undefined : 'min-h-24!'}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    );
-  if (kind === 'day')
-    return <Input {...control} type="date" min={min} onChange={({ target }) => onChange(target.value || null)} />;
-  if (kind !== 'number')
-    return <Input {...control} type={kind} min={min} onChange={({ target }) => onChange(target.value)} />;
-  return (
-    <Input
-      type="number"
-      inputMode="numeric"
-      value={Number.isFinite(value) ? Number(value) : ''}
-      onChange={({ target }) => onChange(target.valueAsNumber)}
-    />
-  );
-}
-
-interface TitledProps {
-  label: string;
-  hint: ReactNode;
-  className?: string | undefined;
-  children: ReactNode;
-}
-
-const Titled = ({ label, hint, className, children }: TitledProps) => (
-  <div className={className}>
-    <p className={classes('font-semibold text-forest', hint ? 'mb-1' : 'mb-2')}>{label}</p>
-    {hint && <p className="mb-3 text-sm text-ink-soft">{hint}</p>}
-    {children}
-  </div>
-);
-
-type Entry = Record<string, string>;
-
-interface EntryPart {
-  name: string;
-  label: string;
-  isLong?: boolean;
-}
-
-interface DeclaredListProps {
-  field: ListField & { name: string; label: string };
-  value: unknown;
-  set: (next: unknown) => void;
-  fieldError: (field: string) => string | undefined;
-}
-
-function DeclaredList({ field, value, set, fieldError }: DeclaredListProps) {
-  const id = useId();
-  const { name: list, label, part: title, add = 'Adaugă un element' } = field;
-  const { parts = [{ name: 'text', label }] } = field;
-  const isPlain = field.kind === 'texts';
-  const items = (value ?? []) as (string | Entry)[];
-  const entries = items.map((item) => (typeof item === 'string' ? { text: item } : item));
-  const change = (next: Entry[]) => set(isPlain ? next.map(({ text }) => text) : next);
-  const columns = classes(
-    'grid min-w-0 flex-1 gap-2',
-    parts.length > 1 && !parts.some(({ isLong }) => isLong) && 'grid-cols-2',
-    parts.length > 2 && 'sm:grid-cols-3',
-  );
-  return (
-    <div className="sm:col-span-2">
-      <ul className="mb-3 space-y-2 empty:hidden">
-        {entries.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other name than its position
-          <li key={at} className="flex items-start gap-2">
-            <div className={columns}>
-              {parts.map(({ name, label: part, isLong }) => {
-                const message = fieldError(isPlain ? `${list}.${at}` : `${list}.${at}.${name}`);
-                const own = `${id}-${at}-${name}`;
-                const Control = (isLong ? Textarea : Input) as typeof Input;
-                return (
-                  <div key={name} className={isLong ? 'col-span-full' : undefined}>
-                    <Control
-                      id={own}
-                      className={isLong ? 'min-h-24!' : undefined}
-                      aria-describedby={message && `${own}-error`}
-                      aria-label={`${title} ${at + 1}: ${part}`}
-                      placeholder={part}
-                      aria-invalid={Boolean(message) || undefined}
-                      value={entry[name]}
-                      onChange={({ target }) => change(entries.with(at, { ...entry, [name]: target.value }))}
-                    />
-                    {message && (
-                      <p id={`${own}-error`} className="mt-1 font-medium text-danger">
-                        {message}
-                      </p>
-                    )}
-                  </div>
-                );
-              })}
-            </div>
-            <Button
-              variant="ghost"
-              size="iconSm"
-              icon={X}
-              aria-label={`Elimină: ${title} ${at + 1}`}
-              onClick={() => change(entries.toSpliced(at, 1))}
-            />
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={Plus}
-        label={add}
-        onClick={() => change([...entries, Object.fromEntries(parts.map(({ name }) => [name, '']))])}
-      />
-    </div>
-  );
 }

@@ -27,7 +27,7 @@ const fields: DeclaredField<Answer>[] = [
   {
     name: 'text',
     id: 'raspuns',
-    kind: 'long',
+    kind: 'longText',
     label: 'Răspunsul',
     rows: 8,
     hint: 'Mesajul primit se adaugă automat sub răspuns. Ce scrieți rămâne salvat până trimiteți.',

@@ -72,7 +72,7 @@ const draftName = (id: string) => `model:${id}`;
 const templateFields: DeclaredField<TemplateTexts>[] = [
   { name: 'title', label: 'Numele șablonului' },
   { name: 'subject', label: 'Subiectul e-mailului' },
-  { name: 'text', kind: 'long', label: 'Textul', rows: 9, className: 'sm:col-span-2' },
+  { name: 'text', kind: 'longText', label: 'Textul', rows: 9, className: 'sm:col-span-2' },
 ];
 
 interface TemplateFormProps {

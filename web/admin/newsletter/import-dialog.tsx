@@ -58,7 +58,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
 const listFields = (onFile: (event: ChangeEvent<HTMLInputElement>) => void): DeclaredField<ImportInput>[] => [
   {
     name: 'lines',
-    kind: 'long',
+    kind: 'longText',
     label: 'Adresele',
     rows: 6,
     placeholder: 'ana@exemplu.ro\nion@exemplu.ro',

@@ -97,9 +97,9 @@ export function IssueEditor(opened: OpenedIssue) {
 
 const headFields: DeclaredField<IssueDraft>[] = [
   { name: 'title', label: 'Titlu', required: true, maxLength: 120, hint: 'Este și subiectul e-mailului.' },
-  { name: 'intro', kind: 'long', label: 'Introducere', rows: 5, hint: 'Un rând nou începe alt paragraf.' },
+  { name: 'intro', kind: 'longText', label: 'Introducere', rows: 5, hint: 'Un rând nou începe alt paragraf.' },
 ];
-const footFields: DeclaredField<IssueDraft>[] = [{ name: 'closing', kind: 'long', label: 'Încheiere' }];
+const footFields: DeclaredField<IssueDraft>[] = [{ name: 'closing', kind: 'longText', label: 'Încheiere' }];
 
 export function IssuePreview({ draft }: { draft: IssueDraft }) {
   const { title, ...rest } = toIssueInput(draft);

@@ -18,15 +18,15 @@ const fieldsFor = ({ keep }: BackupSettings): DeclaredField<BackupSettings>[] =>
     name: 'hour',
     label: 'Ora',
     hint: 'Alegeți o oră la care vin puțini vizitatori.',
-    kind: 'choice',
-    options: [{ value: null, label: 'Fără copii automate' }, ...hours],
+    kind: 'select',
+    choices: [{ value: null, label: 'Fără copii automate' }, ...hours],
   },
   {
     name: 'keep',
     label: 'Câte se păstrează',
     hint: 'Cele mai vechi se șterg. Cine a cerut ștergerea datelor rămâne în ele până atunci.',
-    kind: 'choice',
-    options: [...new Set([1, 3, 7, 14, 30, 60, keep])]
+    kind: 'select',
+    choices: [...new Set([1, 3, 7, 14, 30, 60, keep])]
       .sort((a, b) => a - b)
       .map((count) => ({ value: count, label: pluralize(count, 'o copie', 'copii') })),
   },

@@ -108,20 +108,20 @@ export default function DeclaredSettingsPage() {
   return <Fragment key={name}>{screens[name]?.()}</Fragment>;
 }
 
-const add = 'Adaugă o adresă';
+const addresses = { label: 'Adrese de e-mail', entryTexts: { add: 'Adaugă o adresă' }, className: 'sm:col-span-2' };
 
 const notificationSections: FieldSection<Record<'visits' | 'messages', string[]>>[] = [
   {
     id: 'visits',
     title: 'Vizite',
     text: 'Cereri noi, vizite mutate sau anulate de clienți.',
-    fields: [{ name: 'visits', kind: 'texts', label: 'E-mail', part: 'Adresă pentru vizite', add }],
+    fields: [{ ...addresses, name: 'visits', kind: 'lines' }],
   },
   {
     id: 'messages',
     title: 'Mesaje',
     text: 'Mesaje noi din formularul de contact.',
-    fields: [{ name: 'messages', kind: 'texts', label: 'E-mail', part: 'Adresă pentru mesaje', add }],
+    fields: [{ ...addresses, name: 'messages', kind: 'lines' }],
   },
 ];
 
@@ -192,9 +192,9 @@ const listVatFields = (): FieldSection<QuoteSettings>['fields'] => [
   { name: 'pricesIncludeVat', kind: 'flag', label: 'Prețurile se scriu cu TVA inclus', hint: perQuote },
   {
     name: 'defaultVat',
-    kind: 'choice',
+    kind: 'select',
     label: 'Cota obișnuită',
-    options: vatRateNames.map((rate) => ({
+    choices: vatRateNames.map((rate) => ({
       value: rate,
       label: `${vatRates[rate].label} (${formatVatPercent(findVatPercent(rate, dayInBucharest(new Date())))})`,
     })),
@@ -222,14 +222,14 @@ const quoteSections: FieldSection<QuoteSettings>[] = [
     fields: [
       {
         name: 'payment',
-        kind: 'long',
+        kind: 'longText',
         label: 'Plata',
         hint: 'Cum și când se plătește; legea cere să scrie în ofertă.',
         className: 'sm:col-span-2',
       },
       {
         name: 'complaints',
-        kind: 'long',
+        kind: 'longText',
         label: 'Reclamații',
         hint: 'Cui i se adresează clientul nemulțumit și în cât timp răspundeți.',
         className: 'sm:col-span-2',
@@ -244,13 +244,13 @@ const quoteSections: FieldSection<QuoteSettings>[] = [
         name: 'termsTemplates',
         kind: 'entries',
         label: 'Șabloane de condiții',
-        part: 'Șablonul',
         hint: 'Se inserează în ofertă cu o apăsare. Arătați-le unui jurist înainte de a le folosi.',
-        parts: [
-          { name: 'name', label: 'Nume' },
-          { name: 'text', label: 'Condițiile', isLong: true },
-        ],
-        add: 'Adaugă un șablon',
+        className: 'sm:col-span-2',
+        columns: {
+          name: { label: 'Nume' },
+          text: { kind: 'longText', label: 'Condițiile' },
+        },
+        entryTexts: { add: 'Adaugă un șablon', removed: 'Șablonul a fost eliminat' },
       },
     ],
   },

@@ -107,8 +107,8 @@ function freeText(row: OpeningHours) {
 
 const dayOptions = weekdayNames.map((label, at) => ({ value: at + 1, label }));
 const dayFields: DeclaredField<Schedule>[] = [
-  { name: 'from', kind: 'choice', label: 'De', options: dayOptions },
-  { name: 'to', kind: 'choice', label: 'Până', options: dayOptions },
+  { name: 'from', kind: 'select', label: 'De', choices: dayOptions },
+  { name: 'to', kind: 'select', label: 'Până', choices: dayOptions },
 ];
 
 interface ScheduleFieldsProps {

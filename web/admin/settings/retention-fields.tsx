@@ -8,7 +8,7 @@ const formatTerm = (months: number) =>
     ? `Se șterg după ${pluralize(months / 12, 'un an', 'ani')}`
     : `Se șterg după ${pluralize(months, 'o lună', 'luni')}`;
 
-const options = [
+const choices = [
   { value: null, label: 'Se păstrează fără termen' },
   ...[3, 6, 12, 24, 36, 60, 120].map((months) => ({ value: months, label: formatTerm(months) })),
 ];
@@ -18,17 +18,17 @@ const fields: DeclaredField<Retention>[] = [
     name: 'inquiries',
     label: 'Mesaje',
     hint: 'Cele cu răspuns, arhivate sau spam. Ce așteaptă răspuns nu se șterge niciodată.',
-    kind: 'choice',
-    options,
+    kind: 'select',
+    choices,
   },
   {
     name: 'visits',
     label: 'Vizite',
     hint: 'Cele încheiate, anulate sau care nu au avut loc. Rămân serviciul, localitatea și data.',
-    kind: 'choice',
-    options,
+    kind: 'select',
+    choices,
   },
-  { name: 'letters', label: 'E-mailuri', hint: 'Se șterg complet, inclusiv cele netrimise.', kind: 'choice', options },
+  { name: 'letters', label: 'E-mailuri', hint: 'Se șterg complet, inclusiv cele netrimise.', kind: 'select', choices },
 ];
 
 export function RetentionFields({ value, change, fieldError }: FormPart<Retention>) {

@@ -41,7 +41,7 @@ export const siteSections = {
     id: 'repere',
     title: 'Repere',
     text: 'După ce vă găsesc cei care vin prima dată.',
-    fields: [{ name: 'landmarks', kind: 'texts', label: 'Reper', part: 'Reper' }],
+    fields: [{ name: 'landmarks', kind: 'lines', label: 'Reperele, unul pe rând', className: 'sm:col-span-2' }],
   },
 
   social: {
@@ -53,11 +53,11 @@ export const siteSections = {
         name: 'social',
         kind: 'entries',
         label: 'Rețele',
-        part: 'Rețea',
-        parts: [
-          { name: 'name', label: 'Numele' },
-          { name: 'url', label: 'Adresa' },
-        ],
+        className: 'sm:col-span-2',
+        columns: {
+          name: { label: 'Numele', isHalfWidth: true },
+          url: { label: 'Adresa', isHalfWidth: true },
+        },
       },
       {
         name: 'reviewUrl',
@@ -73,9 +73,9 @@ export const siteSections = {
     title: 'Imagini',
     text: 'Imaginile paginii principale se schimbă din „Pagina principală”.',
     fields: [
-      { name: 'images.about', kind: 'picture', label: 'Pagina „Despre noi”' },
-      { name: 'images.contact', kind: 'picture', label: 'Pagina de contact' },
-      { name: 'images.share', kind: 'picture', label: 'La distribuirea unui link' },
+      { name: 'images.about', kind: 'image', label: 'Pagina „Despre noi”' },
+      { name: 'images.contact', kind: 'image', label: 'Pagina de contact' },
+      { name: 'images.share', kind: 'image', label: 'La distribuirea unui link' },
     ],
   },
 } satisfies Record<string, FieldSection<Site>>;
@@ -94,17 +94,17 @@ const legalFields: DeclaredField<Site>[] = [
     kind: 'entries',
     label: 'Autorizații',
     hint: 'Dacă aveți: de exemplu „Autorizație fitosanitară”, „seria PF nr. 0123”, „Autoritatea Națională Fitosanitară”.',
-    part: 'Autorizație',
-    add: 'Adaugă o autorizație',
-    parts: [
-      { name: 'name', label: 'Felul' },
-      { name: 'number', label: 'Seria și numărul' },
-      { name: 'issuer', label: 'Emitentul' },
-    ],
+    className: 'sm:col-span-2',
+    columns: {
+      name: { label: 'Felul' },
+      number: { label: 'Seria și numărul', isHalfWidth: true },
+      issuer: { label: 'Emitentul', isHalfWidth: true },
+    },
+    entryTexts: { add: 'Adaugă o autorizație', removed: 'Autorizația a fost eliminată' },
   },
   {
     name: 'images.sal',
-    kind: 'picture',
+    kind: 'image',
     label: 'Pictograma SAL',
     className: 'sm:col-span-2',
     hint: (

@@ -19,9 +19,9 @@ const listFields = (services: { value: string; label: string }[]): DeclaredField
   {
     name: 'serviceId',
     label: 'Serviciu',
-    kind: 'choice',
+    kind: 'select',
     required: true,
-    options: [{ value: '', label: 'Alegeți serviciul' }, ...services],
+    choices: [{ value: '', label: 'Alegeți serviciul' }, ...services],
     className: 'sm:col-span-6',
   },
   { name: 'streetName', label: 'Stradă', required: true, className: 'sm:col-span-4' },
@@ -30,7 +30,7 @@ const listFields = (services: { value: string; label: string }[]): DeclaredField
   { name: 'county', label: 'Județ', required: true, className: 'sm:col-span-2' },
   { name: 'postalCode', label: 'Cod poștal', inputMode: 'numeric', className: 'sm:col-span-2' },
   { name: 'buildingName', label: 'Bloc, scară, apartament', className: 'sm:col-span-6' },
-  { name: 'notes', label: 'Ce dorește clientul', kind: 'long', className: 'sm:col-span-6' },
+  { name: 'notes', label: 'Ce dorește clientul', kind: 'longText', className: 'sm:col-span-6' },
 ];
 
 interface VisitFormFieldsProps {

@@ -28,7 +28,7 @@ const dayFields: DeclaredField<AgreementTerms>[] = [
 export function AgreementTermFields({ value, errors, path = '', hasFixedDays, onChange }: AgreementTermFieldsProps) {
   const teams = useTeams().filter(({ id, isActive }) => isActive || id === value.teamId);
   const hours = new Set([...useArrivalHours(), ...(value.window ? [value.window] : [])]);
-  const preference = { kind: 'choice', className: 'sm:col-span-2' } as const;
+  const preference = { kind: 'select', className: 'sm:col-span-2' } as const;
   const any = { value: null, label: 'Oricare' };
   return (
     <div className="grid gap-4 sm:grid-cols-6">
@@ -38,17 +38,17 @@ export function AgreementTermFields({ value, errors, path = '', hasFixedDays, on
         fieldError={(name) => errors[`${path}${name}`]}
         fields={[
           ...(hasFixedDays ? [] : dayFields),
-          { ...preference, name: 'teamId', label: 'Echipa preferată', options: [any, ...toOptions(teams)] },
-          { ...preference, name: 'weekday', label: 'Ziua preferată', options: [any, ...weekdays] },
+          { ...preference, name: 'teamId', label: 'Echipa preferată', choices: [any, ...toOptions(teams)] },
+          { ...preference, name: 'weekday', label: 'Ziua preferată', choices: [any, ...weekdays] },
           {
             ...preference,
             name: 'window',
             label: 'Ora preferată',
-            options: [any, ...[...hours].toSorted().map((hour) => ({ value: hour, label: hour }))],
+            choices: [any, ...[...hours].toSorted().map((hour) => ({ value: hour, label: hour }))],
           },
           {
             name: 'accessNotes',
-            kind: 'long',
+            kind: 'longText',
             label: 'Acces în grădină',
             hint: 'Codul porții, câinele, unde este robinetul. Numai pentru echipă.',
             maxLength: agreementLimits.accessNotes,

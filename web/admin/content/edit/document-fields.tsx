@@ -11,8 +11,7 @@ import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NamedIcon } from '../../../ui/media/named-icon.tsx';
-import { errorsUnder } from '../fields/editor-props.ts';
-import { FieldEditor } from '../fields/field-editor.tsx';
+import { FieldEditor } from '../../forms/fields/field-editor.tsx';
 import { PlanIncludedServices } from '../plan-comparison.tsx';
 import type { Fields } from './field-values.ts';
 import { SearchPreview } from './search-preview.tsx';
@@ -33,7 +32,7 @@ export function DocumentFields({ form, refusals }: { form: DocumentForm; refusal
         field={field}
         value={form.fields[name]}
         onChange={(value) => form.changeField(name, value)}
-        errors={errorsUnder(form.errors, name)}
+        fieldError={(path) => form.errors[path]}
         disabled={Boolean(saved?.deletedAt) || isFixed(field)}
       />
     );
@@ -81,11 +80,11 @@ const groups = [
   },
 ];
 
-function ReadOnlyMark({ field: { label, help } }: { field: ContentField }) {
+function ReadOnlyMark({ field: { label, hint } }: { field: ContentField }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone="leaf">{label}</Badge>
-      {help && <span className="text-ink-soft">{help}</span>}
+      {hint && <span className="text-ink-soft">{hint}</span>}
     </p>
   );
 }

@@ -34,7 +34,7 @@ const transports = [
 const fields: DeclaredField<KnownZone>[] = [
   { name: 'reach', label: 'Cum apare distanța' },
   { name: 'where', label: 'Numele zonei' },
-  { name: 'transport', kind: 'choice', label: 'Transportul', options: transports },
+  { name: 'transport', kind: 'select', label: 'Transportul', choices: transports },
 ];
 const noteFields: DeclaredField<KnownZone>[] = [
   { name: 'rule', label: 'Observație (opțional)', className: 'sm:col-span-3' },

@@ -113,7 +113,7 @@ const blank: Values = {
 };
 
 const teamFields: DeclaredField<Values>[] = [
-  { name: 'staffNotes', label: 'Note', hint: 'Clientul nu le vede.', kind: 'long' },
+  { name: 'staffNotes', label: 'Note', hint: 'Clientul nu le vede.', kind: 'longText' },
   { name: 'isConfirmed', label: 'Este deja confirmată cu clientul', kind: 'flag' },
 ];
 const letterField: DeclaredField<Values> = {

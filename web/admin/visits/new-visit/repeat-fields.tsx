@@ -20,8 +20,8 @@ interface RepeatFieldsProps {
 const everyField: DeclaredField<Partial<Repeat>> = {
   name: 'every',
   label: 'Se repetă',
-  kind: 'choice',
-  options: [
+  kind: 'select',
+  choices: [
     { value: '', label: 'O singură dată' },
     ...repeatIntervals.map((value) => ({ value, label: seriesIntervalLabels[value] })),
   ],

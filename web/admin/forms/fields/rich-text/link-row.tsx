@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
-import { addOnLeave } from '../../../forms/add-on-leave.ts';
+import { addOnLeave } from '../../add-on-leave.ts';
 
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [text, setText] = useState<string>(() => editor.getAttributes('link').href ?? '');

@@ -12,7 +12,7 @@ import {
 import { partText, rangeText, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { planPriceGuide, servicePriceGuide } from '../../../../../contract/prices/schemas.ts';
 import { Field } from '../../../../ui/form/field.tsx';
-import { AmountInput } from '../../../forms/amount-input.tsx';
+import { AmountInput } from '../../amount-input.tsx';
 
 export function GuideExample({ form, isMonthly }: { form: GuideForm; isMonthly: boolean }) {
   const { data, error } = (isMonthly ? planPriceGuide : servicePriceGuide).safeParse(withoutBlanks(form));

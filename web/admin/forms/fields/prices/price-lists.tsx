@@ -10,8 +10,8 @@ import {
 import { formatQuantity, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { Button } from '../../../../ui/form/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import { AmountInput } from '../../../forms/amount-input.tsx';
-import { type CompositeEditorProps, type EditorField, errorsUnder } from '../editor-props.ts';
+import { AmountInput } from '../../amount-input.tsx';
+import type { CompositeEditorProps, EditorField, FieldError } from '../editor-props.ts';
 import { AddButton, EntryError, EntryList } from '../lists/entry-list.tsx';
 import { useListEntries } from '../lists/use-list-entries.ts';
 import {
@@ -23,12 +23,12 @@ import {
   withOpenEnd,
 } from './guide-example.tsx';
 
-interface PriceListProps<Entry> extends Pick<CompositeEditorProps, 'name' | 'errors' | 'drawColumns'> {
+interface PriceListProps<Entry> extends Pick<CompositeEditorProps, 'name' | 'fieldError' | 'drawColumns'> {
   entries: Entry[] | undefined;
   onChange: (entries: Entry[] | undefined) => void;
 }
 
-export function FrequencyList({ name, entries, onChange, errors, drawColumns }: PriceListProps<FrequencyForm>) {
+export function FrequencyList({ name, entries, onChange, fieldError, drawColumns }: PriceListProps<FrequencyForm>) {
   const list = useListEntries(entries, onChange);
   return (
     <div>
@@ -44,7 +44,7 @@ export function FrequencyList({ name, entries, onChange, errors, drawColumns }: 
             columns: frequencyColumns,
             value,
             onChange: change,
-            errors: errorsUnder(errors, place),
+            fieldError,
           })
         }
       </EntryList>
@@ -73,7 +73,7 @@ interface OptionListProps extends PriceListProps<OptionForm> {
 }
 
 export function OptionList(props: OptionListProps) {
-  const { name, entries, onChange, unit, isMonthly, errors, drawColumns } = props;
+  const { name, entries, onChange, unit, isMonthly, fieldError, drawColumns } = props;
   const list = useListEntries(entries, onChange);
   return (
     <div>
@@ -90,7 +90,7 @@ export function OptionList(props: OptionListProps) {
             value: option,
             onChange: (changes: OptionForm) =>
               change('effect' in changes ? withEffect(option, changes.effect) : changes),
-            errors: errorsUnder(errors, place),
+            fieldError,
           })
         }
       </EntryList>
@@ -136,14 +136,14 @@ interface BracketListProps {
   onChange: (brackets: BracketForm[]) => void;
   pricing: Pricing;
   unit: PriceUnit;
-  errors: Record<string, string>;
+  fieldError: FieldError;
 }
 
 const priceSuffix = (pricing: Pricing, unit: PriceUnit) =>
   ({ perUnit: `lei / ${unitLabels[unit]}`, perJob: 'lei', perMonth: 'lei / lună' })[pricing];
 
-export function BracketList({ brackets, onChange, pricing, unit, errors }: BracketListProps) {
-  const list = useListEntries(brackets, (next) => onChange(withOpenEnd(next ?? [])));
+export function BracketList({ brackets, onChange, pricing, unit, fieldError }: BracketListProps) {
+  const list = useListEntries(brackets, (next) => onChange(withOpenEnd(next)));
   const last = brackets.length - 1;
   return (
     <div>
@@ -154,7 +154,7 @@ export function BracketList({ brackets, onChange, pricing, unit, errors }: Brack
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 rounded-2xl border border-sand p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
           >
             {place < last ? (
-              <Field label={`${startLabel(brackets, place, unit)} până la`} error={errors[`${place}.upTo`]}>
+              <Field label={`${startLabel(brackets, place, unit)} până la`} error={fieldError(`${place}.upTo`)}>
                 <AmountInput
                   value={bracket.upTo}
                   suffix={unit === 'm2' || unit === 'm' ? unitLabels[unit] : ''}
@@ -165,12 +165,12 @@ export function BracketList({ brackets, onChange, pricing, unit, errors }: Brack
             ) : (
               <p className="self-center text-sm font-semibold text-forest">
                 {place === 0 ? 'Orice cantitate' : `${startLabel(brackets, place, unit)} în sus`}
-                <EntryError message={errors[`${place}.upTo`]} />
+                <EntryError message={fieldError(`${place}.upTo`)} />
               </p>
             )}
             <Field
               label="Preț"
-              error={errors[`${place}.price`]}
+              error={fieldError(`${place}.price`)}
               className="max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-2"
             >
               <AmountInput

@@ -9,7 +9,7 @@ const newKey = () => {
 };
 
 /** Gives each entry of a list a key that stays with it when it moves. */
-export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (value: Entry[] | undefined) => void) {
+export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (value: Entry[]) => void) {
   const entries = value ?? [];
   const own = useId();
   const [keys, setKeys] = useState<string[]>([]);
@@ -18,7 +18,7 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
 
   const write = (next: Entry[], nextKeys: string[]) => {
     setKeys(nextKeys);
-    onChange(next.length > 0 ? next : undefined);
+    onChange(next);
   };
   const insert = (place: number, ...added: Entry[]) => {
     const addedKeys = added.map(newKey);

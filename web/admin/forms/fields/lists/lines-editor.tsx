@@ -8,7 +8,7 @@ import { AddButton, EntryError } from './entry-list.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
 /** Enter adds a row; a pasted list becomes several rows. */
-export function LinesEditor({ field, value, onChange, errors }: EditorProps<string[]>) {
+export function LinesEditor({ name, field, value, onChange, fieldError }: EditorProps<string[]>) {
   const id = useId();
   const list = useListEntries(value, onChange);
   const root = useRef<HTMLDivElement>(null);
@@ -42,38 +42,41 @@ export function LinesEditor({ field, value, onChange, errors }: EditorProps<stri
     <div ref={root}>
       <SortableList ids={list.keys} onMove={list.move}>
         <ul className="space-y-1.5">
-          {list.entries.map((line, place) => (
-            <SortableItem key={list.keys[place]} id={list.keys[place] as string} className="rounded-xl bg-paper">
-              <div className="flex items-start gap-1">
-                <DragHandle label={`Mută rândul ${place + 1}`} className="mt-1" />
-                <Textarea
-                  rows={1}
-                  className="min-h-0! resize-none!"
-                  aria-label={`${field.label}, rândul ${place + 1}`}
-                  aria-invalid={errors[place] ? true : undefined}
-                  aria-describedby={errors[place] ? `${id}-${place}` : undefined}
-                  value={line}
-                  onChange={(event) => list.set(place, event.target.value.replace(/\s*\n\s*/g, ' '))}
-                  onKeyDown={(event) => onKeyDown(place, event)}
-                  onPaste={(event) => onPaste(place, event)}
-                />
-                <Button
-                  variant="ghost"
-                  size="iconSm"
-                  className="mt-0.5"
-                  aria-label={`Elimină rândul ${place + 1}`}
-                  onClick={() => list.remove(place, line.trim() ? 'Rândul a fost eliminat' : undefined)}
-                  icon={X}
-                />
-              </div>
-              <div className="pl-10">
-                <EntryError id={`${id}-${place}`} message={errors[place]} />
-              </div>
-            </SortableItem>
-          ))}
+          {list.entries.map((line, place) => {
+            const error = fieldError(`${name}.${place}`);
+            return (
+              <SortableItem key={list.keys[place]} id={list.keys[place] as string} className="rounded-xl bg-paper">
+                <div className="flex items-start gap-1">
+                  <DragHandle label={`Mută rândul ${place + 1}`} className="mt-1" />
+                  <Textarea
+                    rows={1}
+                    className="min-h-0! resize-none!"
+                    aria-label={`${field.label}, rândul ${place + 1}`}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error && `${id}-${place}`}
+                    value={line}
+                    onChange={(event) => list.set(place, event.target.value.replace(/\s*\n\s*/g, ' '))}
+                    onKeyDown={(event) => onKeyDown(place, event)}
+                    onPaste={(event) => onPaste(place, event)}
+                  />
+                  <Button
+                    variant="ghost"
+                    size="iconSm"
+                    className="mt-0.5"
+                    aria-label={`Elimină rândul ${place + 1}`}
+                    onClick={() => list.remove(place, line.trim() ? 'Rândul a fost eliminat' : undefined)}
+                    icon={X}
+                  />
+                </div>
+                <div className="pl-10">
+                  <EntryError id={`${id}-${place}`} message={error} />
+                </div>
+              </SortableItem>
+            );
+          })}
         </ul>
       </SortableList>
-      <AddButton onClick={() => focus(list.add(''))}>Adaugă un rând</AddButton>
+      <AddButton onClick={() => focus(list.add(''))}>{field.entryTexts?.add ?? 'Adaugă un rând'}</AddButton>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { EntryError } from './entry-list.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
-export function ImageListEditor({ field, value, onChange, errors }: EditorProps<string[]>) {
+export function ImageListEditor({ name, field, value, onChange, fieldError }: EditorProps<string[]>) {
   const list = useListEntries(value, onChange);
   const [picking, setPicking] = useState<{ files: File[] }>();
   const drop = useFileDrop((files) => setPicking({ files }));
@@ -25,7 +25,7 @@ export function ImageListEditor({ field, value, onChange, errors }: EditorProps<
               <ListedPicture
                 url={url}
                 place={place}
-                error={errors[place]}
+                error={fieldError(`${name}.${place}`)}
                 onChange={(next) => list.set(place, next)}
                 onRemove={() => list.remove(place, 'Imaginea a fost eliminată')}
               />

@@ -1,12 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import { iconChoices } from '../../../../contract/content/icons.ts';
+import { Select } from '../../../ui/form/select.tsx';
 import { NamedIcon } from '../../../ui/media/named-icon.tsx';
 import type { EditorProps } from './editor-props.ts';
 
-type Value = string | number;
+type Value = string | number | null;
+
+export const SelectEditor = ({ field: { choices = [] }, value, onChange }: EditorProps<Value>) => (
+  <Select
+    options={choices.map((choice) => ({ ...choice, value: String(choice.value ?? '') }))}
+    value={String(value ?? '')}
+    onChange={({ target }) => onChange(choices.find((choice) => String(choice.value ?? '') === target.value)?.value)}
+  />
+);
 
 export function ChoiceEditor(props: EditorProps<Value>) {
-  const { field, value = field.fallback, onChange, errors } = props;
+  const { name, field, value = field.fallback, onChange, fieldError } = props;
   const { choices = [], required, fallback } = field;
   if (choices === iconChoices) return <IconChoice {...props} />;
   return (
@@ -15,7 +24,7 @@ export function ChoiceEditor(props: EditorProps<Value>) {
       value={value}
       onChange={(chosen) => onChange(chosen === fallback ? undefined : chosen)}
       noneLabel={required || fallback ? undefined : 'Nespecificat'}
-      invalid={Boolean(errors[''])}
+      invalid={Boolean(fieldError(name))}
     />
   );
 }
@@ -54,17 +63,17 @@ function RadioPills<Option extends Value>(props: RadioPillsProps<Option>) {
 const pill =
   'relative inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-full border border-stone px-4 text-sm font-medium transition-colors hover:border-forest has-checked:border-forest has-checked:bg-forest has-checked:text-white has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-leaf-dark has-aria-invalid:border-danger';
 
-function IconChoice({ field: { choices = [], required }, value, onChange, errors }: EditorProps<Value>) {
-  const name = useId();
+function IconChoice({ name, field: { choices = [], required }, value, onChange, fieldError }: EditorProps<Value>) {
+  const group = useId();
   const tiles = (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
       {(required ? choices : [{ value: '', label: 'Fără' }, ...choices]).map(({ value: own, label }) => (
         <label key={own} className={tile}>
           <input
             type="radio"
-            name={name}
+            name={group}
             checked={own === (value ?? '')}
-            aria-invalid={Boolean(errors['']) || undefined}
+            aria-invalid={Boolean(fieldError(name)) || undefined}
             onChange={() => onChange(own || undefined)}
             className="sr-only"
           />

@@ -12,7 +12,13 @@ function open() {
   const { serviceId: field } = projects.fields;
   return {
     ...renderComponent(
-      <ReferenceEditor name="serviceId" field={field} value={undefined} errors={{}} onChange={onChange} />,
+      <ReferenceEditor
+        name="serviceId"
+        field={field}
+        value={undefined}
+        fieldError={() => undefined}
+        onChange={onChange}
+      />,
     ),
     onChange,
   };

@@ -1,26 +1,36 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { defaultPlanColor } from '../../../../contract/content/plan-display.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
-import { AmountInput } from '../../forms/amount-input.tsx';
-import type { EditorProps } from './editor-props.ts';
+import { AmountInput } from '../amount-input.tsx';
+import type { EditorField, EditorProps } from './editor-props.ts';
 import { EntryError } from './lists/entry-list.tsx';
 
 /** Longer texts do not fit on one line. */
 const oneLine = 160;
 
+const textAttributes = ({ maxLength, placeholder, autoComplete, inputMode }: EditorField) => ({
+  maxLength,
+  placeholder,
+  autoComplete,
+  inputMode,
+});
+
 /** Long texts wrap but take no line breaks. */
-export function TextEditor({ field: { max = 200, rows }, value = '', onChange }: EditorProps<string>) {
-  const set = (text: string) => onChange(text || undefined);
-  if (rows === 1 || max <= oneLine) return <Input value={value} onChange={(event) => set(event.target.value)} />;
+export function TextEditor({ field, value, onChange }: EditorProps<string>) {
+  const { kind, max = 0, rows } = field;
+  const control = { ...textAttributes(field), value: value ?? '' };
+  if (rows === 1 || max <= oneLine)
+    return <Input {...control} type={kind} onChange={(event) => onChange(event.target.value)} />;
   return (
     <Textarea
+      {...control}
       rows={2}
       className="min-h-0! resize-none!"
-      value={value}
       onKeyDown={refuseLineBreak}
-      onChange={(event) => set(event.target.value.replace(/\s*\n\s*/g, ' '))}
+      onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
     />
   );
 }
@@ -29,53 +39,61 @@ function refuseLineBreak(event: KeyboardEvent) {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }
 
-export function LongTextEditor({ field: { rows = 4 }, value = '', onChange }: EditorProps<string>) {
+const longTextHeight = (rows: number) => {
+  if (rows > 4) return undefined;
+  return rows === 4 ? 'min-h-28!' : 'min-h-20!';
+};
+
+export function LongTextEditor({ field, value, onChange }: EditorProps<string>) {
+  const { rows = 4 } = field;
   return (
     <Textarea
+      {...textAttributes(field)}
       rows={rows}
-      className={rows > 3 ? 'min-h-28!' : 'min-h-20!'}
-      value={value}
-      onChange={(event) => onChange(event.target.value || undefined)}
+      className={longTextHeight(rows)}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }
 
-export function DateEditor({ value = '', onChange }: EditorProps<string>) {
+const narrow = ({ isHalfWidth }: EditorField) => (isHalfWidth ? undefined : 'max-w-56');
+
+export function DateEditor({ field, value, onChange }: EditorProps<string | null>) {
   return (
     <Input
       type="date"
-      value={value}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      className="max-w-56"
+      min={field.min}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || (field.kind === 'day' ? null : ''))}
+      className={narrow(field)}
     />
   );
 }
 
 export function AmountEditor({ field, value, onChange }: EditorProps<number | string>) {
-  const { suffix = 'lei', scale = 100, isHalfWidth } = field;
+  const { suffix = 'lei', scale = 100 } = field;
   return (
-    <div className={isHalfWidth ? undefined : 'max-w-56'}>
+    <div className={narrow(field)}>
       <AmountInput value={value} onChange={onChange} scale={scale} suffix={suffix} />
     </div>
   );
 }
 
-export function NumberEditor({ field, value, onChange }: EditorProps<number>) {
+export function NumberEditor({ field, value, onChange }: EditorProps<number | null>) {
   return (
     <Input
       type="number"
       inputMode="numeric"
       step={1}
-      min={fieldMin(field)}
+      min={field.min ?? 0}
       max={field.max}
       value={value ?? ''}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.valueAsNumber)}
-      className="max-w-40"
+      onChange={(event) => onChange(event.target.value === '' ? null : event.target.valueAsNumber)}
+      className={narrow(field)}
     />
   );
 }
-
-const fieldMin = (field: object) => ('min' in field ? Number(field.min) : 0);
 
 const palette = [
   { value: defaultPlanColor, label: 'Verde' },
@@ -125,37 +143,21 @@ export function ColorEditor({ field, value, onChange }: EditorProps<string>) {
   );
 }
 
-export function FlagEditor({ field, value = false, onChange, errors }: EditorProps<boolean>) {
+export function FlagEditor({ name, field: { label, hint }, value, onChange, fieldError }: EditorProps<boolean>) {
   const id = useId();
-  const error = errors[''];
-  const describedBy = [field.help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const error = fieldError(name);
   return (
-    <div>
-      <label htmlFor={id} className="flex min-h-11 items-start gap-3">
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          checked={value}
-          aria-checked={value}
-          aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-          className={track}
-        />
-        <span className="min-w-0">
-          <span className="block text-sm leading-6 font-semibold text-forest">{field.label}</span>
-          {field.help && (
-            <span id={`${id}-hint`} className="block text-sm text-ink-soft">
-              {field.help}
-            </span>
-          )}
-        </span>
-      </label>
+    <>
+      <Checkbox
+        checked={value === true}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {label}
+        {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </Checkbox>
       <EntryError id={`${id}-error`} message={error} />
-    </div>
+    </>
   );
 }
-
-const track =
-  'relative h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full bg-stone transition-colors checked:bg-leaf-dark disabled:cursor-not-allowed disabled:opacity-60 before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-white before:transition-transform checked:before:translate-x-5';

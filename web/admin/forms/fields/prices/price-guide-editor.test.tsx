@@ -14,7 +14,7 @@ function Editor() {
   form = value;
   const field = services.fields.priceGuide;
   const onChange = (next: unknown) => setValue(next as GuideForm | undefined);
-  return <FieldEditor name="priceGuide" field={field} value={value} onChange={onChange} errors={{}} />;
+  return <FieldEditor name="priceGuide" field={field} value={value} onChange={onChange} fieldError={() => undefined} />;
 }
 
 const example = () => textOf(document.querySelector('[aria-label=Exemplu]'));

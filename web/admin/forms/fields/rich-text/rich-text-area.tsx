@@ -11,12 +11,19 @@ import { LinkRow } from './link-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** Loaded lazily by field-editor.tsx. */
-export default function RichTextArea({ field, value, onChange, errors, disabled = false }: EditorProps<string>) {
+export default function RichTextArea({
+  name,
+  field,
+  value,
+  onChange,
+  fieldError,
+  disabled = false,
+}: EditorProps<string>) {
   const [picking, setPicking] = useState<{ files: File[] }>();
   const [isLinking, setLinking] = useState(false);
   // The last value reported to the form; any other value came from outside and is loaded.
   const reported = useRef(value);
-  const isInvalid = Boolean(errors['']);
+  const isInvalid = Boolean(fieldError(name));
 
   const editor = useEditor({
     extensions: articleExtensions,

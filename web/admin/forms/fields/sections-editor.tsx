@@ -18,7 +18,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { usePicture } from '../../pictures/use-media-changes.ts';
-import { type CompositeEditorProps, errorsUnder } from './editor-props.ts';
+import type { CompositeEditorProps } from './editor-props.ts';
 import { type ListEntries, useListEntries } from './lists/use-list-entries.ts';
 
 /** As it stands in the form: anything may be missing. */
@@ -40,7 +40,7 @@ const sectionKinds: Record<SectionType, { label: string; icon: LucideIcon; start
 const sectionTypes = Object.keys(sectionKinds) as SectionType[];
 
 export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
-  const { name, value, onChange, errors, disabled, drawColumns } = props;
+  const { name, value, onChange, fieldError, disabled, drawColumns } = props;
   const list = useListEntries(value, onChange);
   const [opened, setOpened] = useState<string[]>([]);
   const [closed, setClosed] = useState<string[]>([]);
@@ -74,8 +74,8 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
         <ul>
           {list.entries.map((section, place) => {
             const key = list.keys[place] as string;
-            const own = errorsUnder(errors, place);
-            const isWrong = Object.keys(own).length > 0;
+            const path = `${name}.${place}`;
+            const isWrong = listPaths(section, path).some(fieldError);
             const open = isOpen(key, isWrong);
             return (
               <Fragment key={key}>
@@ -90,11 +90,11 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
                   onToggle={() => toggle(key, open)}
                 >
                   {drawColumns({
-                    name: `${name}.${place}`,
+                    name: path,
                     columns: sectionColumns[section.type],
                     value: section,
                     onChange: (changes) => list.set(place, { ...section, ...changes }),
-                    errors: own,
+                    fieldError,
                     pictureLabel: () => 'Imaginea secțiunii',
                   })}
                 </SectionCard>
@@ -107,6 +107,13 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
     </div>
   );
 }
+
+/** Where a message of the section may stand. */
+const listPaths = ({ type, items = [] }: SectionValue, path: string) => [
+  path,
+  ...Object.keys(sectionColumns[type]).map((column) => `${path}.${column}`),
+  ...items.map((_, at) => `${path}.items.${at}`),
+];
 
 interface SectionCardProps {
   list: ListEntries<SectionValue>;

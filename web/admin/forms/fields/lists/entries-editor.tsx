@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
 import { BeforeAfter } from '../../../../ui/media/before-after.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
-import { type CompositeEditorProps, errorsUnder } from '../editor-props.ts';
+import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
 import { AddButton, EntryList } from './entry-list.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
@@ -17,17 +17,17 @@ interface EntriesEditorProps extends CompositeEditorProps<Entry[]> {
 }
 
 export function EntriesEditor(props: EntriesEditorProps) {
-  const { name, field, value, onChange, errors, drawColumns, actions, preview } = props;
-  const { columns = {}, max, entryTexts } = field;
+  const { name, field, value, onChange, fieldError, drawColumns, actions, preview } = props;
+  const { columns = {}, max, entryTexts = {} } = field;
   const list = useListEntries(value, onChange);
   const title = (entry: Entry, place: number) =>
-    entryTexts ? `${entryTexts.name} ${place + 1}` : firstText(entry, columns) || `Elementul ${place + 1}`;
+    entryTexts.name ? `${entryTexts.name} ${place + 1}` : firstText(entry, columns) || `Elementul ${place + 1}`;
   return (
     <>
       <EntryList
         list={list}
         title={title}
-        removed={entryTexts?.removed ?? 'Elementul a fost eliminat'}
+        removed={entryTexts.removed ?? 'Elementul a fost eliminat'}
         isFilled={(entry) => Object.values(entry).some((part) => String(part ?? '').trim() !== '')}
         actions={actions}
       >
@@ -39,8 +39,8 @@ export function EntriesEditor(props: EntriesEditorProps) {
               columns,
               value: entry,
               onChange: change,
-              errors: errorsUnder(errors, place),
-              pictureLabel: entryTexts && ((label) => `${title(entry, place)}, ${label.toLowerCase()}`),
+              fieldError,
+              pictureLabel: entryTexts.name ? (label) => `${title(entry, place)}, ${label.toLowerCase()}` : undefined,
             })}
           </div>
         )}
@@ -48,15 +48,25 @@ export function EntriesEditor(props: EntriesEditorProps) {
       {max !== undefined && list.entries.length >= max ? (
         <p className="px-3 text-sm text-ink-soft">Cel mult {max} elemente.</p>
       ) : (
-        <AddButton onClick={() => list.add({})}>{entryTexts?.add ?? 'Adaugă un element'}</AddButton>
+        <AddButton onClick={() => list.add(blankEntry(columns))}>{entryTexts.add ?? 'Adaugă un element'}</AddButton>
       )}
     </>
   );
 }
 
-const firstText = (entry: Entry, columns: Record<string, { kind: string }>) =>
+type Columns = NonNullable<EditorField['columns']>;
+
+/** A text that is empty, not missing: settings refuse an entry without one. */
+const blankEntry = (columns: Columns): Entry =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, { kind = 'text' }]) => kind === 'text' || kind === 'longText')
+      .map(([column]) => [column, '']),
+  );
+
+const firstText = (entry: Entry, columns: Columns) =>
   Object.keys(columns)
-    .filter((column) => columns[column]?.kind === 'text')
+    .filter((column) => (columns[column]?.kind ?? 'text') === 'text')
     .map((column) => String(entry[column] ?? '').trim())
     .find(Boolean);
 

@@ -4,19 +4,21 @@ import { type PriceUnit, priceLimits, priceUnits } from '../../../../../contract
 import { unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
-import { type ColumnsProps, type CompositeEditorProps, errorsUnder } from '../editor-props.ts';
+import type { ColumnsProps, CompositeEditorProps } from '../editor-props.ts';
 import { EntryError } from '../lists/entry-list.tsx';
 import { exampleGuide, exampleMonthlyGuide, GuideExample, type GuideForm } from './guide-example.tsx';
 import { BracketList, FrequencyList, OptionList } from './price-lists.tsx';
 
 export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
-  const { name, field, value, onChange, errors, drawColumns } = props;
+  const { name, field, value, onChange, fieldError, drawColumns } = props;
   const isMonthly = field.isMonthly ?? false;
   if (!value) return <NoGuide isMonthly={isMonthly} onStart={onChange} />;
   const change = (part: Partial<GuideForm>) => onChange({ ...value, ...part });
-  const draw = (columns: ColumnsProps['columns']) => drawColumns({ name, columns, value, onChange: change, errors });
+  const draw = (columns: ColumnsProps['columns']) =>
+    drawColumns({ name, columns, value, onChange: change, fieldError });
   const { pricing = 'perUnit', unit = 'm2' } = value;
-  const list = { name, drawColumns };
+  const list = { name, fieldError, drawColumns };
+  const error = (part: keyof GuideForm) => fieldError(`${name}.${part}`);
   const remove = () => {
     onChange(undefined);
     toastWithUndo('Ghidul a fost șters', () => onChange(value));
@@ -24,19 +26,19 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
   return (
     <div className="space-y-7 rounded-2xl border border-sand p-4 sm:p-5">
       {!isMonthly && draw(measureColumns(unit))}
-      <Part title="Trepte de preț" hint={bracketHints[pricing]} error={errors.brackets}>
+      <Part title="Trepte de preț" hint={bracketHints[pricing]} error={error('brackets')}>
         <BracketList
           brackets={value.brackets ?? []}
           onChange={(brackets) => change({ brackets })}
           pricing={pricing}
           unit={unit}
-          errors={errorsUnder(errors, 'brackets')}
+          fieldError={(path) => fieldError(`${name}.brackets.${path}`)}
         />
       </Part>
       <Part
         title="Opțiuni"
         hint="Ce poate bifa vizitatorul în plus. Procentul se ia din preț fără alte opțiuni."
-        error={errors.options}
+        error={error('options')}
       >
         <OptionList
           {...list}
@@ -44,21 +46,15 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
           onChange={(options) => change({ options })}
           unit={unit}
           isMonthly={isMonthly}
-          errors={errorsUnder(errors, 'options')}
         />
       </Part>
       {!isMonthly && (
         <Part
           title="Frecvență"
           hint="Pentru ce se repetă: prețul devine pe vizită, cu reducerea frecvenței alese. Prima este aleasă la început."
-          error={errors.frequencies}
+          error={error('frequencies')}
         >
-          <FrequencyList
-            {...list}
-            entries={value.frequencies}
-            onChange={(frequencies) => change({ frequencies })}
-            errors={errorsUnder(errors, 'frequencies')}
-          />
+          <FrequencyList {...list} entries={value.frequencies} onChange={(frequencies) => change({ frequencies })} />
         </Part>
       )}
       {draw(limitColumns(unit))}
@@ -91,7 +87,7 @@ const limitColumns = (unit: PriceUnit): ColumnsProps['columns'] => ({
     kind: 'amount',
     isHalfWidth: true,
     label: 'Preț minim',
-    help: 'Prețul nu scade sub el, oricât de mică e lucrarea.',
+    hint: 'Prețul nu scade sub el, oricât de mică e lucrarea.',
   },
   reserve: {
     kind: 'amount',
@@ -99,7 +95,7 @@ const limitColumns = (unit: PriceUnit): ColumnsProps['columns'] => ({
     suffix: '%',
     scale: 1,
     label: 'Rezervă',
-    help: 'Cu cât poate crește prețul după ce vedeți grădina; din ea se calculează „până la”.',
+    hint: 'Cu cât poate crește prețul după ce vedeți grădina; din ea se calculează „până la”.',
   },
   start: {
     kind: 'amount',
@@ -107,7 +103,7 @@ const limitColumns = (unit: PriceUnit): ColumnsProps['columns'] => ({
     suffix: unitLabels[unit],
     scale: 1,
     label: 'Cursorul pornește de la',
-    help: 'O lucrare obișnuită la dumneavoastră.',
+    hint: 'O lucrare obișnuită la dumneavoastră.',
   },
   most: {
     kind: 'amount',
@@ -115,14 +111,14 @@ const limitColumns = (unit: PriceUnit): ColumnsProps['columns'] => ({
     suffix: unitLabels[unit],
     scale: 1,
     label: 'Cursorul merge până la',
-    help: 'Un număr mai mare se poate scrie.',
+    hint: 'Un număr mai mare se poate scrie.',
   },
   note: {
     kind: 'longText',
     rows: 2,
     max: priceLimits.note,
     label: 'Observație (opțional)',
-    help: 'Apare sub preț: „Plantele nu sunt incluse”, de exemplu.',
+    hint: 'Apare sub preț: „Plantele nu sunt incluse”, de exemplu.',
   },
 });
 

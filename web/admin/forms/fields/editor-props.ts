@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Field, FieldKind } from '../../../../contract/content/fields.ts';
+import type { AmountScale } from '../amount-input.tsx';
+
+/** A `day` is a date that is null when it is empty. */
+export type EditorKind = FieldKind | 'tel' | 'email' | 'day' | 'select';
+
+type TextAttributes = Pick<
+  ComponentProps<'textarea'>,
+  'id' | 'className' | 'maxLength' | 'placeholder' | 'autoComplete' | 'inputMode'
+>;
+
+/** How a field is drawn; the schemas of its form check it. */
+export interface EditorField
+  extends Omit<Field, 'kind' | 'schema' | 'columns' | 'choices' | 'hint' | 'entryTexts'>,
+    TextAttributes {
+  kind?: EditorKind;
+  hint?: ReactNode;
+  choices?: readonly { value: string | number | null; label: string }[];
+  columns?: Columns;
+  entryTexts?: Partial<NonNullable<Field['entryTexts']>>;
+  min?: number | string;
+  /** Of an amount: lei by default. */
+  suffix?: string;
+  scale?: AmountScale;
+}
+
+type Columns = Readonly<Record<string, EditorField>>;
+
+/** The message of a field by its path in the form: 'faqs.2.answer'. */
+export type FieldError = (path: string) => string | undefined;
+
+/** The form owns the value. */
+export interface EditorProps<Value = unknown> {
+  /** Its path in the form. */
+  name: string;
+  field: EditorField;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+  fieldError: FieldError;
+  disabled?: boolean | undefined;
+  /** The label of a picture among others, made of that of its field. */
+  pictureLabel?: ((label: string) => string) | undefined;
+}
+
+export interface CompositeEditorProps<Value = unknown> extends EditorProps<Value> {
+  drawColumns: (columns: ColumnsProps) => ReactNode;
+}
+
+/** Several fields that make up one value. */
+export interface ColumnsProps extends Pick<EditorProps, 'name' | 'fieldError' | 'pictureLabel'> {
+  columns: Columns;
+  value: object;
+  onChange: (changes: Record<string, unknown>) => void;
+}
+
+const near = 0.8;
+
+/** '152 / 160' once a text comes near its limit; nothing before. */
+export function lengthCounter({ kind, max }: Pick<EditorField, 'kind' | 'max'>, value: unknown): string | undefined {
+  if (!max || typeof value !== 'string' || (kind !== 'text' && kind !== 'longText')) return undefined;
+  const length = value.trim().length;
+  return length > max * near ? `${length} / ${max}` : undefined;
+}
