@@ -17,15 +17,7 @@ const catalogue: CatalogueEntry[] = [...care, ...lawn, ...planting, ...building]
 
 export async function listCatalogue(db: Db): Promise<CatalogueService[]> {
   const taken = await readTitles(db);
-  return catalogue.map(({ id, fields: { name, shortDesc, description, includes, seasonalAvailability } }) => ({
-    id,
-    name,
-    shortDesc,
-    description,
-    includes,
-    seasonalAvailability,
-    isAdded: taken.has(foldText(name)),
-  }));
+  return catalogue.map((service) => ({ ...service, isAdded: taken.has(foldText(service.name)) }));
 }
 
 /** One that exists already by name is left alone, so that a repeated call adds nothing. */
@@ -38,11 +30,12 @@ export async function addCatalogueServices(
   const unknown = ids.find((id) => !catalogue.some((service) => service.id === id));
   if (unknown !== undefined) throw invalidFields({ ids: 'Un serviciu ales nu mai este în catalog' });
   const taken = await readTitles(context.db);
-  const chosen = catalogue.filter(({ id, fields }) => ids.includes(id) && !taken.has(foldText(fields.name)));
+  const chosen = catalogue.filter(({ id, name }) => ids.includes(id) && !taken.has(foldText(name)));
   const added: { id: string; name: string }[] = [];
-  for (const { fields } of chosen) {
-    const id = await createDocument(context, 'services', { status, fields: { ...fields } }, by);
-    added.push({ id, name: fields.name });
+  for (const { id: _, faqs, ...texts } of chosen) {
+    const questions = Object.entries(faqs).map(([question, answer]) => ({ question, answer }));
+    const id = await createDocument(context, 'services', { status, fields: { ...texts, faqs: questions } }, by);
+    added.push({ id, name: texts.name });
   }
   return added;
 }
