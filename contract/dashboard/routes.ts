@@ -1,4 +1,4 @@
 import { staffRoute } from '../kernel/route.ts';
 import type { getDashboardSchemas } from './schemas.ts';
 
-export const getDashboard = staffRoute<typeof getDashboardSchemas>('GET', '/api/admin/dashboard');
+export const getDashboard = staffRoute<typeof getDashboardSchemas>('GET /api/admin/dashboard');

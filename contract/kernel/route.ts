@@ -39,37 +39,25 @@ export interface Route<Who extends Access = Access, Schemas extends EndpointSche
   readonly schemas?: Schemas;
 }
 
+/** Method and path, as the first line of a request has them: `GET /api/services/:id`. */
+type Call = `${Method} /api/${string}`;
+
 // Marked as pure: a page keeps only the routes that it calls.
 /* @__NO_SIDE_EFFECTS__ */
-export const publicRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'public', S> => ({
-  method,
-  path,
-  access: 'public',
-});
+const route = <Who extends Access>(call: Call, access: Who) => {
+  const [method, path] = call.split(' ') as [Method, string];
+  return { method, path, access };
+};
 /* @__NO_SIDE_EFFECTS__ */
-export const clientRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'client', S> => ({
-  method,
-  path,
-  access: 'client',
-});
+export const publicRoute = <S extends EndpointSchemas>(call: Call): Route<'public', S> => route(call, 'public');
 /* @__NO_SIDE_EFFECTS__ */
-export const crewRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'crew', S> => ({
-  method,
-  path,
-  access: 'crew',
-});
+export const clientRoute = <S extends EndpointSchemas>(call: Call): Route<'client', S> => route(call, 'client');
 /* @__NO_SIDE_EFFECTS__ */
-export const staffRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'staff', S> => ({
-  method,
-  path,
-  access: 'staff',
-});
+export const crewRoute = <S extends EndpointSchemas>(call: Call): Route<'crew', S> => route(call, 'crew');
 /* @__NO_SIDE_EFFECTS__ */
-export const adminRoute = <S extends EndpointSchemas>(method: Method, path: string): Route<'admin', S> => ({
-  method,
-  path,
-  access: 'admin',
-});
+export const staffRoute = <S extends EndpointSchemas>(call: Call): Route<'staff', S> => route(call, 'staff');
+/* @__NO_SIDE_EFFECTS__ */
+export const adminRoute = <S extends EndpointSchemas>(call: Call): Route<'admin', S> => route(call, 'admin');
 
 type SchemasOf<R> = R extends Route<Access, infer Schemas> ? Schemas : never;
 

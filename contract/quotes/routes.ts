@@ -3,47 +3,36 @@ import type * as own from './own-quote.ts';
 import type * as settings from './settings.ts';
 import type * as staff from './staff-quotes.ts';
 
-export const listQuotes = staffRoute<typeof staff.listQuotesSchemas>('GET', '/api/admin/quotes');
-export const createQuote = staffRoute<typeof staff.createQuoteSchemas>('POST', '/api/admin/quotes');
-export const exportQuotes = staffRoute<typeof staff.exportQuotesSchemas>('GET', '/api/admin/quotes/export.csv');
-export const countQuotes = staffRoute<typeof staff.countQuotesSchemas>('GET', '/api/admin/quotes/counts');
-export const suggestLines = staffRoute<typeof staff.suggestLinesSchemas>('GET', '/api/admin/quotes/suggestions');
-export const listToInvoice = staffRoute<typeof staff.listToInvoiceSchemas>('GET', '/api/admin/quotes/to-invoice');
-export const exportToInvoice = staffRoute<typeof staff.exportToInvoiceSchemas>(
-  'GET',
-  '/api/admin/quotes/to-invoice.csv',
-);
-export const getQuote = staffRoute<typeof staff.getQuoteSchemas>('GET', '/api/admin/quotes/:id');
-export const saveQuote = staffRoute<typeof staff.saveQuoteSchemas>('PUT', '/api/admin/quotes/:id');
-export const deleteQuote = staffRoute<typeof staff.deleteQuoteSchemas>('DELETE', '/api/admin/quotes/:id');
-export const applyQuoteStep = staffRoute<typeof staff.applyQuoteStepSchemas>('POST', '/api/admin/quotes/:id/steps');
-export const createQuoteLink = staffRoute<typeof staff.createQuoteLinkSchemas>('POST', '/api/admin/quotes/:id/links');
-export const downloadQuote = staffRoute<typeof staff.downloadQuoteSchemas>('GET', '/api/admin/quotes/:id/pdf');
-export const verifyQuote = staffRoute<typeof staff.verifyQuoteSchemas>('GET', '/api/admin/quotes/:id/verification');
-export const getWorkOrder = staffRoute<typeof staff.getWorkOrderSchemas>('GET', '/api/admin/quotes/:id/work-order');
-export const setQuoteInvoice = staffRoute<typeof staff.setQuoteInvoiceSchemas>('PUT', '/api/admin/quotes/:id/invoice');
+export const listQuotes = staffRoute<typeof staff.listQuotesSchemas>('GET /api/admin/quotes');
+export const createQuote = staffRoute<typeof staff.createQuoteSchemas>('POST /api/admin/quotes');
+export const exportQuotes = staffRoute<typeof staff.exportQuotesSchemas>('GET /api/admin/quotes/export.csv');
+export const countQuotes = staffRoute<typeof staff.countQuotesSchemas>('GET /api/admin/quotes/counts');
+export const suggestLines = staffRoute<typeof staff.suggestLinesSchemas>('GET /api/admin/quotes/suggestions');
+export const listToInvoice = staffRoute<typeof staff.listToInvoiceSchemas>('GET /api/admin/quotes/to-invoice');
+export const exportToInvoice = staffRoute<typeof staff.exportToInvoiceSchemas>('GET /api/admin/quotes/to-invoice.csv');
+export const getQuote = staffRoute<typeof staff.getQuoteSchemas>('GET /api/admin/quotes/:id');
+export const saveQuote = staffRoute<typeof staff.saveQuoteSchemas>('PUT /api/admin/quotes/:id');
+export const deleteQuote = staffRoute<typeof staff.deleteQuoteSchemas>('DELETE /api/admin/quotes/:id');
+export const applyQuoteStep = staffRoute<typeof staff.applyQuoteStepSchemas>('POST /api/admin/quotes/:id/steps');
+export const createQuoteLink = staffRoute<typeof staff.createQuoteLinkSchemas>('POST /api/admin/quotes/:id/links');
+export const downloadQuote = staffRoute<typeof staff.downloadQuoteSchemas>('GET /api/admin/quotes/:id/pdf');
+export const verifyQuote = staffRoute<typeof staff.verifyQuoteSchemas>('GET /api/admin/quotes/:id/verification');
+export const getWorkOrder = staffRoute<typeof staff.getWorkOrderSchemas>('GET /api/admin/quotes/:id/work-order');
+export const setQuoteInvoice = staffRoute<typeof staff.setQuoteInvoiceSchemas>('PUT /api/admin/quotes/:id/invoice');
 /** Editors insert its templates of terms. */
-export const getQuoteSettings = staffRoute<typeof settings.getQuoteSettingsSchemas>('GET', '/api/admin/quote-settings');
-export const saveQuoteSettings = adminRoute<typeof settings.saveQuoteSettingsSchemas>(
-  'PUT',
-  '/api/admin/quote-settings',
-);
+export const getQuoteSettings = staffRoute<typeof settings.getQuoteSettingsSchemas>('GET /api/admin/quote-settings');
+export const saveQuoteSettings = adminRoute<typeof settings.saveQuoteSettingsSchemas>('PUT /api/admin/quote-settings');
 
-export const getOwnQuote = publicRoute<typeof own.getOwnQuoteSchemas>('GET', '/api/quotes/:token');
-export const downloadOwnQuote = publicRoute<typeof own.downloadOwnQuoteSchemas>('GET', '/api/quotes/:token/pdf');
+export const getOwnQuote = publicRoute<typeof own.getOwnQuoteSchemas>('GET /api/quotes/:token');
+export const downloadOwnQuote = publicRoute<typeof own.downloadOwnQuoteSchemas>('GET /api/quotes/:token/pdf');
 export const getOwnQuotePhoto = publicRoute<typeof own.getOwnQuotePhotoSchemas>(
-  'GET',
-  '/api/quotes/:token/photos/:position',
+  'GET /api/quotes/:token/photos/:position',
 );
 export const getQuoteAvailability = publicRoute<typeof own.getQuoteAvailabilitySchemas>(
-  'GET',
-  '/api/quotes/:token/availability',
+  'GET /api/quotes/:token/availability',
 );
-export const acceptQuote = publicRoute<typeof own.acceptQuoteSchemas>('POST', '/api/quotes/:token/accept');
-export const declineQuote = publicRoute<typeof own.declineQuoteSchemas>('POST', '/api/quotes/:token/decline');
-export const markQuoteSeen = publicRoute<typeof own.markQuoteSeenSchemas>('POST', '/api/quotes/:token/seen');
-export const askAboutQuote = publicRoute<typeof own.askAboutQuoteSchemas>('POST', '/api/quotes/:token/question');
-export const withdrawFromQuote = publicRoute<typeof own.withdrawFromQuoteSchemas>(
-  'POST',
-  '/api/quotes/:token/withdraw',
-);
+export const acceptQuote = publicRoute<typeof own.acceptQuoteSchemas>('POST /api/quotes/:token/accept');
+export const declineQuote = publicRoute<typeof own.declineQuoteSchemas>('POST /api/quotes/:token/decline');
+export const markQuoteSeen = publicRoute<typeof own.markQuoteSeenSchemas>('POST /api/quotes/:token/seen');
+export const askAboutQuote = publicRoute<typeof own.askAboutQuoteSchemas>('POST /api/quotes/:token/question');
+export const withdrawFromQuote = publicRoute<typeof own.withdrawFromQuoteSchemas>('POST /api/quotes/:token/withdraw');

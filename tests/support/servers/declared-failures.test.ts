@@ -18,7 +18,7 @@ async function answer(failure: Failure) {
   handleErrors(app);
   const fail = () => Promise.reject(failure);
   createMount(app, { client: fail, account: fail })(
-    publicRoute('POST', '/api/x'),
+    publicRoute('POST /api/x'),
     { summary: '', reply: successReply, failures },
     fail,
   );
