@@ -30,7 +30,7 @@ export default function ConfirmEmailPage() {
       <div className="flex flex-col items-start gap-5">
         <FormAlert message={error?.message} />
         {data ? (
-          <ButtonLink to="/admin/dashboard" variant="forest" label="Mergi la panou" />
+          <ButtonLink to="/admin/dashboard" variant="forest" label="Mergi la panou" size="md" />
         ) : (
           <Button variant="forest" size="lg" icon={MailCheck} loading={isPending} onClick={() => mutate()}>
             Confirmă adresa

@@ -53,8 +53,8 @@ function LinkOver() {
       lead="A fost folosit deja, a expirat sau a fost înlocuit de unul mai nou."
     >
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/admin/forgot-password" variant="forest" label="Cere un link nou" />
-        <ButtonLink to="/admin/login" variant="outline" label="Autentificare" />
+        <ButtonLink to="/admin/forgot-password" variant="forest" label="Cere un link nou" size="md" />
+        <ButtonLink to="/admin/login" label="Autentificare" size="md" />
       </div>
     </SignInFrame>
   );

@@ -17,7 +17,7 @@ import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
+import { MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import { AgreementStateBadge } from '../workflows/state-badges.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 
@@ -30,7 +30,7 @@ export default function AgreementsPage() {
     <AdminPage
       title="Contracte"
       lead="Întreținere care se repetă: ce ați promis, cât de des și cu cât."
-      actions={<ButtonLink to={newPath} size="sm" icon={FilePlus2} label="Contract nou" />}
+      actions={<ButtonLink to={newPath} icon={FilePlus2} label="Contract nou" variant="primary" />}
     >
       <AgreementList />
     </AdminPage>
@@ -67,7 +67,7 @@ function AgreementList() {
           text: 'Un contract de întreținere spune ce lucrări se repetă în grădina unui client, cât de des, în ce luni și la ce preț. De aici se calculează ce este scadent și se planifică vizitele.',
           actions: (
             <>
-              <ButtonLink to={newPath} size="sm" variant="forest" label="Contract nou" />
+              <ButtonLink to={newPath} variant="forest" label="Contract nou" />
               <MakeQuoteButton label="Ofertă cu lucrări repetate" />
             </>
           ),

@@ -19,6 +19,7 @@ import { useAction } from '../changes/use-action.tsx';
 import { AmountInput, type Typed } from '../forms/amount-input.tsx';
 import { useDebouncedValue } from '../forms/use-debounced-value.ts';
 import { QueryView } from '../shell/query-view.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 
 interface RenewDialogProps {
   ids: string[];
@@ -50,9 +51,7 @@ export function RenewDialog({ ids, onClose }: RenewDialogProps) {
       className="sm:max-w-2xl"
       actions={
         <>
-          <Button
-            variant="outline"
-            size="sm"
+          <SmallButton
             disabled={!isReady}
             loading={create.isPending && !create.variables}
             onClick={() => create.run(false)}

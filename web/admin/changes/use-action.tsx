@@ -15,7 +15,8 @@ import { listVisits } from '../../../contract/visits/routes.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
-import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+import type { ButtonProps } from '../../ui/form/button.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 
 /** Every day of every team. */
 const crewDaysPath = getCrewDay.path.replace('/:date', '');
@@ -90,7 +91,7 @@ interface ActionButtonProps extends ButtonProps {
 
 /** Runs an action without input and shows that it is busy. */
 export const ActionButton = ({ action, ...button }: ActionButtonProps) => (
-  <Button variant="outline" size="sm" {...button} loading={action.isPending} onClick={() => action.run()} />
+  <SmallButton {...button} loading={action.isPending} onClick={() => action.run()} />
 );
 
 /** For several calls about one thing; `attempt` gives the reply, or undefined when it failed. */

@@ -21,6 +21,7 @@ import { removeQueuedVisitData } from '../browser-storage/stop-queue.ts';
 import { showFailureToast, useAction } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
 import { useIsAdmin } from '../shell/session/user-context.ts';
+import { SmallButton } from '../shell/small-button.tsx';
 import { ClientSearch } from '../workflows/client-search.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
@@ -31,7 +32,7 @@ export function ClientActions({ client }: { client: ClientDetail }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <Menu trigger={<Button variant="outline" size="sm" icon={EllipsisVertical} label="Mai multe" />}>
+      <Menu trigger={<SmallButton icon={EllipsisVertical} label="Mai multe" />}>
         <MenuItem onSelect={() => setOpen('name')} icon={PenLine} label="Schimbă numele" />
         <MenuItem onSelect={() => setOpen('merge')} icon={UsersRound} label="Unește cu alt client" />
         <MenuItem

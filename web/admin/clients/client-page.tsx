@@ -22,10 +22,8 @@ import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
-import { ContactButtons } from '../workflows/contact-buttons.tsx';
-import { CopyLinkButton } from '../workflows/copy-link-button.tsx';
 import { EmailStateBadge, SubscriberStateBadge } from '../workflows/mailing-badges.tsx';
-import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
+import { ContactButtons, CopyLinkButton, MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import {
   AgreementStateBadge,
   InquiryStateBadge,
@@ -86,19 +84,12 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
       ))}
       <ButtonLink
         to={`/admin/appointments/new?client=${id}`}
-        size="sm"
         variant="forest"
         icon={CalendarPlus}
         label="Programare nouă"
       />
       <MakeQuoteButton from={{ kind: 'client', id }} />
-      <ButtonLink
-        to={`/admin/agreements/new?client=${id}`}
-        size="sm"
-        variant="outline"
-        icon={Handshake}
-        label="Contract nou"
-      />
+      <ButtonLink to={`/admin/agreements/new?client=${id}`} icon={Handshake} label="Contract nou" />
     </div>
   );
 }

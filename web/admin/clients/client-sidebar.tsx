@@ -9,6 +9,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { addOnLeave } from '../forms/add-on-leave.ts';
+import { IconButton, SmallButton } from '../shell/small-button.tsx';
 import { NoteForm } from '../workflows/note-form.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
@@ -59,7 +60,7 @@ export function ClientTags({ client }: { client: ClientDetail }) {
             <option key={tag} value={tag} />
           ))}
         </datalist>
-        <Button size="sm" variant="outline" disabled={text.trim() === ''} onClick={add} label="Adaugă" />
+        <SmallButton disabled={text.trim() === ''} onClick={add} label="Adaugă" />
       </div>
     </section>
   );
@@ -76,10 +77,8 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
             <p className="break-words whitespace-pre-line">{note.text}</p>
             <p className="mt-1 flex items-center justify-between gap-2 text-xs text-ink-soft">
               {note.by.name}, {formatDayAndTime(note.at)}
-              <Button
-                variant="ghost"
-                size="iconSm"
-                aria-label="Șterge nota"
+              <IconButton
+                label="Șterge nota"
                 className="-my-1.5 -mr-2"
                 onClick={() => void removeNote(note.id)}
                 icon={Trash2}

@@ -81,7 +81,7 @@ function LoadingOrFailure({ kind, error, onRetry }: LoadingOrFailureProps) {
       error={error}
       onRetry={onRetry}
     >
-      <ButtonLink to={contentListPath(kind)} variant="outline" label={label.many} />
+      <ButtonLink to={contentListPath(kind)} label={label.many} size="md" />
     </QueryFailure>
   );
 }

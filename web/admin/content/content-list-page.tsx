@@ -17,7 +17,7 @@ export default function ContentListPage() {
     <AdminPage
       title={getContentType(kind).label.many}
       lead={lead}
-      actions={<ButtonLink to={newContentPath(kind)} size="sm" icon={Plus} label={fresh} />}
+      actions={<ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} variant="primary" />}
     >
       <ContentList key={kind} kind={kind} />
       {kind === 'subscriptions' && <PlanComparison />}

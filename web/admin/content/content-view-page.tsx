@@ -31,7 +31,7 @@ export default function ContentViewPage() {
     <AdminPage title={label.one}>
       {error ? (
         <QueryFailure title="Documentul nu a putut fi deschis" error={error} onRetry={refetch}>
-          <ButtonLink to={contentListPath(kind)} variant="outline" label={label.many} />
+          <ButtonLink to={contentListPath(kind)} label={label.many} size="md" />
         </QueryFailure>
       ) : (
         <Skeleton className="h-96" />
@@ -53,15 +53,9 @@ function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }
         <>
           <DocumentMenu kind={kind} item={item} onDo={(action) => change(action, [item])} />
           {item.status === 'published' && !item.deletedAt && (
-            <ButtonLink
-              href={publicContentPath(kind, item.id)}
-              variant="outline"
-              size="sm"
-              icon={ExternalLink}
-              label="Vezi pe site"
-            />
+            <ButtonLink href={publicContentPath(kind, item.id)} icon={ExternalLink} label="Vezi pe site" />
           )}
-          {!item.deletedAt && <ButtonLink to={edit} size="sm" icon={Pencil} label="Editează" />}
+          {!item.deletedAt && <ButtonLink to={edit} icon={Pencil} label="Editează" variant="primary" />}
         </>
       }
     >

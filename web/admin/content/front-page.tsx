@@ -29,7 +29,7 @@ export default function FrontPage() {
     <AdminPage
       title="Pagina principală"
       lead="Ce vede întâi cine intră pe site."
-      actions={<ButtonLink to={newContentPath('carousel-images')} size="sm" icon={Plus} label={fresh} />}
+      actions={<ButtonLink to={newContentPath('carousel-images')} icon={Plus} label={fresh} variant="primary" />}
     >
       <Part title="Imaginile de copertă" lead={lead}>
         <ContentList kind="carousel-images" />

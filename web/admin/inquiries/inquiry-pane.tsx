@@ -26,8 +26,7 @@ import { toOptions } from '../list-page/list-filters.tsx';
 import { ClientPhotos } from '../pictures/private-photos.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
-import { ContactButtons } from '../workflows/contact-buttons.tsx';
-import { MakeQuoteButton } from '../workflows/make-quote-button.tsx';
+import { ContactButtons, MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../workflows/request-facts.tsx';
 import { InquiryStateBadge } from '../workflows/state-badges.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -135,7 +134,6 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
         {inquiry.state !== 'spam' && (
           <ButtonLink
             to={`/admin/appointments/new?inquiry=${inquiry.id}`}
-            size="sm"
             variant="forest"
             icon={CalendarPlus}
             label="Programare nouă"
@@ -143,18 +141,11 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
         )}
         {inquiry.state !== 'spam' && !inquiry.quoteId && <MakeQuoteButton from={{ kind: 'inquiry', id: inquiry.id }} />}
         {inquiry.quoteId && (
-          <ButtonLink
-            to={`/admin/quotes/${inquiry.quoteId}`}
-            size="sm"
-            variant="outline"
-            icon={ScrollText}
-            label="Oferta despre care întreabă"
-          />
+          <ButtonLink to={`/admin/quotes/${inquiry.quoteId}`} icon={ScrollText} label="Oferta despre care întreabă" />
         )}
         {inquiry.clientId && (
           <ButtonLink
             to={`/admin/clients/${inquiry.clientId}`}
-            size="sm"
             variant="ghost"
             icon={UserRound}
             label="Istoricul clientului"

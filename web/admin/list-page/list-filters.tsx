@@ -2,12 +2,12 @@ import { Download, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { downloadFile } from '../../lib/download-file.ts';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { FieldContext } from '../../ui/form/field-context.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 import type { ListState } from './use-list.ts';
 
 const pauseMs = 250;
@@ -114,7 +114,5 @@ export function ExportButton({ url, name, label = 'CSV', ...rest }: ExportButton
     await downloadFile(url, name).catch(showFailureToast);
     setBusy(false);
   };
-  return (
-    <Button {...rest} variant="outline" size="sm" icon={Download} label={label} loading={isBusy} onClick={fetchFile} />
-  );
+  return <SmallButton {...rest} icon={Download} label={label} loading={isBusy} onClick={fetchFile} />;
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useScrollToSelected } from '../shell/admin-page.tsx';
 import { QueryFailure } from '../shell/query-view.tsx';
+import { IconButton } from '../shell/small-button.tsx';
 import { SearchBox } from './list-filters.tsx';
 import type { Filters, ListState } from './use-list.ts';
 
@@ -146,7 +147,7 @@ function FilterChip({ label, clears, onClear }: Chip & { onClear: (cleared: Filt
       <Badge tone="leaf" size="md">
         {label}
       </Badge>
-      <Button variant="ghost" size="iconSm" aria-label={`Renunță la filtrul „${label}”`} icon={X} onClick={clear} />
+      <IconButton label={`Renunță la filtrul „${label}”`} icon={X} onClick={clear} />
     </p>
   );
 }

@@ -27,7 +27,7 @@ export default function IssuesPage() {
       title="Newsletter"
       tabs={newsletterTabs}
       lead={data && describeReaders(data.readers)}
-      actions={<ButtonLink to={newIssue} size="sm" icon={PenLine} label="Ediție nouă" />}
+      actions={<ButtonLink to={newIssue} icon={PenLine} label="Ediție nouă" variant="primary" />}
     >
       <List
         list={list}

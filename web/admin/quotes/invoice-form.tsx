@@ -6,12 +6,12 @@ import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 
 type Invoice = QuoteDetail['invoice'];
 
@@ -51,15 +51,13 @@ export function InvoiceSection({ quote }: { quote: QuoteDetail }) {
       )}
       <div className="mt-3">
         {invoice ? (
-          <Button
-            variant="outline"
-            size="sm"
+          <SmallButton
             loading={isPending}
             onClick={() => run({ invoice: null, before: invoice }, { onError: (error) => showFailureToast(error) })}
             label="Scoate factura"
           />
         ) : (
-          <Button variant="outline" size="sm" onClick={() => setOpen(true)} label="Notează factura" />
+          <SmallButton onClick={() => setOpen(true)} label="Notează factura" />
         )}
       </div>
       {isOpen && <InvoiceDialog id={quote.id} name={quote.name} onClose={() => setOpen(false)} />}

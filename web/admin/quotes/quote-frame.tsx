@@ -6,11 +6,11 @@ import type { QuoteDetail, QuoteSource } from '../../../contract/quotes/staff-qu
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { editContentPath } from '../shell/content-kinds.ts';
 import { FramedSection } from '../shell/framed-section.tsx';
+import { IconButton } from '../shell/small-button.tsx';
 import { EventList } from '../workflows/event-list.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { downloadQuotePdf, QuoteActions } from './actions/quote-actions.tsx';
@@ -111,11 +111,9 @@ function QuoteVersions({ quote }: { quote: QuoteDetail }) {
                 {seenAt ? `văzută ${formatDayAndTime(seenAt)}` : 'nu a fost văzută'}
               </span>
             </p>
-            <Button
-              variant="ghost"
-              size="iconSm"
+            <IconButton
               icon={FileDown}
-              aria-label={`PDF-ul versiunii ${version}`}
+              label={`PDF-ul versiunii ${version}`}
               onClick={() => void downloadQuotePdf(quote, version).catch(showFailureToast)}
             />
           </li>

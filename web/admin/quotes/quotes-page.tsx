@@ -13,8 +13,8 @@ import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { ClientSearch } from '../workflows/client-search.tsx';
-import { useNewQuote } from '../workflows/make-quote-button.tsx';
 import { PlanChoice } from '../workflows/plan-choice.tsx';
+import { useNewQuote } from '../workflows/record-buttons.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { ToInvoiceList, toInvoiceView, useQuoteTabs } from './to-invoice-list.tsx';
 

@@ -9,10 +9,10 @@ import { listToInvoiceSchemas, type ToInvoiceItem } from '../../../contract/quot
 import { quoteStateLabels, quoteStates } from '../../../contract/quotes/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { buildQuery, endpointUrl } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
+import { SmallButton } from '../shell/small-button.tsx';
 import { InvoiceDialog, invoicingNote } from './invoice-form.tsx';
 
 /** Finished and accepted work without an invoice, by month and client. */
@@ -123,9 +123,7 @@ function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>)
                 <span className="block text-sm text-ink-soft">din care TVA {formatBani(quote.vat)}</span>
               )}
             </p>
-            <Button
-              variant="outline"
-              size="sm"
+            <SmallButton
               onClick={() => onOpen(quote)}
               label="Notează factura"
               className="max-sm:col-span-2 max-sm:justify-self-start"

@@ -70,9 +70,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
           {consent ? 'Nu o publica' : 'Am citit-o'}
         </Button>
       )}
-      {published && (
-        <ButtonLink href="/#marturii" size="sm" variant="outline" icon={ExternalLink} label="Vezi pe site" />
-      )}
+      {published && <ButtonLink href="/#marturii" icon={ExternalLink} label="Vezi pe site" />}
       {canApplyReviewStep(state, 'reopen') && (
         <Button size="sm" variant="ghost" icon={RotateCcw} loading={isPending} onClick={() => run({ step: 'reopen' })}>
           {state === 'approved' ? 'Retrage de pe site' : 'Redeschide'}

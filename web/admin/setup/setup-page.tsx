@@ -71,6 +71,7 @@ function SetupOverview({ setup: { steps, sample, removed } }: { setup: Setup }) 
           variant={next ? 'outline' : 'primary'}
           icon={ListChecks}
           label="Verificarea dinainte de lansare"
+          size="md"
         />
       </div>
     </div>

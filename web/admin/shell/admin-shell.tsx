@@ -8,7 +8,6 @@ import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { useQueueSender } from '../browser-storage/queue-sender.ts';
 import { AdminPage } from './admin-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -21,6 +20,7 @@ import { UserContext, useUser } from './session/user-context.ts';
 import { Shortcuts, useShortcut } from './shortcuts/shortcuts.tsx';
 import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
 import { type DialogOpeners, Sidebar } from './sidebar.tsx';
+import { IconButton } from './small-button.tsx';
 import { useCompany } from './use-company.ts';
 
 export function AdminShell({ user }: { user: User }) {
@@ -70,7 +70,7 @@ function ShownScreen() {
       title="Contul dumneavoastră vede numai zilele echipei"
       lead="Pentru altceva cereți un alt rol unui administrator."
     >
-      <ButtonLink to={homePath(role)} variant="forest" label="Mergi la ziua de azi" />
+      <ButtonLink to={homePath(role)} variant="forest" label="Mergi la ziua de azi" size="md" />
     </AdminPage>
   );
 }
@@ -117,7 +117,7 @@ function ReturnNotice() {
           {screenLabel(place)}
         </Link>
       </p>
-      <Button variant="ghost" size="iconSm" icon={X} aria-label="Închide" onClick={close} />
+      <IconButton icon={X} label="Închide" onClick={close} />
     </div>
   );
 }

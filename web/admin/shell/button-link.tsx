@@ -14,7 +14,7 @@ export function ButtonLink({ to, href = '', label, title, 'aria-label': name, ..
   const text = { title, 'aria-label': name };
   const tab = /^(tel|mailto):/.test(href) ? {} : { target: '_blank', rel: 'noreferrer' };
   return (
-    <Button {...look} asChild>
+    <Button variant="outline" size="sm" {...look} asChild>
       {to ? (
         <Link to={to} {...text}>
           {label}

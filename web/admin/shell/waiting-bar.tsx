@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { hasDeviceStorage, type QueuedStop } from '../browser-storage/device-table.ts';
 import { changeQueued, removeQueued, useQueue } from '../browser-storage/stop-queue.ts';
+import { SmallButton } from './small-button.tsx';
 
 /** What is on this phone and not on the server, and what the server said about it. Nothing when all is sent. */
 export function WaitingBar({ visitId }: { visitId?: string }) {
@@ -63,7 +64,7 @@ function Notice({ entries }: { entries: QueuedStop[] }) {
   };
   return (
     <Answer message={entries[0]?.message} about={entries.map(describeEntry)}>
-      <Button variant="outline" size="sm" label="Am înțeles" onClick={() => void read()} />
+      <SmallButton label="Am înțeles" onClick={() => void read()} />
     </Answer>
   );
 }
@@ -75,19 +76,12 @@ function RefusedEntry({ entry }: { entry: QueuedStop }) {
     <Answer message={message} about={[describeEntry(entry)]}>
       {text && <CopyButton text={text} label="Copiază" />}
       {entry.kind === 'photo' && (
-        <Button
-          variant="outline"
-          size="sm"
+        <SmallButton
           label="Descarcă fotografia"
           onClick={() => saveBlob(entry.input.file, `fotografie-${entry.at.slice(0, 10)}.jpg`)}
         />
       )}
-      <Button
-        variant="outline"
-        size="sm"
-        label="Încearcă din nou"
-        onClick={() => void changeQueued(key, { state: 'waiting' })}
-      />
+      <SmallButton label="Încearcă din nou" onClick={() => void changeQueued(key, { state: 'waiting' })} />
       <Button variant="ghost" size="sm" label="Șterge" onClick={() => void removeQueued(key)} />
     </Answer>
   );

@@ -22,7 +22,7 @@ import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { TeamBadge, useTeams } from '../workflows/team-badge.tsx';
 import { CalendarView } from './calendar/calendar-view.tsx';
-import { PostponementBar } from './rain-day/postponement-bar.tsx';
+import { PostponementBar } from './rain-day/rain-day.tsx';
 import { formatArrivalHours, formatStreet, formatTown } from './visit-format.ts';
 
 const views = [
@@ -52,7 +52,9 @@ export default function VisitsPage() {
     <AdminPage
       title="Programări"
       lead={<Waiting />}
-      actions={<ButtonLink to="/admin/appointments/new" size="sm" icon={CalendarPlus} label="Programare nouă" />}
+      actions={
+        <ButtonLink to="/admin/appointments/new" icon={CalendarPlus} label="Programare nouă" variant="primary" />
+      }
     >
       <PostponementBar />
       <SegmentedControl
@@ -121,7 +123,7 @@ function VisitList() {
         icon: <CalendarSearch size={28} aria-hidden />,
         title: 'Nicio programare încă',
         text: 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.',
-        actions: <ButtonLink to="/admin/appointments/new" variant="forest" size="sm" label="Programare nouă" />,
+        actions: <ButtonLink to="/admin/appointments/new" variant="forest" label="Programare nouă" />,
       }}
       noMatch={{
         title: 'Niciun rezultat pentru aceste filtre',

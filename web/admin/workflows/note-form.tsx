@@ -1,7 +1,6 @@
-import { Button } from '../../ui/form/button.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
+import { NoteField } from '../forms/note-field.tsx';
 import { useLocalForm } from '../forms/use-local-form.ts';
+import { SmallButton } from '../shell/small-button.tsx';
 
 const blank = { value: { text: '' }, version: 0 };
 
@@ -15,7 +14,7 @@ interface NoteFormProps {
   onAdd: (text: string) => Promise<unknown>;
 }
 
-export function NoteForm({ name, id, label, hint, className, isPending, onAdd }: NoteFormProps) {
+export function NoteForm({ name, className, isPending, onAdd, ...field }: NoteFormProps) {
   const form = useLocalForm({ area: 'clients', name, loaded: blank });
   const { text } = form.value;
   const save = async () => {
@@ -23,17 +22,8 @@ export function NoteForm({ name, id, label, hint, className, isPending, onAdd }:
   };
   return (
     <div className={`flex flex-col items-start gap-2 ${className}`}>
-      <Field id={id} label={label} className="w-full" hint={hint}>
-        <Textarea
-          rows={2}
-          className="min-h-18!"
-          value={text}
-          onChange={(event) => form.change({ text: event.target.value })}
-        />
-      </Field>
-      <Button
-        size="sm"
-        variant="outline"
+      <NoteField {...field} className="w-full" value={text} onChange={(written) => form.change({ text: written })} />
+      <SmallButton
         disabled={text.trim() === ''}
         loading={isPending && text !== ''}
         onClick={save}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPlans } from '../../../contract/content/public-routes.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 
 export function PlanChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (id: string) => void }) {
   const plans = useQuery(buildQuery(listPlans)).data?.subscriptions ?? [];
@@ -11,7 +11,7 @@ export function PlanChoice({ disabled, onChoose }: { disabled: boolean; onChoose
       <legend className="mb-2 text-sm font-semibold text-forest">Sau porniți de la un abonament</legend>
       <div className="flex flex-wrap gap-2">
         {plans.map(({ id, name }) => (
-          <Button key={id} size="sm" variant="outline" disabled={disabled} onClick={() => onChoose(id)} label={name} />
+          <SmallButton key={id} disabled={disabled} onClick={() => onChoose(id)} label={name} />
         ))}
       </div>
     </fieldset>

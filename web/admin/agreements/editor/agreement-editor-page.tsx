@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { draftAgreement, getAgreement } from '../../../../contract/agreements/routes.ts';
 import { buildQuery } from '../../../lib/call.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { ClientSearch } from '../../workflows/client-search.tsx';
 import { startDraft, toAgreementDraft } from './agreement-draft.ts';
 import { AgreementForm } from './agreement-form.tsx';
@@ -38,7 +38,7 @@ function NewAgreement() {
       <QueryView
         query={query}
         failure="Datele nu au putut fi încărcate"
-        actions={kind && <ButtonLink to={newAgreement} variant="outline" label="Completează manual" />}
+        actions={kind && <ButtonLink to={newAgreement} label="Completează manual" size="md" />}
       >
         {(reply) => (
           <AgreementForm
@@ -58,13 +58,7 @@ function ClientChoice() {
   const [isOpen, setOpen] = useState(false);
   return (
     <p>
-      <Button
-        variant="outline"
-        size="sm"
-        icon={UserSearch}
-        label="Alegeți un client cunoscut"
-        onClick={() => setOpen(true)}
-      />
+      <SmallButton icon={UserSearch} label="Alegeți un client cunoscut" onClick={() => setOpen(true)} />
       <Dialog open={isOpen} onOpenChange={setOpen} title="Pentru cine este contractul?">
         <ClientSearch
           disabled={false}

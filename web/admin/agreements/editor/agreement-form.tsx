@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -13,23 +13,32 @@ import { call } from '../../../lib/call.ts';
 import { formatDates } from '../../../lib/date-format.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
 import { refresh, showUndoToast, useAction } from '../../changes/use-action.tsx';
+import { AmountInput } from '../../forms/amount-input.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import type { Versioned } from '../../forms/use-local-form.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { IconButton, SmallButton } from '../../shell/small-button.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
 import { PlanChoice } from '../../workflows/plan-choice.tsx';
-import { type AgreementDraft, createWork, toAgreementDraft, valueDraftWork } from './agreement-draft.ts';
-import { WorkCard } from './work-card.tsx';
+import { RecurrenceFields } from '../../workflows/recurrence-fields.tsx';
+import {
+  type AgreementDraft,
+  createWork,
+  type DraftWork,
+  describeDraftWork,
+  toAgreementDraft,
+  valueDraftWork,
+} from './agreement-draft.ts';
 
 interface AgreementFormProps {
   name: string;
@@ -135,9 +144,7 @@ function Works({ draft, errors, isNew, onChange }: WorksProps) {
         ))}
       </ul>
       {works.length < agreementLimits.works && (
-        <Button
-          variant="outline"
-          size="sm"
+        <SmallButton
           icon={Plus}
           label="Adaugă o lucrare"
           className="mt-4"
@@ -185,3 +192,50 @@ function Total({ draft }: { draft: AgreementDraft }) {
     </>
   );
 }
+
+interface WorkCardProps {
+  work: DraftWork;
+  place: number;
+  terms: Pick<AgreementDraft, 'start' | 'end'>;
+  errors: FieldErrors;
+  onChange: (changes: Partial<DraftWork>) => void;
+  onRemove: (() => void) | undefined;
+}
+
+export function WorkCard({ work, place, terms, errors, onChange, onRemove }: WorkCardProps) {
+  const path = `works.${place}.`;
+  const { price } = work;
+  return (
+    <li className="space-y-4 rounded-xl border border-sand p-4">
+      <div className="flex min-h-10 items-center justify-between">
+        <h3>Lucrarea {place + 1}</h3>
+        {onRemove && <IconButton icon={Trash2} label={`Șterge lucrarea ${place + 1}`} onClick={onRemove} />}
+      </div>
+      <RecurrenceFields value={work} errors={errors} path={path} onChange={onChange} />
+      <div className="grid grid-cols-2 items-start gap-4 sm:flex">
+        <Field label="Preț (lei, cu TVA)" error={errors[`${path}price.amount`]} className="sm:w-44">
+          <AmountInput
+            scale={100}
+            value={price.amount}
+            onChange={(amount) => onChange({ price: { ...price, amount } })}
+          />
+        </Field>
+        <Field label="Se plătește" className="sm:w-44">
+          <Select
+            options={perOptions}
+            value={price.per}
+            onChange={({ target }) => onChange({ price: { ...price, per: target.value as typeof price.per } })}
+          />
+        </Field>
+      </div>
+      <output className="block rounded-xl bg-limestone px-4 py-3 figures">
+        {describeDraftWork(work, terms) ?? 'Completați regula și perioada: aici apare câte vizite sunt și cât costă.'}
+      </output>
+    </li>
+  );
+}
+
+const perOptions = [
+  { value: 'visit', label: 'pe vizită' },
+  { value: 'month', label: 'pe lună' },
+];

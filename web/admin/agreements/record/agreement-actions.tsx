@@ -21,7 +21,7 @@ import { call, endpointUrl } from '../../../lib/call.ts';
 import { downloadFile } from '../../../lib/download-file.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
+import type { ButtonProps } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -31,6 +31,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { RenewDialog } from '../renew-dialog.tsx';
 
 const stepItems: Record<StaffAgreementStep, { label: string; icon: LucideIcon }> = {
@@ -49,12 +50,12 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
   const close = () => setOpen(undefined);
   return (
     <>
-      {state === 'active' && <ButtonLink to="/admin/planning" size="sm" icon={CalendarPlus} label="Planifică" />}
-      {state !== 'ended' && (
-        <ButtonLink to={`/admin/agreements/${id}/edit`} variant="outline" size="sm" icon={Pencil} label="Modifică" />
+      {state === 'active' && (
+        <ButtonLink to="/admin/planning" icon={CalendarPlus} label="Planifică" variant="primary" />
       )}
+      {state !== 'ended' && <ButtonLink to={`/admin/agreements/${id}/edit`} icon={Pencil} label="Modifică" />}
       <ActionButton icon={FileDown} label="PDF" action={pdf} />
-      <Menu trigger={<Button variant="outline" size="sm" icon={EllipsisVertical} label="Mai multe" />}>
+      <Menu trigger={<SmallButton icon={EllipsisVertical} label="Mai multe" />}>
         {steps.map((step) => (
           <MenuItem key={step} {...stepItems[step]} onSelect={() => setOpen(step)} />
         ))}

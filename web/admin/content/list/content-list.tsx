@@ -217,7 +217,7 @@ function emptyListMessage(kind: ContentKind, text: string, status: string, onCle
     icon: <Icon size={28} aria-hidden />,
     title: emptyTitle,
     text: emptyText,
-    actions: <ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} />,
+    actions: <ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} size="md" variant="primary" />,
   };
 }
 

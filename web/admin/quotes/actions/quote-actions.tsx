@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CalendarClock, Copy, EllipsisVertical, FileDown, ThumbsDown, Trash2 } from 'lucide-react';
+import { CalendarClock, Copy, EllipsisVertical, Eye, FileDown, MessageCircle, ThumbsDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { phoneInE164 } from '../../../../contract/kernel/phone.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import {
   applyQuoteStep,
   createQuote,
+  createQuoteLink,
   deleteQuote,
   downloadQuote,
   getQuote,
@@ -24,7 +26,8 @@ import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
-import { LinkButtons } from './quote-links.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
+import { CopyLinkButton } from '../../workflows/record-buttons.tsx';
 
 /** Before its end a quote can be extended with one press. */
 const dueDays = 7;
@@ -52,7 +55,7 @@ export function QuoteActions({ quote, saveAll = async () => undefined }: QuoteAc
       {quote.state === 'sent' && <LinkButtons quote={quote} />}
       <ActionButton icon={FileDown} label="PDF" action={pdf} />
       {isDue && <ActionButton icon={CalendarClock} label="Prelungește" action={extend} />}
-      <Menu trigger={<Button variant="outline" size="sm" icon={EllipsisVertical} label="Mai multe" />}>
+      <Menu trigger={<SmallButton icon={EllipsisVertical} label="Mai multe" />}>
         <MenuItem icon={Copy} label="Ofertă nouă din aceasta" onSelect={() => copy.run()} />
         {quote.steps.includes('extend') && !isDue && (
           <MenuItem icon={CalendarClock} label="Prelungește" onSelect={() => extend.run()} />
@@ -160,4 +163,61 @@ function DeleteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => v
       onClose={onClose}
     />
   );
+}
+
+type Channel = 'whatsapp' | 'copy' | 'preview';
+
+const createLink = (id: string, channel: Channel) => call(createQuoteLink, { params: { id }, input: { channel } });
+
+const fetchLink = async (id: string, channel: Channel) =>
+  new URL((await createLink(id, channel)).url, window.location.origin).href;
+
+/** The tab opens with the press: browsers refuse one that opens after a call. */
+async function openInTab(findAddress: () => Promise<string>) {
+  const tab = window.open('about:blank', '_blank');
+  try {
+    const address = await findAddress();
+    if (tab) tab.location.replace(address);
+    else window.location.assign(address);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}
+
+export function PreviewButton({ id, saveAll }: { id: string; saveAll: () => Promise<unknown> }) {
+  const preview = useAction(() => openInTab(() => saveAll().then(() => fetchLink(id, 'preview'))), {
+    failure: 'Previzualizarea nu s-a putut deschide',
+  });
+  return <ActionButton icon={Eye} action={preview} label={<span className="max-sm:sr-only">Previzualizare</span>} />;
+}
+
+/** For a sent quote: the private link, to be pasted or sent by WhatsApp. */
+export function LinkButtons({ quote }: { quote: QuoteDetail }) {
+  const { client } = quote.content;
+  const phone = phoneInE164(client.phone);
+  const chat = useAction((to: string) =>
+    openInTab(async () => chatLink(to, quote, await fetchLink(quote.id, 'whatsapp'))),
+  );
+  return (
+    <>
+      {phone && (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={MessageCircle}
+          loading={chat.isPending}
+          onClick={() => chat.run(phone)}
+        >
+          Trimite pe WhatsApp
+        </Button>
+      )}
+      <CopyLinkButton text="Cine îl are poate accepta oferta." create={() => createLink(quote.id, 'copy')} />
+    </>
+  );
+}
+
+function chatLink(phone: string, { number, validUntil, content: { client, title } }: QuoteDetail, url: string) {
+  const text = `Bună ziua, ${client.name}. V-am pregătit oferta ${number}${title ? ` (${title})` : ''}, valabilă până ${formatVisitDay(validUntil)}: ${url}`;
+  return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
 }

@@ -17,7 +17,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import type { QuoteForm } from '../editor/use-quote-form.ts';
-import { LinkButtons } from './quote-links.tsx';
+import { LinkButtons } from './quote-actions.tsx';
 
 interface SendDialogProps {
   quote: QuoteDetail;

@@ -6,7 +6,7 @@ import { getDetails } from '../../../lib/api-error.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ConflictButtons } from '../../forms/save-bar.tsx';
-import { PreviewButton } from '../actions/quote-links.tsx';
+import { PreviewButton } from '../actions/quote-actions.tsx';
 import type { QuoteForm } from './use-quote-form.ts';
 
 interface EditorFootProps {

@@ -1,10 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
 import { Copy, Repeat, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatBani } from '../../../../contract/kernel/money.ts';
+import { quoteLimits, quoteUnitLabels } from '../../../../contract/quotes/quote-units.ts';
+import { suggestLines } from '../../../../contract/quotes/routes.ts';
+import type { LineSuggestion } from '../../../../contract/quotes/staff-quotes.ts';
+import { buildQuery } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Suggestions } from '../../../ui/form/suggestions.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
+import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
+import { IconButton } from '../../shell/small-button.tsx';
 import { RecurrenceFields } from '../../workflows/recurrence-fields.tsx';
 import { describeRepeated, type QuoteDraft, type RepeatedItem } from './quote-draft.ts';
 import type { LineEdits } from './use-line-edits.ts';
+
+interface DescriptionInputProps {
+  value: string;
+  onChange: (description: string) => void;
+  onChoose: (suggestion: LineSuggestion) => void;
+}
+
+/** Suggests what was written in earlier quotes; a chosen one brings its unit and price. */
+export function DescriptionInput({ value, onChange, onChoose }: DescriptionInputProps) {
+  const [input, setInput] = useState<HTMLTextAreaElement | null>(null);
+  return (
+    <div className="relative">
+      <Textarea
+        rows={1}
+        className="block min-h-0! resize-none! max-lg:scroll-mb-80"
+        autoComplete="off"
+        placeholder="Ce se face"
+        maxLength={quoteLimits.description}
+        value={value}
+        onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
+        // Only the line being written has a list: two hundred would be slow.
+        onFocus={({ target }) => setInput(target)}
+        onBlur={() => setInput(null)}
+      />
+      {input && <LineSuggestions input={input} text={value} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+interface LineSuggestionsProps extends Pick<DescriptionInputProps, 'onChoose'> {
+  input: HTMLTextAreaElement;
+  text: string;
+}
+
+function LineSuggestions({ input, text, onChoose }: LineSuggestionsProps) {
+  const asked = useDebouncedValue(text.trim().slice(0, 100), 150);
+  const [chosen, setChosen] = useState<string>();
+  const { data } = useQuery({
+    ...buildQuery(suggestLines, { query: { text: asked } }),
+    enabled: asked.length > 1,
+    placeholderData: (before) => before,
+  });
+  const isAsking = text.trim().length > 1 && text !== chosen;
+  return (
+    <Suggestions
+      input={input}
+      label="Folosite înainte"
+      items={isAsking ? (data?.items ?? []) : []}
+      formatItem={({ description, unit, unitPrice }) => `${description}, ${formatPrice({ unit, unitPrice })}`}
+      show={({ description, ...price }) => (
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0 font-medium text-forest">{description}</span>
+          <span className="shrink-0 text-ink-soft figures">{formatPrice(price)}</span>
+        </span>
+      )}
+      onChoose={(item) => {
+        setChosen(item.description);
+        onChoose(item);
+      }}
+      className="absolute inset-x-0 top-full mt-1 max-h-72 overflow-y-auto!"
+    />
+  );
+}
+
+const formatPrice = ({ unit, unitPrice }: Pick<LineSuggestion, 'unit' | 'unitPrice'>) =>
+  `${formatBani(unitPrice)} / ${quoteUnitLabels[unit]}`;
 
 interface RepeatedWorkProps {
   line: RepeatedItem;
@@ -68,19 +145,7 @@ export const LineButtons = ({ id, name, edits, repeat, isRepeated: isPressed, cl
         onClick={repeat}
       />
     )}
-    <Button
-      variant="ghost"
-      size="iconSm"
-      icon={Copy}
-      aria-label={`Dublează: ${name}`}
-      onClick={() => edits.duplicate(id)}
-    />
-    <Button
-      variant="ghost"
-      size="iconSm"
-      icon={Trash2}
-      aria-label={`Șterge: ${name}`}
-      onClick={() => edits.remove(id)}
-    />
+    <IconButton icon={Copy} label={`Dublează: ${name}`} onClick={() => edits.duplicate(id)} />
+    <IconButton icon={Trash2} label={`Șterge: ${name}`} onClick={() => edits.remove(id)} />
   </div>
 );

@@ -12,8 +12,7 @@ import { DragHandle, SortableItem } from '../../../ui/form/sortable-list.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
-import { DescriptionInput } from './description-input.tsx';
-import { LineButtons, RepeatedWork } from './line-parts.tsx';
+import { DescriptionInput, LineButtons, RepeatedWork } from './line-parts.tsx';
 import { type DraftItem, type DraftLine, isRepeated, priceItem, type QuoteDraft } from './quote-draft.ts';
 import type { LineEdits } from './use-line-edits.ts';
 

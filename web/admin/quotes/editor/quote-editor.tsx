@@ -9,17 +9,16 @@ import { buildQuery } from '../../../lib/call.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
+import { NoteField } from '../../forms/note-field.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
 import { RoomLine } from '../../workflows/room-for-more.tsx';
 import { SendDialog } from '../actions/send-dialog.tsx';
 import { QuoteFrame } from '../quote-frame.tsx';
-import { ConditionFields, ScheduleFields } from './condition-fields.tsx';
 import { EditorFoot, QuoteConflict } from './editor-foot.tsx';
-import { PhotoChoice } from './photo-choice.tsx';
+import { ConditionFields, PhotoChoice, ScheduleFields } from './editor-sections.tsx';
 import { calculateDraftMonthly, calculateDraftTotals, fillRepeated, isRepeated } from './quote-draft.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { TotalsSection } from './totals-section.tsx';
@@ -80,15 +79,13 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
           <div className="space-y-5">
             <ScheduleFields {...part} />
             <FramedSection title="Notă internă">
-              <Field label="Se vede numai în echipă" error={errors.internalNote}>
-                <Textarea
-                  rows={2}
-                  className="min-h-20!"
-                  maxLength={quoteLimits.note}
-                  value={draft.internalNote}
-                  onChange={({ target }) => change({ internalNote: target.value })}
-                />
-              </Field>
+              <NoteField
+                label="Se vede numai în echipă"
+                error={errors.internalNote}
+                maxLength={quoteLimits.note}
+                value={draft.internalNote}
+                onChange={(internalNote) => change({ internalNote })}
+              />
             </FramedSection>
           </div>
         </div>

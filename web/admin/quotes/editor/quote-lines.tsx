@@ -11,6 +11,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { SortableList } from '../../../ui/form/sortable-list.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { LineRow, lineColumns } from './line-row.tsx';
 import { type DraftLine, isRepeated, type QuoteDraft } from './quote-draft.ts';
 import { useLineEdits } from './use-line-edits.ts';
@@ -80,13 +81,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, terms, onChange }
           ) : (
             <div className="mt-3 flex flex-wrap gap-2">
               <Button variant="forest" size="sm" icon={Plus} label="Adaugă o linie" onClick={() => edits.addItem()} />
-              <Button
-                variant="outline"
-                size="sm"
-                icon={Repeat}
-                label="Adaugă o lucrare repetată"
-                onClick={edits.addRepeated}
-              />
+              <SmallButton icon={Repeat} label="Adaugă o lucrare repetată" onClick={edits.addRepeated} />
               <Button variant="ghost" size="sm" icon={Plus} label="Adaugă un titlu" onClick={edits.addHeading} />
             </div>
           )}

@@ -59,7 +59,7 @@ const NoServices = () => (
     icon={<ListChecks size={28} aria-hidden />}
     title="Niciun serviciu publicat"
     text="Fiecare serviciu are lista lui. Publicați întâi un serviciu."
-    actions={<ButtonLink to="/admin/services" variant="forest" label="Vezi serviciile" />}
+    actions={<ButtonLink to="/admin/services" variant="forest" label="Vezi serviciile" size="md" />}
   />
 );
 

@@ -8,7 +8,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { QueryFailure } from '../../shell/query-view.tsx';
-import { RainDayButton } from '../rain-day/rain-day-dialog.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
+import { RainDayButton } from '../rain-day/rain-day.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { TeamFilter } from '../team-filter.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
@@ -135,9 +136,7 @@ function CalendarBar({ span, day, onShow }: Omit<CalendarViewProps, 'team' | 'on
         {formatCalendarTitle(span, day)}
       </h2>
       {span !== 'month' && to >= today && <RainDayButton key={day} day={day} />}
-      {(today < from || today > to) && (
-        <Button variant="outline" size="sm" onClick={() => onShow(span, today)} label="Azi" />
-      )}
+      {(today < from || today > to) && <SmallButton onClick={() => onShow(span, today)} label="Azi" />}
       <Button
         variant="outline"
         size="iconSm"

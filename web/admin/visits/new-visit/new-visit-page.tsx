@@ -61,7 +61,7 @@ export default function NewVisitPage() {
         <QueryView<object>
           query={inquiryId ? inquiryQuery : clientQuery}
           failure="Clientul nu a putut fi încărcat"
-          actions={<ButtonLink to="/admin/appointments/new" variant="outline" label="Completează manual" />}
+          actions={<ButtonLink to="/admin/appointments/new" label="Completează manual" size="md" />}
         >
           {showForm}
         </QueryView>

@@ -6,10 +6,10 @@ import { deleteVisitPhoto } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { queuePhotos } from '../../browser-storage/stop-queue.ts';
 import { showFailureToast, useAction } from '../../changes/use-action.tsx';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
+import { IconButton } from '../../shell/small-button.tsx';
 import { WaitingBar } from '../../shell/waiting-bar.tsx';
 import { FileButton, momentLabels, PhotoTiles, useSentPhotos } from './photo-tiles.tsx';
 
@@ -87,10 +87,8 @@ function PhotoButtons({ visitId, id, name, moment, isForClient }: VisitPhoto & {
   const remove = useAction(() => call(deleteVisitPhoto, { params }), options);
   return (
     <div className="flex justify-between bg-paper px-1">
-      <Button
-        variant="ghost"
-        size="iconSm"
-        aria-label={`${name}: arată clientului`}
+      <IconButton
+        label={`${name}: arată clientului`}
         aria-pressed={isForClient}
         title="Arată clientului"
         disabled={mark.isPending}
@@ -98,22 +96,13 @@ function PhotoButtons({ visitId, id, name, moment, isForClient }: VisitPhoto & {
         icon={isForClient ? Eye : EyeOff}
         className={isForClient ? 'bg-leaf-soft text-leaf-dark' : 'text-ink-soft'}
       />
-      <Button
-        variant="ghost"
-        size="iconSm"
-        aria-label={`${name}: mută la „${momentLabels[other].toLowerCase()}”`}
+      <IconButton
+        label={`${name}: mută la „${momentLabels[other].toLowerCase()}”`}
         disabled={mark.isPending}
         onClick={() => mark.run({ moment: other })}
         icon={ArrowLeftRight}
       />
-      <Button
-        variant="ghost"
-        size="iconSm"
-        aria-label={`Șterge: ${name}`}
-        disabled={remove.isPending}
-        onClick={() => remove.run()}
-        icon={Trash2}
-      />
+      <IconButton label={`Șterge: ${name}`} disabled={remove.isPending} onClick={() => remove.run()} icon={Trash2} />
     </div>
   );
 }

@@ -113,8 +113,8 @@ const NothingDue = ({ to }: { to: string }) => (
     text="Din contractele active nu mai este nicio lucrare de programat până atunci."
     actions={
       <>
-        <ButtonLink to="/admin/agreements" size="sm" variant="outline" label="Vezi contractele" />
-        <ButtonLink to="/admin/appointments" size="sm" variant="outline" label="Vezi calendarul" />
+        <ButtonLink to="/admin/agreements" label="Vezi contractele" />
+        <ButtonLink to="/admin/appointments" label="Vezi calendarul" />
       </>
     }
   />

@@ -6,8 +6,7 @@ import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.
 import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { samplePlanCalendar } from '../../../../tests/support/components/sample-plan.ts';
 import { textOf } from '../../../../tests/support/components/texts.ts';
-import { PostponementBar } from './postponement-bar.tsx';
-import { RainDayButton } from './rain-day-dialog.tsx';
+import { PostponementBar, RainDayButton } from './rain-day.tsx';
 
 const date = tomorrowInBucharest();
 const next = { date: `${addDays(date, 1)}T10:00:00`, teamId: 'echipa-2' };

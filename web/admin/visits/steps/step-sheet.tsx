@@ -9,11 +9,10 @@ import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
+import { NoteField } from '../../forms/note-field.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { RadioChoice } from '../radio-choice.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
@@ -120,15 +119,12 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
         {isChanged && applied !== 'reopen' && applied !== 'assign' && (
           <StepEmailEditor visit={visit} input={input} onChange={change} />
         )}
-        <Field label="Notă în istoric" hint="Rămâne în echipă.">
-          <Textarea
-            rows={2}
-            className="min-h-16!"
-            maxLength={1000}
-            value={draft.value.note ?? ''}
-            onChange={(event) => change({ note: event.target.value })}
-          />
-        </Field>
+        <NoteField
+          label="Notă în istoric"
+          hint="Rămâne în echipă."
+          value={draft.value.note ?? ''}
+          onChange={(note) => change({ note })}
+        />
         <FormAlert message={apply.error?.message} />
       </div>
     </Dialog>

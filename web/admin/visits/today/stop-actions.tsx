@@ -4,11 +4,10 @@ import { type FailReason, failReasons } from '../../../../contract/crew/entries.
 import type { Point, Stop, StopStepInput } from '../../../../contract/crew/schemas.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { keepOnPhone, queueNote, queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
+import { NoteField } from '../../forms/note-field.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { RadioChoice } from '../radio-choice.tsx';
 import { visitChatLink, visitTextLink } from '../visit-format.ts';
@@ -214,15 +213,7 @@ function EndDialog({ kind, stop, onStep, onClose }: StopDialogProps & { kind: 'p
           look={reasonLook}
         />
       )}
-      <Field label={texts.note}>
-        <Textarea
-          rows={2}
-          maxLength={1000}
-          className="min-h-20!"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field>
+      <NoteField label={texts.note} value={note} onChange={setNote} />
     </Dialog>
   );
 }

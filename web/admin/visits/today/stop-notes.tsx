@@ -4,11 +4,10 @@ import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { formatTime } from '../../../lib/date-format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
 import { keepOnPhone, queueNote } from '../../browser-storage/stop-queue.ts';
+import { NoteField } from '../../forms/note-field.tsx';
 
 type NoteKind = Stop['crewNotes'][number]['kind'];
 
@@ -68,18 +67,14 @@ function NoteForm({ draft: { kind, text }, onWrite, onSave }: DraftProps & { onS
         onChoose={(chosen) => onWrite({ kind: chosen, text })}
         className="[&_button]:min-h-12 [&_button]:text-base"
       />
-      <Field label={kind === 'note' ? 'Notă nouă' : 'Lucrare în plus, pentru ofertă'} hint={hintFor(kind)}>
-        <Textarea
-          value={text}
-          rows={2}
-          maxLength={crewLimits.note}
-          className="min-h-20!"
-          onChange={(event) => onWrite({ kind, text: event.target.value })}
-        />
-      </Field>
+      <NoteField
+        label={kind === 'note' ? 'Notă nouă' : 'Lucrare în plus, pentru ofertă'}
+        hint={kinds.find(({ value }) => value === kind)?.hint}
+        maxLength={crewLimits.note}
+        value={text}
+        onChange={(written) => onWrite({ kind, text: written })}
+      />
       {text.trim() && <Button variant="forest" className="w-full" onClick={onSave} label="Păstrează nota" />}
     </div>
   );
 }
-
-const hintFor = (kind: NoteKind) => kinds.find(({ value }) => value === kind)?.hint;

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { readMapLink } from '../../forms/map-link.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import { MakeQuoteButton } from '../../workflows/make-quote-button.tsx';
+import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 
 type StopEntry = ReplyOf<typeof listStopEntries>['entries'][number];
 

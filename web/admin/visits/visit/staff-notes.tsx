@@ -6,6 +6,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { Versioned } from '../../forms/use-local-form.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
+import { SmallButton } from '../../shell/small-button.tsx';
 
 /** The version of the notes is their text: the server compares it before it writes. */
 const toVersioned = (text: string): Versioned<{ text: string }, string> => ({ value: { text }, version: text });
@@ -82,8 +83,8 @@ function NotesConflict({ theirs, takeTheirs, keepMine, keepBoth }: NotesConflict
       <p className="mt-1 whitespace-pre-line break-words empty:hidden">{theirs}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {theirs && <Button size="sm" onClick={() => keepBoth(theirs)} label="Păstrează ambele" />}
-        <Button size="sm" variant="outline" onClick={keepMine} label="Păstrează textul meu" />
-        <Button size="sm" variant="outline" onClick={takeTheirs} label="Folosește textul colegului" />
+        <SmallButton onClick={keepMine} label="Păstrează textul meu" />
+        <SmallButton onClick={takeTheirs} label="Folosește textul colegului" />
       </div>
     </div>
   );

@@ -15,7 +15,8 @@ import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
-import { CopyLinkButton } from '../../workflows/copy-link-button.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
+import { CopyLinkButton } from '../../workflows/record-buttons.tsx';
 import {
   calendarDayRange,
   calendarQuery,
@@ -34,9 +35,7 @@ export function VisitChoice({ visit }: { visit: VisitDetail }) {
   return (
     <>
       {canAsk && choice?.state !== 'open' && (
-        <Button
-          size="sm"
-          variant="outline"
+        <SmallButton
           icon={CalendarClock}
           label={choice ? 'Propune alte ore' : 'Propune ore'}
           onClick={() => setProposing(true)}

@@ -16,7 +16,8 @@ import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
-import { MakeQuoteButton } from '../../workflows/make-quote-button.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
+import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { useTeams } from '../../workflows/team-badge.tsx';
 import { WorkOrder } from '../../workflows/work-order.tsx';
@@ -64,7 +65,7 @@ function VisitButtons({ visit }: { visit: VisitDetail }) {
   const [isEditing, setEditing] = useState(false);
   return (
     <span className="flex gap-2 print:hidden">
-      <Button variant="outline" size="sm" onClick={() => setEditing(true)} icon={Pencil} label="Corectează" />
+      <SmallButton onClick={() => setEditing(true)} icon={Pencil} label="Corectează" />
       <Button variant="outline" size="iconSm" aria-label="Tipărește" onClick={() => window.print()} icon={Printer} />
       {isEditing && <VisitEditSheet visit={visit} onClose={() => setEditing(false)} />}
     </span>
@@ -138,13 +139,7 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
       <VisitChoice visit={visit} />
       {!visit.quoteId && <MakeQuoteButton from={{ kind: 'visit', id: visit.id }} />}
       {!visit.agreementId && visit.state === 'completed' && (
-        <ButtonLink
-          to={`/admin/agreements/new?visit=${visit.id}`}
-          size="sm"
-          variant="outline"
-          icon={Handshake}
-          label="Contract nou"
-        />
+        <ButtonLink to={`/admin/agreements/new?visit=${visit.id}`} icon={Handshake} label="Contract nou" />
       )}
       {visit.state === 'completed' && <ProjectButton visit={visit} />}
       {step && <StepSheet visit={visit} step={step} onClose={() => setStep(undefined)} />}
@@ -185,8 +180,6 @@ function ProjectButton({ visit }: { visit: VisitDetail }) {
       <>
         <ButtonLink
           to={`/admin/portfolio/${visit.projectId}/edit`}
-          size="sm"
-          variant="outline"
           icon={Images}
           label="Vezi proiectul de portofoliu"
         />

@@ -1,0 +1,100 @@
+import { Link2, Mail, MessageCircle, Phone, ScrollText } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { readablePhone } from '../../../contract/kernel/phone.ts';
+import { createQuote } from '../../../contract/quotes/routes.ts';
+import type { QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
+import { call } from '../../lib/call.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { ActionButton, useAction } from '../changes/use-action.tsx';
+import { ButtonLink } from '../shell/button-link.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
+
+interface MakeQuoteButtonProps {
+  /** Whose client, address, photos and estimate it starts with. */
+  from?: { kind: QuoteSource; id: string };
+  label?: string;
+}
+
+export function MakeQuoteButton({ from, label = 'Fă o ofertă' }: MakeQuoteButtonProps) {
+  const { make, isPending } = useNewQuote();
+  return <SmallButton icon={ScrollText} label={label} loading={isPending} onClick={() => make(from)} />;
+}
+
+/** Creates a draft and opens it. */
+export function useNewQuote() {
+  const navigate = useNavigate();
+  const { run, isPending } = useAction(
+    (from: MakeQuoteButtonProps['from']) => call(createQuote, { input: { from: from ?? null } }),
+    {
+      refreshes: 'quotes',
+      failure: 'Oferta nu s-a putut începe',
+      onDone: ({ id }) => navigate(`/admin/quotes/${id}`),
+    },
+  );
+  return { make: run, isPending };
+}
+
+interface ContactButtonsProps {
+  /** With their country: '+40722123456'. */
+  phones: string[];
+  emails: string[];
+  /** Begins the WhatsApp message. */
+  greeting?: string;
+}
+
+export const ContactButtons = ({ phones, emails, greeting }: ContactButtonsProps) => (
+  <>
+    {phones.map((phone) => (
+      <span key={phone} className="inline-flex flex-wrap gap-2">
+        <ButtonLink
+          href={`tel:${phone}`}
+          icon={Phone}
+          label={
+            <>
+              <span className="sr-only">Sună la </span>
+              {readablePhone(phone)}
+            </>
+          }
+        />
+        <ButtonLink
+          href={`https://wa.me/${phone.slice(1)}${greeting ? `?text=${encodeURIComponent(greeting)}` : ''}`}
+          icon={MessageCircle}
+          label="WhatsApp"
+        />
+      </span>
+    ))}
+    {emails.map((email) => (
+      <ButtonLink
+        key={email}
+        href={`mailto:${email}`}
+        icon={Mail}
+        className="max-w-full"
+        label={<span className="max-w-60 min-w-0 truncate">{email}</span>}
+      />
+    ))}
+  </>
+);
+
+interface CopyLinkButtonProps {
+  label?: string;
+  /** What the holder of the link can do. */
+  text: string;
+  /** Asks the server for a new private link. */
+  create: () => Promise<{ url: string }>;
+}
+
+export function CopyLinkButton({ label = 'Copiază linkul', text, create }: CopyLinkButtonProps) {
+  const copy = useAction(() => copyLink(create()), {
+    onDone: () => toast({ title: 'Linkul este copiat', description: text }),
+    failure: 'Linkul nu s-a putut copia',
+  });
+  return <ActionButton icon={Link2} action={copy} label={label} />;
+}
+
+/** Safari lets a page write to the clipboard after a call only when it was handed the promise at the press. */
+async function copyLink(created: Promise<{ url: string }>) {
+  const link = created.then(({ url }) => new URL(url, window.location.origin).href);
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await link);
+  const text = link.then((url) => new Blob([url], { type: 'text/plain' }));
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+}
