@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { setQuoteInvoice } from '../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
+import { showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
+import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { submitWith } from '../forms/form-errors.ts';
 import { FramedSection } from '../shell/framed-section.tsx';
 import { SmallButton } from '../shell/small-button.tsx';
 
@@ -19,19 +18,16 @@ export const invoicingNote =
   'Facturile se emit în programul dumneavoastră de facturare; aici notați numai numărul și data.';
 
 function useInvoice(id: string) {
-  const client = useQueryClient();
   const send = (invoice: Invoice) => call(setQuoteInvoice, { params: { id }, input: { invoice } });
-  const undo = (before: Invoice) =>
-    void send(before)
-      .then(() => refresh(client, 'quotes'))
-      .catch(showFailureToast);
-  const action = useAction(({ invoice }: { invoice: Invoice; before: Invoice }) => send(invoice), {
+  const undo = useAction(send, { refreshes: 'quotes' });
+  return useAction(({ invoice }: { invoice: Invoice; before: Invoice }) => send(invoice), {
     refreshes: 'quotes',
     failure: false,
     onDone: (_, { invoice, before }) =>
-      showUndoToast(invoice ? `Factura ${invoice.number} este notată` : 'Factura a fost scoasă', () => undo(before)),
+      showUndoToast(invoice ? `Factura ${invoice.number} este notată` : 'Factura a fost scoasă', () =>
+        undo.run(before),
+      ),
   });
-  return action;
 }
 
 export function InvoiceSection({ quote }: { quote: QuoteDetail }) {
@@ -65,15 +61,18 @@ export function InvoiceSection({ quote }: { quote: QuoteDetail }) {
   );
 }
 
+const invoiceFields: DeclaredField<NonNullable<Invoice>>[] = [
+  { name: 'number', label: 'Numărul facturii', required: true, maxLength: 40 },
+  { name: 'date', kind: 'date', label: 'Data facturii', required: true },
+];
+
 export function InvoiceDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const formId = useId();
   const [invoice, setInvoice] = useState({ number: '', date: dayInBucharest(new Date()) });
   const { run, isPending, error } = useInvoice(id);
   const fields = error instanceof ApiError ? error.fields : {};
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    run({ invoice, before: null }, { onSuccess: onClose });
-  };
+  const refusal = Object.keys(fields).length === 0 ? error?.message : undefined;
+  const save = () => run({ invoice, before: null }, { onSuccess: onClose });
   return (
     <ConfirmDialog
       title={`Factura pentru ${name}`}
@@ -83,25 +82,13 @@ export function InvoiceDialog({ id, name, onClose }: { id: string; name: string;
       isPending={isPending}
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Numărul facturii"
-          required
-          error={fields['invoice.number'] ?? (Object.keys(fields).length === 0 && error?.message)}
-        >
-          <Input
-            value={invoice.number}
-            maxLength={40}
-            onChange={({ target }) => setInvoice({ ...invoice, number: target.value })}
-          />
-        </Field>
-        <Field label="Data facturii" required error={fields['invoice.date']}>
-          <Input
-            type="date"
-            value={invoice.date}
-            onChange={({ target }) => setInvoice({ ...invoice, date: target.value })}
-          />
-        </Field>
+      <form id={formId} noValidate onSubmit={submitWith(save)} className="grid gap-4 sm:grid-cols-2">
+        <DeclaredFields
+          fields={invoiceFields}
+          value={invoice}
+          change={(changes) => setInvoice({ ...invoice, ...changes })}
+          fieldError={(name) => fields[`invoice.${name}`] ?? (name === 'number' ? refusal : undefined)}
+        />
       </form>
     </ConfirmDialog>
   );

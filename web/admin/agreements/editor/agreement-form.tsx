@@ -202,7 +202,7 @@ interface WorkCardProps {
   onRemove: (() => void) | undefined;
 }
 
-export function WorkCard({ work, place, terms, errors, onChange, onRemove }: WorkCardProps) {
+function WorkCard({ work, place, terms, errors, onChange, onRemove }: WorkCardProps) {
   const path = `works.${place}.`;
   const { price } = work;
   return (

@@ -23,27 +23,19 @@ import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import type { ButtonProps } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
+import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
+import { NoteField } from '../../forms/note-field.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { SmallButton } from '../../shell/small-button.tsx';
 import { RenewDialog } from '../renew-dialog.tsx';
 
-const stepItems: Record<StaffAgreementStep, { label: string; icon: LucideIcon }> = {
-  pause: { label: 'Pune în pauză…', icon: Pause },
-  resume: { label: 'Reia contractul…', icon: Play },
-  end: { label: 'Încheie contractul…', icon: Square },
-  reopen: { label: 'Redeschide contractul…', icon: Undo2 },
-};
-
 export function AgreementActions({ agreement }: { agreement: AgreementDetail }) {
   const [open, setOpen] = useState<StaffAgreementStep | 'renew'>();
-  const { id, number, state, steps, renewal } = agreement;
+  const { id, number, state, renewal } = agreement;
   const pdf = useAction(() => downloadFile(endpointUrl(downloadAgreement, { params: { id } }), `${number}.pdf`), {
     failure: 'PDF-ul nu s-a putut descărca',
   });
@@ -56,8 +48,8 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
       {state !== 'ended' && <ButtonLink to={`/admin/agreements/${id}/edit`} icon={Pencil} label="Modifică" />}
       <ActionButton icon={FileDown} label="PDF" action={pdf} />
       <Menu trigger={<SmallButton icon={EllipsisVertical} label="Mai multe" />}>
-        {steps.map((step) => (
-          <MenuItem key={step} {...stepItems[step]} onSelect={() => setOpen(step)} />
+        {agreement.steps.map((step) => (
+          <MenuItem key={step} icon={steps[step].icon} label={`${steps[step].label}…`} onSelect={() => setOpen(step)} />
         ))}
         {!renewal && <MenuItem icon={RefreshCw} label="Reînnoiește…" onSelect={() => setOpen('renew')} />}
       </Menu>
@@ -67,45 +59,52 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
   );
 }
 
-interface StepText {
+interface StepTexts {
+  icon: LucideIcon;
   title: string;
   text: string;
   label: string;
   done: string;
-  /** What the note is; it stays with the staff. */
-  note: string;
+  days?: DeclaredField<StepValue>[];
+  noteLabel?: string;
   variant?: ButtonProps['variant'];
 }
 
-const texts: Record<StaffAgreementStep, StepText> = {
+const steps: Record<StaffAgreementStep, StepTexts> = {
   pause: {
+    icon: Pause,
     title: 'Puneți contractul în pauză?',
     text: 'De exemplu cât clientul este plecat. În zilele alese nu se promite și nu se planifică nimic; după ele contractul continuă singur.',
     label: 'Pune în pauză',
     done: 'Contractul este în pauză',
-    note: 'De ce',
+    days: [
+      { name: 'from', kind: 'date', label: 'Prima zi' },
+      { name: 'to', kind: 'date', label: 'Ultima zi' },
+    ],
   },
   resume: {
+    icon: Play,
     title: 'Reluați contractul?',
     text: 'Pauza se termină azi. Lucrările sunt din nou scadente, iar planificatorul le propune.',
     label: 'Reia contractul',
     done: 'Contractul continuă',
-    note: 'De ce',
   },
   end: {
+    icon: Square,
     title: 'Încheiați contractul?',
     text: 'După ultima zi nu se mai promite și nu se mai planifică nimic. Ce s-a făcut până atunci rămâne.',
     label: 'Încheie contractul',
     done: 'Contractul este încheiat',
-    note: 'De ce se încheie',
+    days: [{ name: 'on', kind: 'date', label: 'Ultima zi', className: 'sm:col-span-2' }],
+    noteLabel: 'De ce se încheie',
     variant: 'danger',
   },
   reopen: {
+    icon: Undo2,
     title: 'Redeschideți contractul?',
     text: 'Contractul continuă până la ultima zi stabilită. Vizitele anulate la încheiere nu revin: le planificați din nou.',
     label: 'Redeschide contractul',
     done: 'Contractul este din nou activ',
-    note: 'De ce',
   },
 };
 
@@ -117,10 +116,10 @@ interface StepDialogProps {
 
 /** Says what happens to the planned visits before anything is done. */
 function StepDialog({ agreement, step, onClose }: StepDialogProps) {
-  const { title, text, label, done, note: noteLabel, variant } = texts[step];
+  const { title, text, label, done, days, noteLabel = 'De ce', variant } = steps[step];
   const hasAddress = agreement.content.client.email !== '';
-  const [value, setValue] = useState({ ...startingDays(), note: '', email: hasAddress });
-  const change = (changes: Partial<typeof value>) => setValue((before) => ({ ...before, ...changes }));
+  const [value, setValue] = useState<StepValue>({ ...startingDays(), note: '', email: hasAddress });
+  const change = (changes: Partial<StepValue>) => setValue((before) => ({ ...before, ...changes }));
   const { run, isPending, error, isError } = useStep(agreement, step, value, done, onClose);
   const fields = error instanceof ApiError ? error.fields : {};
   return (
@@ -134,24 +133,19 @@ function StepDialog({ agreement, step, onClose }: StepDialogProps) {
       onClose={onClose}
     >
       <div className="space-y-4">
-        {step === 'pause' && (
+        {days && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <DayField label="Prima zi" value={value.from} error={fields.from} onChange={(from) => change({ from })} />
-            <DayField label="Ultima zi" value={value.to} error={fields.to} onChange={(to) => change({ to })} />
+            <DeclaredFields fields={days} value={value} change={change} fieldError={(name) => fields[name]} />
           </div>
         )}
-        {step === 'end' && (
-          <DayField label="Ultima zi" value={value.on} error={fields.on} onChange={(on) => change({ on })} />
-        )}
-        <Field label={noteLabel} hint="Rămâne în echipă." error={fields.note} required={step === 'end'}>
-          <Textarea
-            rows={2}
-            className="min-h-20!"
-            maxLength={1000}
-            value={value.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
-        </Field>
+        <NoteField
+          label={noteLabel}
+          hint="Rămâne în echipă."
+          error={fields.note}
+          required={step === 'end'}
+          value={value.note}
+          onChange={(note) => change({ note })}
+        />
         <p role="status" className="rounded-xl bg-limestone px-4 py-3">
           {describeCancellations(agreement, step, value)}
         </p>
@@ -168,19 +162,6 @@ function StepDialog({ agreement, step, onClose }: StepDialogProps) {
     </ConfirmDialog>
   );
 }
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (day: string) => void;
-}
-
-const DayField = ({ label, value, error, onChange }: DayFieldProps) => (
-  <Field label={label} error={error}>
-    <Input type="date" value={value} onChange={({ target }) => onChange(target.value)} />
-  </Field>
-);
 
 interface StepValue {
   from: string;

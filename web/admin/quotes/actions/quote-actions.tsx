@@ -21,11 +21,10 @@ import { downloadFile } from '../../../lib/download-file.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
+import { NoteField } from '../../forms/note-field.tsx';
 import { SmallButton } from '../../shell/small-button.tsx';
 import { CopyLinkButton } from '../../workflows/record-buttons.tsx';
 
@@ -125,20 +124,11 @@ function DeclineDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => 
       onConfirm={() => run()}
       onClose={onClose}
     >
-      <Field label="De ce" hint="Rămâne în echipă.">
-        <Textarea
-          rows={3}
-          className="min-h-20!"
-          maxLength={quoteLimits.note}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </Field>
+      <NoteField label="De ce" hint="Rămâne în echipă." maxLength={quoteLimits.note} value={note} onChange={setNote} />
     </ConfirmDialog>
   );
 }
 
-/** Asks first: it cannot be undone. */
 function DeleteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
   const navigate = useNavigate();
   const client = useQueryClient();
