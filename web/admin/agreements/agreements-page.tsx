@@ -13,7 +13,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
-import { useList } from '../list-page/use-list.ts';
+import { type Filters, useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
@@ -47,18 +47,11 @@ function AgreementList() {
     <>
       <List
         list={list}
-        tabs={useAgreementTabs(isRenewing ? renewTab : value('state'))}
+        tabs={useAgreementTabs(isRenewing ? renewTab : value('state'), list.set)}
         search={{
           label: 'Număr, client, localitate…',
           after: <ExportButton url={endpointUrl(exportAgreements, { query })} name="contracte.csv" />,
         }}
-        set={({ state, ...changes }) =>
-          list.set(
-            state === undefined
-              ? changes
-              : { ...changes, state: state === renewTab ? '' : state, renew: state === renewTab ? 'yes' : '' },
-          )
-        }
         chips={[{ label: value('client') && 'ale unui client', clears: ['client'] }]}
         failure="Contractele nu au putut fi încărcate"
         empty={{
@@ -91,16 +84,16 @@ function AgreementList() {
   );
 }
 
-/** A tab that is no state. */
 const renewTab = 'renew';
 const tabLabels = { active: 'Active', paused: 'În pauză', ended: 'Încheiate' };
 
-function useAgreementTabs(value: string) {
+function useAgreementTabs(value: string, show: (filters: Filters) => void) {
   const counts = useQuery({ ...buildQuery(countAgreements), staleTime: 0 }).data;
   return {
     label: 'Starea contractelor',
     name: 'state',
     value,
+    onChoose: (tab: string) => show(tab === renewTab ? { state: '', renew: 'yes' } : { state: tab, renew: '' }),
     tabs: [
       {
         value: '',
@@ -122,7 +115,6 @@ interface RenewableRowsProps {
   onRenew: (ids: string[]) => void;
 }
 
-/** Chosen one by one, or all that are shown. */
 function RenewableRows({ agreements, onRenew }: RenewableRowsProps) {
   const [ids, setIds] = useState<string[]>([]);
   const chosen = ids.filter((id) => agreements.some((agreement) => agreement.id === id));

@@ -61,7 +61,6 @@ export function valueText(value: unknown, names: Record<string, string> = {}): s
   return names[String(value)] ?? timeText(String(value)) ?? String(value);
 }
 
-/** Formats a value that is nothing but a wall time or an instant. */
 function timeText(value: string) {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)) return formatVisitTime({ localTime: value });
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return formatDayAndTime(value);
@@ -156,7 +155,6 @@ const isPriceGuide = (value: unknown): value is PriceGuide =>
   Array.isArray(value.brackets) &&
   value.brackets.every((bracket) => typeof bracket?.price === 'number');
 
-/** A line for each bracket, option and frequency. */
 function priceGuideText(guide: PriceGuide) {
   const { brackets, unit, options = [], frequencies = [], minimum, reserve, start, most, note } = guide;
   const amounts = {

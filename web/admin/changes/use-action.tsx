@@ -18,7 +18,6 @@ import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
 import type { ButtonProps } from '../../ui/form/button.tsx';
 import { SmallButton } from '../shell/small-button.tsx';
 
-/** Every day of every team. */
 const crewDaysPath = getCrewDay.path.replace('/:date', '');
 
 /** The data that a change makes stale, by what was changed. The dashboard counts most of it. */
@@ -89,7 +88,6 @@ interface ActionButtonProps extends ButtonProps {
   action: { run: () => void; isPending: boolean };
 }
 
-/** Runs an action without input and shows that it is busy. */
 export const ActionButton = ({ action, ...button }: ActionButtonProps) => (
   <SmallButton {...button} loading={action.isPending} onClick={() => action.run()} />
 );

@@ -113,7 +113,6 @@ function describeKept({ keptQuotes, keptAgreements }: { keptQuotes: number; kept
   return `Păstrăm cât cere legea: ${kept.join(' și ')}.`;
 }
 
-/** Cannot be undone, so it asks first. */
 function EraseDialog({ client, onClose }: ClientDialogProps) {
   const [isSure, setSure] = useState(false);
   const navigate = useNavigate();

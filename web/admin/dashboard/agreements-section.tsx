@@ -13,7 +13,6 @@ import { QueryView } from '../shell/query-view.tsx';
 import { RoomForMore } from '../workflows/room-for-more.tsx';
 import { DashboardSection, FactList } from './dashboard-section.tsx';
 
-/** Nothing for a company without agreements. */
 export function AgreementsSection() {
   const counts = useQuery({ ...buildQuery(countAgreements), staleTime: 0 });
   const all = counts.data && Object.values(counts.data.states).reduce((sum, count) => sum + count, 0);

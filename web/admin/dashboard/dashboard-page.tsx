@@ -21,11 +21,10 @@ import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
-import { DashboardSection } from './dashboard-section.tsx';
+import { BackupWarning, DashboardSection, DiskWarning } from './dashboard-section.tsx';
 import { endingQuotesLink } from './figure-links.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { greetingAt } from './greeting.ts';
-import { BackupWarning, DiskWarning } from './server-warnings.tsx';
 import { ExtraWork, TasksSection } from './tasks-section.tsx';
 
 export default function DashboardPage() {
@@ -133,7 +132,6 @@ function VisitLine({ visit: { id, date, state, name, service, place } }: { visit
   );
 }
 
-/** Sent quotes without an answer that are over within a week. */
 function EndingQuotes({ ending: { items, total } }: { ending: DashboardToday['quotes']['ending'] }) {
   if (total === 0) return null;
   return (

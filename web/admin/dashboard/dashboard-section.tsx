@@ -1,11 +1,14 @@
+import { DatabaseBackup, HardDrive, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import type { BackupStatus } from '../../../contract/backup/schemas.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 
 interface DashboardSectionProps {
   title: string;
   count?: number;
-  to: string;
-  linkLabel: string;
+  to?: string;
+  linkLabel?: string;
   children: ReactNode;
 }
 
@@ -17,9 +20,11 @@ export function DashboardSection({ title, count = 0, to, linkLabel, children }: 
         <h2 id={id}>
           {title} {count > 0 && <span className="text-ink-soft">({count})</span>}
         </h2>
-        <Link to={to} className="text-leaf-dark">
-          {linkLabel}
-        </Link>
+        {to && (
+          <Link to={to} className="text-leaf-dark">
+            {linkLabel}
+          </Link>
+        )}
       </div>
       {children}
     </section>
@@ -31,7 +36,6 @@ export const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximu
 interface Fact {
   label: string;
   value: string;
-  /** The list behind the value. */
   to?: string;
 }
 
@@ -55,4 +59,29 @@ export const FactList = ({ facts }: { facts: Fact[] }) => (
       </div>
     ))}
   </dl>
+);
+
+const Warning = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
+  <section role="alert" className="flex items-start gap-4 rounded-2xl border border-danger/35 bg-danger-soft p-5">
+    <Icon size={28} aria-hidden className="shrink-0 text-danger" />
+    <div>
+      <h2>{title}</h2>
+      <p className="text-ink-soft">{children}</p>
+    </div>
+  </section>
+);
+
+export const BackupWarning = ({ lastGood, problem }: BackupStatus) => (
+  <Warning icon={DatabaseBackup} title="De două zile nu s-a făcut nicio copie de siguranță">
+    {lastGood ? `Ultima bună este de ${formatDayAndTime(lastGood.at)}.` : 'Nu există încă niciuna bună.'} Anunțați
+    administratorul serverului.
+    {problem && ` Arătați-i ce a spus serverul: „${problem.message}”`}
+  </Warning>
+);
+
+export const DiskWarning = ({ freeMb }: { freeMb: number }) => (
+  <Warning icon={HardDrive} title="Discul serverului este aproape plin">
+    Mai sunt liberi {freeMb} MB. Programările și mesajele se primesc în continuare, dar imaginile și fotografiile nu.
+    Anunțați administratorul serverului.
+  </Warning>
 );

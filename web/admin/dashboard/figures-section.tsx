@@ -4,7 +4,7 @@ import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
 import { ChartPanel, DataTable, LazyPairedBars } from '../charts/chart-panel.tsx';
-import { FactList, percent } from './dashboard-section.tsx';
+import { DashboardSection, FactList, percent } from './dashboard-section.tsx';
 import * as lists from './figure-links.ts';
 
 export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
@@ -13,10 +13,7 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
   const whole = lists.wholePeriod(weeks);
   const newestFirst = <T,>(list: T[]) => [...list].reverse();
   return (
-    <section aria-labelledby="cifre">
-      <h2 id="cifre" className="mb-3">
-        Ultimele șase luni
-      </h2>
+    <DashboardSection title="Ultimele șase luni">
       <Facts numbers={numbers} />
       <QuoteFacts figures={numbers.quotes} />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
@@ -87,7 +84,7 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
           }
         />
       </div>
-    </section>
+    </DashboardSection>
   );
 }
 

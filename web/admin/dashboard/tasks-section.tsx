@@ -17,16 +17,14 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { contentListPath } from '../shell/content-kinds.ts';
+import { DashboardSection } from './dashboard-section.tsx';
 import * as lists from './figure-links.ts';
 
 export function TasksSection({ today, isNew }: { today: DashboardToday; isNew: boolean }) {
   const tasks = listTasks(today);
   if (tasks.length === 0) return <AllDone isNew={isNew} />;
   return (
-    <section aria-labelledby="de-facut">
-      <h2 id="de-facut" className="mb-3">
-        De făcut
-      </h2>
+    <DashboardSection title="De făcut">
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
         {tasks.map((task) => (
           <li key={task.to}>
@@ -34,7 +32,7 @@ export function TasksSection({ today, isNew }: { today: DashboardToday; isNew: b
           </li>
         ))}
       </ul>
-    </section>
+    </DashboardSection>
   );
 }
 
@@ -160,10 +158,7 @@ function describeDeadline({ replyHours, soon, overdue }: DashboardToday['message
 export function ExtraWork({ noted: { items, total } }: { noted: DashboardToday['extraWork'] }) {
   if (total === 0) return null;
   return (
-    <section aria-labelledby="lucrari-in-plus">
-      <h2 id="lucrari-in-plus" className="mb-3">
-        Lucrări în plus, fără ofertă <span className="text-ink-soft">({total})</span>
-      </h2>
+    <DashboardSection title="Lucrări în plus, fără ofertă" count={total}>
       <ul className="divide-y divide-sand rounded-2xl border border-sand">
         {items.map(({ id, name, date, text }) => (
           <li
@@ -180,6 +175,6 @@ export function ExtraWork({ noted: { items, total } }: { noted: DashboardToday['
           </li>
         ))}
       </ul>
-    </section>
+    </DashboardSection>
   );
 }

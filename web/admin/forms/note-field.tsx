@@ -7,7 +7,6 @@ interface NoteFieldProps extends Omit<FieldProps, 'children'> {
   maxLength?: number;
 }
 
-/** A few sentences. */
 export const NoteField = ({ value, onChange, maxLength = 1000, ...field }: NoteFieldProps) => (
   <Field {...field}>
     <Textarea

@@ -26,7 +26,6 @@ export interface ListProps<Reply> {
   /** When filters leave nothing; `empty` by default. */
   noMatch?: Omit<MessagePanelProps, 'icon'>;
   waiting?: ReactNode;
-  /** Puts the results beside something else. */
   frame?: (results: ReactNode) => ReactNode;
   children: (reply: Reply) => ReactNode;
 }
@@ -91,7 +90,6 @@ function Results<Reply extends { items: unknown[]; total: number }>(props: ListP
   );
 }
 
-/** Tabs by their values, with how many records each has. */
 export const listTabs = (labels: Record<string, string>, counts: Record<string, number | undefined> = {}) =>
   Object.entries(labels).map(([value, label]) => ({ value, label, count: counts[value] }));
 

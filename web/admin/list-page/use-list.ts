@@ -59,7 +59,7 @@ export function useList<R extends Route>(route: R, schemas: ListSchemas, options
   };
 }
 
-function useUrlParams() {
+export function useUrlParams() {
   const [params, setParams] = useSearchParams();
   // The URL may lag behind: a delayed search must not undo a click.
   const latest = useRef(params);

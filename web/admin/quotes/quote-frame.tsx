@@ -23,7 +23,6 @@ interface QuoteFrameProps {
 
 export const allQuotes = { to: '/admin/quotes', label: 'Toate ofertele' };
 
-/** What every quote has around its form or its record. */
 export function QuoteFrame({ quote, saveAll, children }: QuoteFrameProps) {
   return (
     <AdminPage
@@ -46,7 +45,9 @@ export function QuoteFrame({ quote, saveAll, children }: QuoteFrameProps) {
       {children}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <QuoteVersions quote={quote} />
-        <QuoteHistory events={quote.events} />
+        <FramedSection title="Istoric">
+          <EventList events={quote.events} describe={describeEvent} isAutomatic={({ step }) => step === 'expire'} />
+        </FramedSection>
       </div>
     </AdminPage>
   );
@@ -134,14 +135,6 @@ const eventLabels: Record<Event['step'], string> = {
   expire: 'Oferta a expirat',
   withdraw: 'și-a exercitat dreptul de retragere',
 };
-
-function QuoteHistory({ events }: Pick<QuoteDetail, 'events'>) {
-  return (
-    <FramedSection title="Istoric">
-      <EventList events={events} describe={describeEvent} isAutomatic={({ step }) => step === 'expire'} />
-    </FramedSection>
-  );
-}
 
 const describeEvent = ({ step, by }: Event) =>
   step === 'decline' && !by.isClient ? 'a notat refuzul clientului' : eventLabels[step];

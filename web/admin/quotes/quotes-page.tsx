@@ -1,5 +1,5 @@
 import { FilePlus2, ScrollText } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { exportQuotes, listQuotes } from '../../../contract/quotes/routes.ts';
 import { listQuotesSchemas, type QuoteSummary } from '../../../contract/quotes/staff-quotes.ts';
@@ -9,27 +9,18 @@ import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
-import { useList } from '../list-page/use-list.ts';
+import { useList, useUrlParams } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { ClientSearch } from '../workflows/client-search.tsx';
-import { PlanChoice } from '../workflows/plan-choice.tsx';
+import { ClientSearch, PlanChoice } from '../workflows/client-search.tsx';
 import { useNewQuote } from '../workflows/record-buttons.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { ToInvoiceList, toInvoiceView, useQuoteTabs } from './to-invoice-list.tsx';
 
 /** The tab, the search and whether a new quote is being started are in the URL. */
 export default function QuotesPage() {
-  const [params, setParams] = useSearchParams();
-  const setNew = (isNew: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        isNew ? next.set('new', 'yes') : next.delete('new');
-        return next;
-      },
-      { replace: true },
-    );
+  const { params, set } = useUrlParams();
+  const setNew = (isNew: boolean) => set({ new: isNew ? 'yes' : '', page: params.get('page') ?? '' });
   useShortcut('n', 'Ofertă nouă', () => setNew(true));
   return (
     <AdminPage
@@ -50,12 +41,11 @@ function QuoteList({ onNew }: { onNew: () => void }) {
   return (
     <List
       list={list}
-      tabs={useQuoteTabs(value('state'))}
+      tabs={useQuoteTabs(value('state'), list.set)}
       search={{
         label: 'Număr, client, titlu…',
         after: <ExportButton url={endpointUrl(exportQuotes, { query })} name="oferte.csv" />,
       }}
-      set={(changes) => list.set(changes.state === toInvoiceView ? { state: '', view: toInvoiceView } : changes)}
       chips={[
         { label: value('due') && 'expiră în șapte zile', clears: ['due'] },
         { label: value('client') && 'ale unui client', clears: ['client'] },

@@ -11,11 +11,10 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { buildQuery, endpointUrl } from '../../lib/call.ts';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
-import { useList } from '../list-page/use-list.ts';
+import { type Filters, useList } from '../list-page/use-list.ts';
 import { SmallButton } from '../shell/small-button.tsx';
 import { InvoiceDialog, invoicingNote } from './invoice-form.tsx';
 
-/** Finished and accepted work without an invoice, by month and client. */
 export function ToInvoiceList() {
   const list = useList(listToInvoice, listToInvoiceSchemas);
   const [opened, setOpened] = useState<ToInvoiceItem>();
@@ -23,8 +22,7 @@ export function ToInvoiceList() {
   return (
     <List
       list={list}
-      tabs={useQuoteTabs(toInvoiceView)}
-      set={(changes) => list.set('state' in changes ? { view: '', month: '', text: '', ...changes } : changes)}
+      tabs={useQuoteTabs(toInvoiceView, ({ view = '', ...tab }) => list.set({ ...tab, view, month: '', text: '' }))}
       search={{
         label: 'Număr, client, titlu…',
         after: (
@@ -135,16 +133,15 @@ function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>)
   );
 }
 
-/** A tab that is no state. */
 export const toInvoiceView = 'facturat';
 
-/** Each state with how many quotes it has and what they come to. */
-export function useQuoteTabs(value: string) {
+export function useQuoteTabs(value: string, show: (filters: Filters) => void) {
   const counts = useQuery({ ...buildQuery(countQuotes), staleTime: 0 }).data;
   return {
     label: 'Starea ofertelor',
     name: 'state',
     value,
+    onChoose: (tab: string) => show(tab === toInvoiceView ? { state: '', view: tab } : { state: tab }),
     tabs: [
       { value: '', label: 'Toate' },
       ...quoteStates.map((state) => ({

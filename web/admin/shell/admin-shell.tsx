@@ -17,8 +17,7 @@ import { homePath, isHiddenFrom, navigation, navigationFor, profileScreen, type 
 import { NoIndex } from './screen-states.tsx';
 import { SignOut } from './session/use-sign-out.tsx';
 import { UserContext, useUser } from './session/user-context.ts';
-import { Shortcuts, useShortcut } from './shortcuts/shortcuts.tsx';
-import { ShortcutsHelp } from './shortcuts/shortcuts-help.tsx';
+import { Shortcuts, ShortcutsHelp, useShortcut } from './shortcuts/shortcuts.tsx';
 import { type DialogOpeners, Sidebar } from './sidebar.tsx';
 import { IconButton } from './small-button.tsx';
 import { useCompany } from './use-company.ts';

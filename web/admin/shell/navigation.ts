@@ -40,7 +40,6 @@ interface ScreenGroup {
 
 const todayPath = '/admin/today';
 
-/** Used by the sidebar, the phone menu, the palette and the shortcuts. */
 export const navigation: ScreenGroup[] = [
   {
     label: 'Azi',

@@ -43,7 +43,6 @@ interface WaitingCount {
   label: string;
 }
 
-/** What waits for the staff, by the path of its screen. */
 export function useWaitingCounts(): Record<string, WaitingCount> {
   const options = { ...polling, enabled: useUser().role !== 'crew' };
   const inquiries = useQuery({ ...buildQuery(listInquiries, { query: { waiting: 'yes', size: 1 } }), ...options });

@@ -7,7 +7,7 @@ import { homePath, navigationFor } from './navigation.ts';
 import { ScreenLink, useWaitingCounts } from './screen-link.tsx';
 import { useSignOut } from './session/use-sign-out.tsx';
 import { roleLabels, useUser } from './session/user-context.ts';
-import { paletteKeys } from './shortcuts/shortcuts-help.tsx';
+import { paletteKeys } from './shortcuts/shortcuts.tsx';
 import { useCompany } from './use-company.ts';
 import { UserAvatar } from './user-avatar.tsx';
 

@@ -83,7 +83,6 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
 const useDay = (day: string) => useQuery({ ...calendarQuery(day), enabled: isDay(day) });
 
 interface TeamChoiceProps {
-  /** The chosen time, as for the picker. */
   date: string;
   visit: VisitToPlace;
   value: string | undefined;

@@ -62,7 +62,6 @@ export function AgreementTermFields({ value, errors, path = '', hasFixedDays, on
 
 const weekdays = weekdayNames.map((label, at) => ({ value: at + 1, label }));
 
-/** The arrival hours of the coming week. */
 function useArrivalHours() {
   const today = dayInBucharest(new Date());
   const { data } = useQuery(buildQuery(getStaffCalendar, { query: { from: today, to: addDays(today, 6) } }));

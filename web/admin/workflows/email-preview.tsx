@@ -13,7 +13,6 @@ interface EmailPreviewProps<Input> {
   className: string;
 }
 
-/** An e-mail that is being written, as its reader would see it. */
 export function EmailPreview<Input>({ title, input, draw, enabled = true, className }: EmailPreviewProps<Input>) {
   const body = useDebouncedValue(JSON.stringify(input));
   const { data, error } = useQuery({

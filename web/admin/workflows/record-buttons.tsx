@@ -20,7 +20,6 @@ export function MakeQuoteButton({ from, label = 'Fă o ofertă' }: MakeQuoteButt
   return <SmallButton icon={ScrollText} label={label} loading={isPending} onClick={() => make(from)} />;
 }
 
-/** Creates a draft and opens it. */
 export function useNewQuote() {
   const navigate = useNavigate();
   const { run, isPending } = useAction(
@@ -38,7 +37,6 @@ interface ContactButtonsProps {
   /** With their country: '+40722123456'. */
   phones: string[];
   emails: string[];
-  /** Begins the WhatsApp message. */
   greeting?: string;
 }
 
@@ -79,7 +77,6 @@ interface CopyLinkButtonProps {
   label?: string;
   /** What the holder of the link can do. */
   text: string;
-  /** Asks the server for a new private link. */
   create: () => Promise<{ url: string }>;
 }
 

@@ -12,7 +12,6 @@ import { AmountInput, type Typed } from '../forms/amount-input.tsx';
 import type { FieldErrors } from '../forms/form-errors.ts';
 import { toOptions } from '../list-page/list-filters.tsx';
 
-/** A service and how often it is done, as it is being typed. */
 export interface DraftRecurrence {
   serviceId: string;
   rule: { kind: 'interval'; days?: Typed; tolerance?: Typed } | { kind: 'monthly'; times: number };
@@ -33,7 +32,6 @@ interface RecurrenceFieldsProps {
   onChange: (changes: Partial<DraftRecurrence>) => void;
 }
 
-/** Which service, how often and in which months. */
 export function RecurrenceFields({ value, errors, path, onChange }: RecurrenceFieldsProps) {
   const { serviceId, rule, months } = value;
   const { data, error } = useQuery(buildQuery(listServices));

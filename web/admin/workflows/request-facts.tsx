@@ -77,7 +77,6 @@ export function ZoneLine({ zone }: { zone: PlaceZone }) {
   );
 }
 
-/** The agreement of a visit, and how the team gets into the garden. */
 export function AgreementAccess({ agreementId }: { agreementId: string }) {
   const { data } = useQuery(buildQuery(getAgreement, { params: { id: agreementId } }));
   const notes = data?.agreement.content.accessNotes;

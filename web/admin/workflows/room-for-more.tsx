@@ -9,7 +9,6 @@ const maxShown = 50;
 
 const useRoom = () => useQuery(buildQuery(getRoom));
 
-/** How many more gardens fit, by zone. */
 export const RoomForMore = () => (
   <QueryView query={useRoom()} level={3} failure="Nu s-a putut calcula" waiting={<Skeleton className="h-32" />}>
     {({ zones, weeks }) =>

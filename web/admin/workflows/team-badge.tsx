@@ -28,3 +28,46 @@ export const TeamBadge = ({ team }: { team: Named | undefined }) => (
     <span className="truncate">{team?.name ?? 'Fără echipă'}</span>
   </span>
 );
+
+interface TeamFilterProps {
+  label: string;
+  teams: CalendarTeam[];
+  /** '' for all of them. */
+  value: string | undefined;
+  onChoose: (id: string) => void;
+  canShowAll?: boolean;
+  describe?: (id: string) => string;
+  className?: string;
+}
+
+/** The legend of the colours, and a filter. Whoever sees one team needs neither. */
+export function TeamFilter({ label, teams, value, onChoose, canShowAll, describe, className }: TeamFilterProps) {
+  if (teams.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form
+    <div role="group" aria-label={label} className={classes('mb-4 flex flex-wrap items-center gap-2', className)}>
+      {canShowAll && (
+        <button type="button" aria-pressed={value === ''} onClick={() => onChoose('')} className={chip}>
+          Toate
+        </button>
+      )}
+      {teams.map(({ id, name, color }) => (
+        <button
+          key={id}
+          type="button"
+          data-team={color}
+          aria-pressed={value === id}
+          onClick={() => onChoose(canShowAll && value === id ? '' : id)}
+          className={chip}
+        >
+          <TeamDot color={color} />
+          <span className="truncate">{name}</span>
+          {describe && <span className="font-normal text-ink-soft figures">{describe(id)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const chip =
+  'flex min-h-10 max-w-full items-center gap-2 rounded-full border border-sand px-3.5 font-medium transition-colors hover:border-stone aria-pressed:border-(--team,var(--color-forest)) aria-pressed:bg-(--team-soft,var(--color-leaf-soft)) aria-pressed:font-semibold';

@@ -58,7 +58,6 @@ interface LinkedVisit {
 
 interface VisitLinksProps<V extends LinkedVisit> {
   visits: V[];
-  /** Below the day. */
   children?: (visit: V) => ReactNode;
 }
 

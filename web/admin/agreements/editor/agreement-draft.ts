@@ -23,7 +23,6 @@ export interface DraftWork extends DraftRecurrence {
   price: { per: AgreementWork['price']['per']; amount?: Typed };
 }
 
-/** An agreement as it is being typed. */
 export interface AgreementDraft extends Omit<AgreementContent, 'works'> {
   works: DraftWork[];
 }

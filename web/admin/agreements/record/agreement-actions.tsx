@@ -114,7 +114,6 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Says what happens to the planned visits before anything is done. */
 function StepDialog({ agreement, step, onClose }: StepDialogProps) {
   const { title, text, label, done, days, noteLabel = 'De ce', variant } = steps[step];
   const hasAddress = agreement.content.client.email !== '';

@@ -153,7 +153,6 @@ const QuoteLink = ({ id, label }: { id: string; label: string }) => (
 
 type Work = AgreementDetail['works'][number];
 
-/** Per work: what was promised and what became of it. */
 const WorkProgressList = ({ agreement: { works, state } }: { agreement: AgreementDetail }) => (
   <ul className="divide-y divide-sand">
     {works.map((work) => (

@@ -16,7 +16,6 @@ interface EditorFootProps {
   onSend: () => void;
 }
 
-/** In reach of the thumb: what it comes to, whether it is saved, and what comes next. */
 export function EditorFoot({ quote, form, gross, onSend }: EditorFootProps) {
   const canSend =
     quote.steps.includes('send') && (quote.versions.length === 0 || quote.hasUnsentChanges || form.isDirty);

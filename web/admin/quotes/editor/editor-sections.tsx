@@ -50,7 +50,6 @@ export function ConditionFields({ draft, errors, onChange }: DraftPartProps) {
   );
 }
 
-/** Added below what is already written. */
 function TemplateChoice({ draft: { terms }, onChange }: Pick<DraftPartProps, 'draft' | 'onChange'>) {
   const { data } = useQuery(buildQuery(getQuoteSettings));
   const templates = data?.quotes.termsTemplates ?? [];
@@ -127,7 +126,6 @@ interface PhotoChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Photos of the visit or message that the client sees in the quote. */
 export function PhotoChoice({ available, chosen, error, onChange }: PhotoChoiceProps) {
   const urls = usePrivatePhotos(available.map(({ url }) => url));
   if (available.length === 0) return null;

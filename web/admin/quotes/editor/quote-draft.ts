@@ -22,7 +22,6 @@ export type DraftItem = Omit<QuoteItem, 'quantity' | 'unitPrice' | 'recurrence'>
 export type DraftLine = DraftItem | Extract<QuoteLine, { kind: 'heading' }>;
 type DraftDiscount = { kind: 'percent'; percent?: Typed } | { kind: 'amount'; amount?: Typed };
 
-/** The content of a quote as it is being typed. */
 export interface QuoteDraft extends Omit<QuoteContent, 'lines' | 'discount' | 'schedule'> {
   lines: DraftLine[];
   discount: DraftDiscount | null;
@@ -159,7 +158,6 @@ export function describeRepeated(item: RepeatedItem, terms: Terms) {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}: ${quantity}`;
 }
 
-/** Of the repeated lines that are not optional. */
 export function calculateDraftMonthly(
   {
     lines,

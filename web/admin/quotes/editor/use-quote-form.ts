@@ -11,7 +11,6 @@ import { nameFields, type QuoteDraft, readDraft, readDraftField, toDraft } from 
 
 const pauseMs = 1000;
 
-/** A quote that saves itself at every pause. */
 export function useQuoteForm(quote: QuoteDetail) {
   const client = useQueryClient();
   const params = { id: quote.id };

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts';
 import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 import { useUser } from '../session/user-context.ts';
-import { Keys } from '../shortcuts/shortcuts-help.tsx';
+import { Keys } from '../shortcuts/shortcuts.tsx';
 import { findScreens, type PaletteEntry, paletteProviders } from './palette-providers.ts';
 
 export function CommandPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -81,7 +81,6 @@ const pauseMs = 160;
 const shortest = 2;
 const freshForMs = 30_000;
 
-/** Screens at once, the rest as it arrives. */
 function usePaletteResults(text: string) {
   const settled = useDebouncedValue(text.trim(), pauseMs);
   const answers = useQueries({

@@ -151,7 +151,6 @@ function newDocumentEntry(kind: ContentKind, words = ''): Findable {
   return { to: newContentPath(kind), label: contentKindTexts[kind].fresh, icon: Plus, words: `adaugă ${words}` };
 }
 
-/** Matches labels and keywords, ignoring diacritics. */
 export function findScreens(text: string, role: Role): { label: string; entries: PaletteEntry[] }[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   const screens: Findable[] = [...navigationFor(role).flatMap((group) => group.screens), profileScreen];

@@ -51,7 +51,6 @@ export const visitsContinuing = (visits: StaffVisit[], date: string, time: strin
       time < (visit.until ?? ''),
   );
 
-/** At its place, or without one yet. */
 export type VisitToPlace = StaffVisit | { windowCount: number };
 
 /** Ids of the teams that are free in each window from an hour on; the visit's own windows count as free. */

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { QueryFailure } from '../../shell/query-view.tsx';
 import { SmallButton } from '../../shell/small-button.tsx';
+import { TeamFilter } from '../../workflows/team-badge.tsx';
 import { RainDayButton } from '../rain-day/rain-day.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
-import { TeamFilter } from '../team-filter.tsx';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import {
   type CalendarSpan,
@@ -34,7 +34,6 @@ import { WindowGrid } from './window-grid.tsx';
 interface CalendarViewProps {
   span: CalendarSpan;
   day: string;
-  /** The id of the only team that is shown; '' for all. */
   team: string;
   onShow: (span: CalendarSpan, day: string) => void;
   onTeam: (id: string) => void;

@@ -12,7 +12,6 @@ import { type ArrowStep, arrowSteps } from './drag-board.tsx';
 interface VisitMove {
   visit: StaffVisit;
   to: string;
-  /** By default its own, or any free one. */
   teamId?: string | undefined;
 }
 

@@ -36,7 +36,6 @@ interface Known {
   client: ClientDetail | undefined;
 }
 
-/** Prefilled from the message or client it was opened from. */
 export default function NewVisitPage() {
   const [params] = useSearchParams();
   const [inquiryId, clientId] = [params.get('inquiry') ?? '', params.get('client') ?? ''];

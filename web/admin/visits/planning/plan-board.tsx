@@ -24,7 +24,7 @@ import {
   type Plan,
   type PlanItem,
 } from './plan-state.ts';
-import { useBoard } from './use-board.ts';
+import { useBoard } from './proposal-card.tsx';
 import { PlanAgenda, PlanGrid } from './week-plan.tsx';
 
 interface Span {
@@ -74,7 +74,6 @@ export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
 const isWithin = ({ date }: Pick<PlanItem, 'date'>, { from, to }: Span) =>
   date.slice(0, 10) >= from && date.slice(0, 10) <= to;
 
-/** Sevens of days from the first on. */
 function listWeeks(from: string, to: string): Span[] {
   const last = addDays(from, 6) < to ? addDays(from, 6) : to;
   return last === to ? [{ from, to }] : [{ from, to: last }, ...listWeeks(addDays(last, 1), to)];
@@ -83,7 +82,6 @@ function listWeeks(from: string, to: string): Span[] {
 interface WeekPlanProps extends Span {
   plan: Plan;
   calendar: StaffCalendar;
-  /** It may be in another week now. */
   onMoved: (place: Place) => void;
 }
 

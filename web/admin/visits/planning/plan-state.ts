@@ -30,7 +30,6 @@ type Refused = PlannedVisit & { name: string; message: string };
 export interface Confirmed {
   confirmed: number;
   emails: number;
-  /** yyyy-MM-dd of the first visit. */
   from: string;
 }
 

@@ -5,10 +5,9 @@ import { TeamDot } from '../../workflows/team-badge.tsx';
 import { freeTeamsLabel } from '../calendar/calendar-rows.ts';
 import { DropCell } from '../calendar/drag-board.tsx';
 import { countOpenWindows, type PlanItem } from './plan-state.ts';
+import type { Board } from './proposal-card.tsx';
 import { ChoiceBox, Explanation, ProposalCard } from './proposal-card.tsx';
-import type { Board } from './use-board.ts';
 
-/** A row for each team, a column for each day on which somebody works. */
 export function PlanGrid({ board }: { board: Board }) {
   const days = listWorkingDays(board);
   return (
@@ -108,7 +107,6 @@ const BookedCard = ({ visit }: { visit: StaffVisit }) => (
   </a>
 );
 
-/** For a phone: the days with proposals, each with the way of its teams. */
 export function PlanAgenda({ board }: { board: Board }) {
   const { calendar, items } = board;
   const days = calendar.days.filter(({ date }) => items.some((item) => item.date.startsWith(date)));

@@ -35,7 +35,6 @@ export function RainDayButton({ day }: { day: string }) {
   );
 }
 
-/** First the day and the teams, then what would happen to each visit. */
 function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const today = dayInBucharest(new Date());
   const [date, setDate] = useState(day < today ? today : day);

@@ -147,7 +147,6 @@ function CameraDialog({ models, onShot, onRefused, onClose }: CameraDialogProps)
   );
 }
 
-/** Starts the camera at the back and lets go of it with the screen. */
 function useCamera(onRefused: () => void) {
   const video = useRef<HTMLVideoElement>(null);
   const refuse = useEffectEvent(onRefused);

@@ -11,7 +11,7 @@ import { NoteField } from '../../forms/note-field.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { RadioChoice } from '../radio-choice.tsx';
 import { visitChatLink, visitTextLink } from '../visit-format.ts';
-import type { NoteDraft } from './stop-notes.tsx';
+import type { NoteDraft } from './stop-entries.tsx';
 import {
   estimateArrivalHour,
   findEndQuestion,

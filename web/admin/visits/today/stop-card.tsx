@@ -13,14 +13,12 @@ import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { formatArrivalHours } from '../visit-format.ts';
 import { StopActions } from './stop-actions.tsx';
 import { StopDetails } from './stop-details.tsx';
-import { emptyNote, StopNotes } from './stop-notes.tsx';
-import { StopPhotos } from './stop-photos.tsx';
+import { emptyNote, StopNotes, StopPhotos } from './stop-entries.tsx';
 import { isStopOver } from './stop-steps.ts';
 
 interface StopCardProps {
   stop: Stop;
   position: number;
-  /** What waits on this phone for this stop. */
   queued: QueuedStop[];
   isNext: boolean;
   isOpen: boolean;

@@ -20,7 +20,6 @@ type StopEntry = ReplyOf<typeof listStopEntries>['entries'][number];
 
 const useStopEntries = (id: string) => useQuery({ ...buildQuery(listStopEntries, { params: { id } }), staleTime: 0 });
 
-/** What the crew noted on its phones; nothing where it noted nothing. */
 export function CrewReport({ visit }: { visit: VisitDetail }) {
   const { data } = useStopEntries(visit.id);
   if (!data || data.entries.length === 0) return null;

@@ -27,7 +27,6 @@ import {
 } from '../calendar/calendar-rows.ts';
 import { HourOption } from '../time-picker.tsx';
 
-/** Asks the client to choose an hour, and says what became of it. */
 export function VisitChoice({ visit }: { visit: VisitDetail }) {
   const [isProposing, setProposing] = useState(false);
   const { choice } = visit;

@@ -143,7 +143,6 @@ interface FactProps {
   icon: LucideIcon;
   label: string;
   className?: string;
-  /** Without any the fact is left out. */
   children: ReactNode;
 }
 

@@ -25,10 +25,9 @@ import { VisitPhotos } from '../photos/visit-photos.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';
 import { formatArrivalHours, visitStepLabels } from '../visit-format.ts';
 import { CrewReport } from './crew-report.tsx';
-import { StaffNotes } from './staff-notes.tsx';
 import { VisitChoice } from './visit-choice.tsx';
 import { ClientHistory, ContactLinks, StaffVisitDetails, VisitTimeline } from './visit-details.tsx';
-import { VisitEditSheet } from './visit-edit-sheet.tsx';
+import { StaffNotes, VisitEditSheet } from './visit-forms.tsx';
 
 export default function StaffVisitPage() {
   const { id = '' } = useParams();

@@ -1,13 +1,92 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
+import { useEffect, useRef, useState } from 'react';
+import { crewLimits, type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { formatTime } from '../../../lib/date-format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
-import { changeQueuedPhoto, keepOnPhone, queuePhotoChange, removeQueued } from '../../browser-storage/stop-queue.ts';
+import {
+  changeQueuedPhoto,
+  keepOnPhone,
+  queueNote,
+  queuePhotoChange,
+  removeQueued,
+} from '../../browser-storage/stop-queue.ts';
+import { NoteField } from '../../forms/note-field.tsx';
 import { momentLabels, PhotoTiles, useSentPhotos } from '../photos/photo-tiles.tsx';
 import { AddPhotos } from './add-photos.tsx';
+
+type NoteKind = Stop['crewNotes'][number]['kind'];
+
+const kinds: { value: NoteKind; label: string; hint: string }[] = [
+  { value: 'note', label: 'Notă', hint: 'O citesc colegii și biroul, nu și clientul.' },
+  { value: 'extra', label: 'Lucrare în plus', hint: 'Ce a mai cerut clientul; biroul face oferta.' },
+];
+
+export interface NoteDraft {
+  kind: NoteKind;
+  text: string;
+}
+
+export const emptyNote: NoteDraft = { kind: 'note', text: '' };
+
+interface DraftProps {
+  draft: NoteDraft;
+  onWrite: (draft: NoteDraft) => void;
+}
+
+export function StopNotes({ stop, queued, draft, onWrite }: { stop: Stop; queued: QueuedStop[] } & DraftProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const save = async () => {
+    if (!(await keepOnPhone(queueNote(stop, { ...draft, text: draft.text.trim() })))) return;
+    onWrite({ ...draft, text: '' });
+    heading.current?.focus();
+  };
+  return (
+    <section aria-label="Note">
+      <h3 ref={heading} tabIndex={-1} className="mb-2 text-lg outline-none">
+        Note
+      </h3>
+      <ul aria-live="polite" className="mb-3 space-y-2 empty:hidden">
+        {stop.crewNotes.map(({ key, kind, text, by, at }) => (
+          <li key={key} className="rounded-xl bg-limestone px-4 py-3">
+            <p className="break-words whitespace-pre-line">{text}</p>
+            <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+              {[by, formatTime(at)].filter(Boolean).join(', ')}
+              {kind === 'extra' && <Badge tone="warm">pentru ofertă</Badge>}
+              {queued.some((entry) => entry.key === key) && <Badge tone="lavender">se trimite</Badge>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <NoteForm draft={draft} onWrite={onWrite} onSave={() => void save()} />
+    </section>
+  );
+}
+
+function NoteForm({ draft: { kind, text }, onWrite, onSave }: DraftProps & { onSave: () => void }) {
+  return (
+    <div className="space-y-3">
+      <SegmentedControl
+        label="Felul notei"
+        value={kind}
+        choices={kinds}
+        onChoose={(chosen) => onWrite({ kind: chosen, text })}
+        className="[&_button]:min-h-12 [&_button]:text-base"
+      />
+      <NoteField
+        label={kind === 'note' ? 'Notă nouă' : 'Lucrare în plus, pentru ofertă'}
+        hint={kinds.find(({ value }) => value === kind)?.hint}
+        maxLength={crewLimits.note}
+        value={text}
+        onChange={(written) => onWrite({ kind, text: written })}
+      />
+      {text.trim() && <Button variant="forest" className="w-full" onClick={onSave} label="Păstrează nota" />}
+    </div>
+  );
+}
 
 /** Before and after; what is not sent yet is shown from the phone. */
 export function StopPhotos({ stop, queued }: { stop: Stop; queued: QueuedStop[] }) {
@@ -41,7 +120,6 @@ export function StopPhotos({ stop, queued }: { stop: Stop; queued: QueuedStop[] 
 const findModel = ({ moment, url }: ShownPhoto) => (moment === 'before' && url ? [url] : []);
 
 interface ShownPhoto {
-  /** Of the photo, or of its place in the queue. */
   id: string;
   name: string;
   moment: PhotoMoment;

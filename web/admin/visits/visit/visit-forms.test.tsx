@@ -4,7 +4,7 @@ import { type ApiCall, connectionLost, fakeApi } from '../../../../tests/support
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
 import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { UserContext } from '../../shell/session/user-context.ts';
-import { StaffNotes } from './staff-notes.tsx';
+import { StaffNotes } from './visit-forms.tsx';
 
 const path = '/api/admin/appointments/v1';
 const entry = 'clienti:note-vizita:v1';

@@ -9,7 +9,7 @@ const before = { id: 'p1', moment: 'before', width: 4, height: 3, isForClient: t
 const photo = '/api/crew/visits/v1/photos/p1';
 const file = new File(['x'], 'gazon.jpg', { type: 'image/jpeg' });
 
-type Parts = typeof import('./stop-photos.tsx') & typeof import('../../browser-storage/stop-queue.ts');
+type Parts = typeof import('./stop-entries.tsx') & typeof import('../../browser-storage/stop-queue.ts');
 
 const Photos = ({ StopPhotos, useQueuedStops }: Pick<Parts, 'StopPhotos' | 'useQueuedStops'>) => (
   <StopPhotos stop={createStop({ photos: [before] })} queued={useQueuedStops()} />
@@ -18,7 +18,7 @@ const Photos = ({ StopPhotos, useQueuedStops }: Pick<Parts, 'StopPhotos' | 'useQ
 async function openPhotos() {
   vi.resetModules();
   const [photos, { readQueue, ...queue }] = await Promise.all([
-    import('./stop-photos.tsx'),
+    import('./stop-entries.tsx'),
     import('../../browser-storage/stop-queue.ts'),
   ]);
   const api = fakeApi({ [`GET ${photo}`]: new Response('x') });

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
+import { type EditableVisitFields, editableVisitFields } from '../../../../contract/visits/staff-actions.ts';
+import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
+import { detailNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
+import { ApiError, getDetails, isStaleVersion } from '../../../lib/api-error.ts';
+import { buildQuery, call } from '../../../lib/call.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { FormAlert } from '../../../ui/form/form-alert.tsx';
+import { Textarea } from '../../../ui/form/textarea.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { refresh } from '../../changes/use-action.tsx';
+import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
+import { useLocalForm, type Versioned } from '../../forms/use-local-form.ts';
+import { useSavedForm } from '../../forms/use-saved-form.ts';
+import { SmallButton } from '../../shell/small-button.tsx';
+import { VisitFormFields } from '../visit-form-fields.tsx';
+
+/** The version of the notes is their text: the server compares it before it writes. */
+const toVersionedNotes = (text: string): Versioned<{ text: string }, string> => ({ value: { text }, version: text });
+
+/** Saves itself. Needs `key={id}`. */
+export function StaffNotes({ id, notes }: { id: string; notes: string }) {
+  const client = useQueryClient();
+  const form = useSavedForm({
+    area: 'clients',
+    name: `note-vizita:${id}`,
+    loaded: toVersionedNotes(notes),
+    save: async ({ value, version }) => {
+      const input = { staffNotes: value.text, staffNotesBefore: version };
+      const { visit } = await call(changeStaffVisit, { params: { id }, input });
+      client.setQueryData(
+        buildQuery(getStaffVisit, { params: { id } }).queryKey,
+        (shown) => shown && { ...shown, visit },
+      );
+      // The server trims; the text stays as it was typed.
+      return { value, version: visit.staffNotes };
+    },
+    theirs: (error) => {
+      const stale = getDetails(changeStaffVisit, 'stale_notes', error);
+      return stale && toVersionedNotes(stale.staffNotes);
+    },
+    autosave: { pauseMs: 800, retryMs: 5000, onLeave: true },
+  });
+  const { text } = form.value;
+  return (
+    <>
+      <Textarea
+        aria-label="Notele echipei"
+        value={text}
+        maxLength={5000}
+        placeholder="Cod la poartă, câine, unelte de luat… Clientul nu vede ce scrieți aici."
+        onChange={(event) => form.change({ text: event.target.value })}
+        className="min-h-24! print:hidden"
+      />
+      {form.conflict && (
+        <NotesConflict
+          theirs={form.conflict.theirs.value.text}
+          takeTheirs={form.conflict.takeTheirs}
+          keepMine={form.conflict.keepMine}
+          keepBoth={(theirs) => {
+            form.change({ text: `${theirs}\n${text}` });
+            form.conflict?.keepMine();
+          }}
+        />
+      )}
+      <p className="hidden whitespace-pre-line print:block">{text}</p>
+      <p aria-live="polite" className="mt-1 min-h-6 text-sm text-ink-soft print:hidden">
+        {form.isDirty && savingLabel(form)}
+      </p>
+    </>
+  );
+}
+
+function savingLabel({ conflict, error }: { conflict?: object | undefined; error: Error | null }) {
+  if (conflict) return 'Nu s-a salvat încă: alegeți ce păstrați.';
+  return error ? 'Nu s-a salvat încă; încercăm din nou.' : 'Se salvează…';
+}
+
+interface NotesConflictProps {
+  theirs: string;
+  takeTheirs: () => void;
+  keepMine: () => void;
+  keepBoth: (theirs: string) => void;
+}
+
+function NotesConflict({ theirs, takeTheirs, keepMine, keepBoth }: NotesConflictProps) {
+  return (
+    <div role="alert" className="mt-3 rounded-xl bg-terracotta-soft p-4 print:hidden">
+      <p className="font-medium">{theirs ? 'Un coleg a scris între timp:' : 'Un coleg a golit între timp notele.'}</p>
+      <p className="mt-1 whitespace-pre-line break-words empty:hidden">{theirs}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {theirs && <Button size="sm" onClick={() => keepBoth(theirs)} label="Păstrează ambele" />}
+        <SmallButton onClick={keepMine} label="Păstrează textul meu" />
+        <SmallButton onClick={takeTheirs} label="Folosește textul colegului" />
+      </div>
+    </div>
+  );
+}
+
+const toVersioned = ({ address, name, email, phone, service, sequence, ...visit }: VisitDetail) => ({
+  value: { ...address, ...mapFields(detailNames, (field) => visit[field]), name, email, phone, serviceId: service.id },
+  version: sequence,
+});
+
+/** Corrects typing mistakes of the client or a colleague. Sends no e-mail. */
+export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
+  const formId = useId();
+  const client = useQueryClient();
+  const form = useLocalForm<EditableVisitFields>({
+    area: 'clients',
+    storesChanges: true,
+    name: `corectare:${visit.id}`,
+    loaded: toVersioned(visit),
+  });
+  const { submit, errors, isSubmitting, refusals } = useCheckedSubmit(editableVisitFields, form.value);
+  const leave = () => {
+    form.replaceWith(form.saved);
+    onClose();
+  };
+  const save = async (input: EditableVisitFields) => {
+    const { version } = form.latest.current;
+    await call(changeStaffVisit, { params: { id: visit.id }, input: { ...input, sequence: version } }).catch(loadNewer);
+    leave();
+    toast({ title: 'Datele au fost corectate' });
+    await refresh(client, 'visits');
+  };
+  /** After a conflict: what was typed stays on top of the newer version. */
+  const loadNewer = async (error: Error): Promise<never> => {
+    if (!isStaleVersion(error)) throw error;
+    const query = buildQuery(getStaffVisit, { params: { id: visit.id } });
+    const { visit: newer } = await client.fetchQuery({ ...query, staleTime: 0 });
+    const typed = form.changes();
+    form.replaceWith(toVersioned(newer));
+    form.change(typed);
+    throw new ApiError('stale_version', 'Vizita s-a schimbat între timp. Ce ați scris a rămas: verificați și salvați.');
+  };
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Corectează datele"
+      description="Clientul nu primește niciun e-mail despre asta."
+      className="sm:max-w-2xl"
+      actions={
+        <>
+          {form.isDirty && <Button variant="ghost" size="sm" onClick={leave} label="Renunță" />}
+          <Button type="submit" form={formId} size="sm" loading={isSubmitting} label="Salvează" />
+        </>
+      }
+    >
+      <form id={formId} noValidate className="space-y-4" onSubmit={submit(save)}>
+        <ErrorSummary attempt={refusals} />
+        <VisitFormFields value={form.value} change={form.change} errors={errors} />
+        <FormAlert message={errors.root} />
+      </form>
+    </Dialog>
+  );
+}
