@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, 
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 
-export interface Shortcut {
+interface Shortcut {
   /** One key, or keys pressed one after the other: 'n', 'g p'. */
   keys: string;
   label: string;
@@ -19,7 +19,7 @@ const RegistryContext = createContext<Registry | null>(null);
 const storageKey = 'admin-shortcuts';
 const sequenceTimeoutMs = 1200;
 
-export function useShortcuts() {
+function useShortcuts() {
   const registry = use(RegistryContext);
   if (!registry) throw new Error('useShortcuts outside of the shell');
   return registry;
