@@ -31,14 +31,19 @@ export async function deleteEmailsByPrefix(trx: Trx, prefix: string) {
 
 const withdrawn = new Date(0).toISOString();
 
-/** Returns the unsent e-mails that were withdrawn. A claimed one may still arrive, but is not retried if it fails. */
+/** Returns the e-mails that were withdrawn. A claimed one may still arrive, but is not retried if it fails. */
 export async function withdrawUnsent(trx: Trx, keys: string[]) {
-  const withState = (state: OutboxRow['state']) =>
-    trx.updateTable('outbox').where('key', 'in', keys).where('state', '=', state);
+  const withdraw = (state: OutboxRow['state'], change: Partial<OutboxRow>) =>
+    trx
+      .updateTable('outbox')
+      .set(change)
+      .where('key', 'in', keys)
+      .where('state', '=', state)
+      .returning(['id', 'payload'])
+      .execute();
   // The unsent ones first: the second statement then finds an e-mail that a worker claims in between.
-  const rows = await withState('unsent').set({ state: 'withdrawn' }).returning(['id', 'payload']).execute();
-  await withState('sending').set({ expires_at: withdrawn }).execute();
-  return rows;
+  const unsent = await withdraw('unsent', { state: 'withdrawn' });
+  return [...unsent, ...(await withdraw('sending', { expires_at: withdrawn }))];
 }
 
 export const replacePayload = (trx: Trx, id: string, payload: string) =>
@@ -107,13 +112,13 @@ export const claimEmail = (
     .returningAll()
     .executeTakeFirst();
 
-type Outcome = Partial<Pick<OutboxRow, 'state' | 'due_at' | 'note' | 'sent_at' | 'payload'>>;
+type Outcome = Pick<OutboxRow, 'state'> & Partial<Pick<OutboxRow, 'due_at' | 'note' | 'sent_at' | 'payload'>>;
 
 export const recordOutcome = (db: Db, id: string, claimedBy: string, outcome: Outcome) =>
   tryWrite(
     db
       .updateTable('outbox')
-      .set({ ...outcome, ...(outcome.state === 'unsent' && { state: unlessWithdrawn('unsent') }), claimed_by: null })
+      .set({ ...outcome, state: outcome.state === 'sent' ? 'sent' : unlessWithdrawn(outcome.state), claimed_by: null })
       .where('id', '=', id)
       .where('claimed_by', '=', claimedBy),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type EmailPayload, emailPayload, redactSecret } from '../../contract/emails/email-kinds.ts';
+import { type EmailPayload, emailKinds, emailPayload, redactSecret } from '../../contract/emails/email-kinds.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -111,8 +111,10 @@ export class OutboxWorker implements WorkerLoop {
       if (!row && rows.length === 0) return;
       if (row) rows.push(row);
     }
-    const outcomes = await this.#send(rows).catch((error) => this.#afterFailure(rows, error));
-    for (const [at, row] of rows.entries()) await this.#record(row, claim.by, outcomes[at] as Outcome, until);
+    for (const message of setUnreadableApart(rows)) {
+      const outcomes = await this.#send(message).catch((error) => this.#afterFailure(message, error));
+      for (const [at, row] of message.entries()) await this.#record(row, claim.by, outcomes[at] as Outcome, until);
+    }
   }
 
   async #send(rows: OutboxRow[]): Promise<Outcome[]> {
@@ -178,9 +180,18 @@ export class OutboxWorker implements WorkerLoop {
 
 type Outcome = Parameters<typeof recordOutcome>[3];
 
-/** E-mails of one rain day about several visits of a client make one message. */
-const buildMessageKey = ({ id, kind, recipient, due_at }: Pick<OutboxRow, 'id' | 'kind' | 'recipient' | 'due_at'>) =>
-  kind === 'visitMoved' || kind === 'visitChoice' ? `${recipient.toLowerCase()} ${due_at}` : id;
+type DueEmail = Awaited<ReturnType<typeof listDueEmails>>[number];
+
+const buildMessageKey = ({ id, kind, recipient, due_at }: DueEmail) =>
+  emailKinds[kind]?.canBeJoined ? `${recipient.toLowerCase()} ${due_at}` : id;
+
+/** The others of a message leave without an e-mail that cannot be read, which fails by itself. */
+function setUnreadableApart(rows: OutboxRow[]) {
+  const isReadable = ({ payload }: OutboxRow) => emailPayload.safeParse(JSON.parse(payload)).success;
+  const readable = rows.filter(isReadable);
+  const others = rows.filter((row) => !readable.includes(row)).map((row) => [row]);
+  return readable.length > 0 ? [readable, ...others] : others;
+}
 
 const drawPapers = (db: Db, attachments: EmailAttachment[]) =>
   Promise.all(

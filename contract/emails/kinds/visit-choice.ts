@@ -9,6 +9,7 @@ import { manageableVisitFields, questionsBlock, visitFacts, visitReason } from '
 export const visitChoice = defineEmail({
   label: 'Ore propuse, clientul alege',
   to: 'client',
+  canBeJoined: true,
   fields: {
     ...manageableVisitFields,
     options: z.array(z.object(visitTimeFields)),

@@ -8,6 +8,7 @@ export const visitMoved = defineEditableEmail({
   label: 'Vizită mutată',
   shortLabel: 'Mutare',
   to: 'client',
+  canBeJoined: true,
   fields: { ...manageableVisitFields, previousTime: z.string(), movedBy: z.enum(['visitor', 'staff']) },
   subject: ({ visit }) => `Vizita s-a mutat: ${formatVisitTime(visit)}`,
   opening: ({ movedBy }) =>

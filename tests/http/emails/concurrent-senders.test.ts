@@ -3,6 +3,7 @@ import { withdrawEmail } from '../../../server/emails/outbox.ts';
 import { claimEmail, recordOutcome } from '../../../server/emails/outbox-store.ts';
 import { OutboxWorker } from '../../../server/emails/outbox-worker.ts';
 import { createSmtpSender } from '../../../server/emails/smtp.ts';
+import { sampleEmailOfKind } from '../../support/emails/outbox-setup.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
 import { startSmtpServer } from '../../support/emails/smtp-server.ts';
 import { queueTestEmails } from '../../support/emails/sqlite-outbox.ts';
@@ -39,19 +40,25 @@ onEveryEngine('outbox workers', {}, (site) => {
     );
   });
 
-  test('an e-mail that a worker claims while it is withdrawn is not retried', async () => {
-    await queueTestEmails(site.db, sampleEmail, ['ana']);
-    const { id } = await site.db.selectFrom('outbox').select('id').where('key', '=', 'ana').executeTakeFirstOrThrow();
-    const now = new Date().toISOString();
-    const withdrawal = await site.db.transaction().execute(async (trx) => {
-      expect(await claimEmail(trx, id, { by: 'worker', now, until: now })).toBeTruthy();
-      const done = site.db.transaction().execute((other) => withdrawEmail(other, 'ana'));
-      await waitForLock(trx, done);
-      return { done };
-    });
-    await withdrawal.done;
-    await recordOutcome(site.db, id, 'worker', { state: 'unsent', due_at: now });
-    const row = await site.db.selectFrom('outbox').select('state').where('id', '=', id).executeTakeFirstOrThrow();
-    expect(row.state).toBe('withdrawn');
-  });
+  const claimedThenWithdrawn = [{ state: 'unsent' }, { state: 'failed' }] as const;
+  test.each(claimedThenWithdrawn)(
+    'an e-mail that a worker claims while it is withdrawn is not sent again and keeps no private link after it was $state',
+    async ({ state }) => {
+      const email = sampleEmailOfKind('clientLink');
+      await site.db.deleteFrom('outbox').execute();
+      await queueTestEmails(site.db, email, ['ana']);
+      const { id } = await site.db.selectFrom('outbox').select('id').where('key', '=', 'ana').executeTakeFirstOrThrow();
+      const now = new Date().toISOString();
+      const withdrawal = await site.db.transaction().execute(async (trx) => {
+        expect(await claimEmail(trx, id, { by: 'worker', now, until: now })).toBeTruthy();
+        const done = site.db.transaction().execute((other) => withdrawEmail(other, 'ana'));
+        await waitForLock(trx, done);
+        return { done };
+      });
+      await withdrawal.done;
+      await recordOutcome(site.db, id, 'worker', { state, due_at: now });
+      const row = await site.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      expect(row).toMatchObject({ state: 'withdrawn', payload: expect.not.stringContaining(email.linkUrl) });
+    },
+  );
 });

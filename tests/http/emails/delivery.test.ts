@@ -66,6 +66,19 @@ test('what a rain day tells one client about several visits is one message', asy
   expect(text.match(/Bună ziua/g)).toHaveLength(1);
 });
 
+test('an e-mail that cannot be read does not hold back those that leave with it', async () => {
+  const server = await mailServer();
+  const sendAt = new Date().toISOString();
+  await queue(sampleEmailOfKind('visitMoved'), { sendAt, key: 'broken' });
+  await outbox.db.updateTable('outbox').set({ payload: '{"kind":"visitMoved"}' }).execute();
+  await queue(sampleEmailOfKind('visitMoved'), { sendAt });
+  await queue(sampleEmailOfKind('visitChoice'), { sendAt, key: 'choice' });
+  startWorker(server.url, { pausesMs: [] });
+  for (const key of [undefined, 'choice']) await becomes('sent', key);
+  await becomes('failed', 'broken');
+  expect(onlyReceivedEmail(server).headers.subject).toBe('Vizitele dumneavoastră s-au schimbat');
+});
+
 test('a paper arrives as a PDF, drawn when the e-mail is sent', async () => {
   const server = await mailServer();
   const attachment = { filename: 'oferta-OF-2027-0001.pdf', paper: samplePaper() };
