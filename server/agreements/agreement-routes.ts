@@ -9,6 +9,7 @@ import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { listTeams } from '../teams/team-store.ts';
+import { followAgreement } from '../visits/steps/edit-visit.ts';
 import { inVisitTransaction } from '../visits/visit-transaction.ts';
 import {
   type Agreement,
@@ -82,9 +83,10 @@ async function save(context: Context, agreement: Agreement, { content, visits }:
   if (columns.content === agreement.content) return;
   await inVisitTransaction(context, async (transaction) => {
     const { trx } = transaction;
-    await refuseOverlap(trx, content, dayInBucharest(now()), agreement.id);
     const changed = await changeAgreement(transaction, agreement, { step: 'edit', columns, actor });
-    await settleStrayVisits(transaction, agreement, changed, visits, actor);
+    await refuseOverlap(trx, content, dayInBucharest(now()), agreement.id);
+    const planned = await settleStrayVisits(transaction, agreement, changed, visits, actor);
+    await followAgreement(transaction, planned, { before: before.client, after: content.client }, actor);
     await linkAgreementToClient(trx, changed);
   });
 }

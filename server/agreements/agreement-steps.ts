@@ -92,11 +92,12 @@ const steps: Record<StaffStep['step'], Write> = {
     endAgreement(transaction, agreement, { on, reason: note ?? '', actor, key }),
   async reopen(transaction, agreement, { note, key }, actor) {
     const content = readAgreementContent(agreement);
-    await refuseOverlap(transaction.trx, content, dayInBucharest(new Date(transaction.now)), agreement.id);
     const end = { end_on: content.end, ended_on: null, end_reason: null };
     const pauses = pauseColumns({ ...agreement, ...end }, cutPauses(agreement, transaction.now));
     const change = { step: 'reopen' as const, columns: { state: 'active' as const, ...end, ...pauses }, actor };
-    return { agreement: await changeAgreement(transaction, agreement, { ...change, note, key }), cancelled: [] };
+    const reopened = await changeAgreement(transaction, agreement, { ...change, note, key });
+    await refuseOverlap(transaction.trx, content, dayInBucharest(new Date(transaction.now)), agreement.id);
+    return { agreement: reopened, cancelled: [] };
   },
 };
 

@@ -4,6 +4,7 @@ import type { Span, WorkPeriod } from '../../contract/agreements/due.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { tryWrite } from '../db/rows.ts';
+import { lockRows } from '../db/run-exclusively.ts';
 import { Failure } from '../http/failure.ts';
 import type { AgreementEventsTable, AgreementsTable } from '../schema/agreement-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -59,14 +60,8 @@ export const listOpenAgreements = (db: Db, today: string): Promise<Agreement[]> 
     .execute();
 
 /** As they are once nobody else changes them, until the transaction ends. */
-export const lockAgreements = (trx: Trx, ids: string[]): Promise<Agreement[]> =>
-  trx
-    .updateTable('agreements')
-    .set((eb) => ({ sequence: eb.ref('sequence') }))
-    .where('id', 'in', ids)
-    .where('erased_at', 'is', null)
-    .returningAll()
-    .execute();
+export const lockAgreements = async (trx: Trx, ids: string[]) =>
+  (await lockRows(trx, 'agreements', ids)).filter(({ erased_at }) => erased_at === null);
 
 /** Not parsed by its schema: it was checked when it was written, and due work reads thousands. */
 export const readAgreementContent = ({ content }: Pick<Agreement, 'content'>): AgreementContent => JSON.parse(content);

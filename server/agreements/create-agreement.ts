@@ -36,8 +36,15 @@ interface NewAgreement {
   id?: string | undefined;
 }
 
-/** An active agreement with its number, event, activity and client. The number is what it locks first. */
-export async function insertAgreement({ trx, now }: Transaction, given: NewAgreement) {
+/** An active agreement with its number, event, activity and client. */
+export async function insertAgreement(transaction: Transaction, given: NewAgreement) {
+  const agreement = await insertUnlinkedAgreement(transaction, given);
+  await linkAgreementToClient(transaction.trx, agreement);
+  return agreement;
+}
+
+/** For a transaction that books windows before it links the client. */
+export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: NewAgreement) {
   const { content, actor, quote, key, at = now, id = randomUUID() } = given;
   const number = await nextNumber(trx, `CI-${dayInBucharest(new Date(at)).slice(0, 4)}`);
   await refuseOverlap(trx, content, dayInBucharest(new Date(now)));
@@ -65,7 +72,6 @@ export async function insertAgreement({ trx, now }: Transaction, given: NewAgree
   await insertAgreementRow(trx, agreement);
   const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor, key }, undefined, agreement.state);
   await insertAgreementEvent(trx, { agreement_id: id, ...event });
-  await linkAgreementToClient(trx, agreement);
   await recordActivity(trx, agreementActivity(agreement, actor, { action: 'create' }), new Date(at));
   return agreement;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../activity/workflow-store.ts';
 import { listPlannedVisits } from '../visits/agreement-visit-store.ts';
 import { affectsVisits } from '../visits/availability/affected-visits.ts';
-import { lockDays } from '../visits/availability/availability-store.ts';
+import { lockDaysOfVisits } from '../visits/choices/choice-store.ts';
 import { cancelVisits } from '../visits/steps/step-emails.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
@@ -38,7 +38,7 @@ export async function endAgreement(transaction: VisitTransaction, agreement: Agr
   return { agreement: ended, cancelled };
 }
 
-/** Planned visits that an edit leaves outside the agreement are kept or cancelled, as staff say. */
+/** Planned visits that an edit leaves outside the agreement are kept or cancelled, as staff say. Returns those that stay. */
 export async function settleStrayVisits(
   transaction: VisitTransaction,
   before: Agreement,
@@ -48,7 +48,7 @@ export async function settleStrayVisits(
 ) {
   const planned = await lockPlannedVisits(transaction, after.id, { after: '0000-01-01', to: farFuture });
   const strays = planned.filter((visit) => findStrayReason(visit, after) && !findStrayReason(visit, before));
-  if (strays.length === 0 || decision === 'keep') return;
+  if (strays.length === 0 || decision === 'keep') return planned;
   if (!decision)
     throw affectsVisits(
       strays.map((visit) => ({
@@ -60,6 +60,7 @@ export async function settleStrayVisits(
     );
   await cancelVisits(transaction, strays, actor, `Contractul ${after.number} s-a schimbat.`);
   await queueChangeEmail(transaction, after, 'edit', strays);
+  return planned.filter((visit) => !strays.includes(visit));
 }
 
 function findStrayReason({ local_time, work_id }: Visit, agreement: Agreement) {
@@ -84,8 +85,7 @@ export async function cancelPlannedVisits(
 
 async function lockPlannedVisits({ trx, now }: VisitTransaction, id: string, { after, to }: Days) {
   const days = { after: `${after}T23:59:59`, to: `${to}T23:59:59`, startsAfter: now };
-  const times = (await listPlannedVisits(trx, id, days)).map(({ local_time }) => local_time);
-  // Then as they are after the moves of others that ended meanwhile.
-  await lockDays(trx, times);
+  await lockDaysOfVisits(trx, await listPlannedVisits(trx, id, days));
+  // As they are after the moves of others that ended meanwhile.
   return listPlannedVisits(trx, id, days);
 }

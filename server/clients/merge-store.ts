@@ -1,4 +1,5 @@
 import { tryWrite } from '../db/rows.ts';
+import { lockRows } from '../db/run-exclusively.ts';
 import type { ClientNotesTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
@@ -6,7 +7,8 @@ const ownedTables = ['client_contacts', 'client_records', 'client_notes'] as con
 
 /** False when one of the two has been merged already. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {
-  await lockClients(trx, [id, otherId]);
+  // Otherwise PostgreSQL lets two concurrent merges merge two clients into each other.
+  await lockRows(trx, 'clients', [id, otherId]);
   const merge = trx
     .updateTable('clients')
     .set({ merged_into: id })
@@ -30,16 +32,6 @@ export async function mergeInto(trx: Trx, id: string, otherId: string) {
     tags.map(({ tag }) => tag),
   );
   return true;
-}
-
-/** Locks the rows. Without it PostgreSQL lets two concurrent merges merge two clients into each other. */
-async function lockClients(trx: Trx, ids: string[]) {
-  for (const id of ids.toSorted())
-    await trx
-      .updateTable('clients')
-      .set(({ ref }) => ({ merged_into: ref('merged_into') }))
-      .where('id', '=', id)
-      .execute();
 }
 
 /** Gives the other client back its own records and those merged into it; false when the two are not merged. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
+import { lockRows } from '../db/run-exclusively.ts';
 import type { Trx } from '../schema/tables.ts';
 
 interface Latest {
@@ -11,7 +12,8 @@ interface Latest {
 
 /** Recomputes counts, times and search text from contacts and records; the latest name wins. */
 export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
-  const client = await lockClient(trx, id);
+  // Locked, so that concurrent recounts see each other's records.
+  const [client] = await lockRows(trx, 'clients', [id]);
   if (!client) return;
   const contacts = await listContacts(trx, id);
   const records = await countRecords(trx, id);
@@ -42,15 +44,6 @@ export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
     .where('id', '=', id)
     .execute();
 }
-
-/** Locks the client until the transaction ends, so that concurrent recounts see each other's records. */
-const lockClient = (trx: Trx, id: string) =>
-  trx
-    .updateTable('clients')
-    .set((eb) => ({ is_named: eb.ref('is_named') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
 
 /** PostgreSQL limits the size of an index entry. */
 export const searchableClient = (name: string, contacts: string[]) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { Trx } from '../schema/tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables, Trx } from '../schema/tables.ts';
 import type { Db } from './database.ts';
 import { isSqlite } from './is-sqlite.ts';
 
@@ -56,4 +56,24 @@ export async function lockNames(trx: Trx, names: string[]) {
   if (isSqlite(trx)) return;
   for (const name of new Set(names.toSorted()))
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/**
+ * Rows as they are once nobody else changes them, until the transaction ends; in the order of their ids. Every
+ * transaction locks in one order (docs/decisions/081): contacts and counters, quotes, agreements, numbers, gardens, days,
+ * visits, clients, e-mails.
+ */
+export async function lockRows<Table extends 'quotes' | 'agreements' | 'visits' | 'clients'>(
+  trx: Trx,
+  table: Table,
+  ids: string[],
+) {
+  if (ids.length === 0) return [];
+  const anyTable = trx as unknown as Kysely<Record<string, { id: string }>>;
+  const rows = anyTable
+    .selectFrom(table as string)
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id');
+  return (await (isSqlite(trx) ? rows : rows.forNoKeyUpdate()).execute()) as unknown as Tables[Table][];
 }

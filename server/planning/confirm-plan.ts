@@ -52,7 +52,7 @@ const emailKey = (key: string, at: number) => `plan:${key}:${at}`;
 
 async function writePlan(transaction: VisitTransaction, { visits: wanted, email, key }: Confirmation, by: User) {
   const { context, trx, now } = transaction;
-  // Two plans at once would lock the agreements in different orders.
+  // Two plans at once would lock the clients in different orders.
   await lockNames(trx, ['plan']);
   const agreements = await lockAgreements(trx, [...new Set(wanted.map(({ agreementId }) => agreementId))]);
   const dates = wanted.map(({ date }) => date).sort();

@@ -35,9 +35,10 @@ const erasers: Eraser[] = [
   eraseFromClientNotes,
   eraseClientAccess,
   eraseFromInquiries,
-  eraseFromVisits,
+  // In the order in which every transaction locks them.
   eraseFromQuotes,
   eraseFromAgreements,
+  eraseFromVisits,
   eraseFromNewsletter,
   eraseFromReviews,
   eraseFromContent,

@@ -49,10 +49,10 @@ export function mountQuoteDrafts(context: Context) {
   mount(routes.deleteQuote, schemas.deleteQuoteSchemas, async ({ params: { id }, user: by }) => {
     const quote = await requireQuote(db, id);
     await db.transaction().execute(async (trx) => {
-      await unlinkClient(trx, 'quote', id);
-      await unlinkRenewal(trx, id);
       if (!(await deleteQuoteDraft(trx, id)))
         throw new Failure('wrong_state', 'O ofertă trimisă nu se mai poate șterge: clientul o are.');
+      await unlinkRenewal(trx, id);
+      await unlinkClient(trx, 'quote', id);
       await recordActivity(trx, quoteActivity(quote, by, { action: 'delete' }), now());
     });
     return { success: true as const };

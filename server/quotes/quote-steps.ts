@@ -12,6 +12,7 @@ import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Authorship } from '../activity/activity-store.ts';
 import { clientColumns } from '../clients/client-columns.ts';
 import type { Context, DbContext } from '../context.ts';
+import { lockRows } from '../db/run-exclusively.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
@@ -142,7 +143,7 @@ export async function writeQuoteVersion(
   { step, note, key, version }: Pick<StaffStep, 'step' | 'version'> & Partial<StaffStep>,
   { by, now }: Authorship,
 ) {
-  const number = quote.number ?? (await nextNumber(trx, `OF-${dayInBucharest(now).slice(0, 4)}`));
+  const number = quote.number ?? (given.snapshot.number || (await giveNumber(trx, quote, now)));
   const snapshot = { ...given.snapshot, number };
   const { gross } = calculateSnapshotTotals(snapshot, []);
   const at = now.toISOString();
@@ -190,6 +191,15 @@ export async function writeQuoteVersion(
   await endFormerLinks(trx, quote, sent);
   return { sent, snapshot, hash: row.hash };
 }
+
+/** After the quote and the agreement that it renews are locked. */
+async function giveNumber(trx: Trx, { id, source_kind, source_id }: Quote, now: Date) {
+  await lockRows(trx, 'quotes', [id]);
+  if (source_kind === 'agreement' && source_id) await lockRows(trx, 'agreements', [source_id]);
+  return nextQuoteNumber(trx, now);
+}
+
+export const nextQuoteNumber = (trx: Trx, now: Date) => nextNumber(trx, `OF-${dayInBucharest(now).slice(0, 4)}`);
 
 /** Whoever has a mistyped address or number must not see the quote any more. */
 async function endFormerLinks(trx: Trx, before: Quote, sent: Quote) {

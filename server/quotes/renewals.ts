@@ -27,7 +27,7 @@ import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import type { Trx } from '../schema/tables.ts';
 import { insertDraft } from './draft-routes.ts';
 import { listQuoteProblems } from './quote-problems.ts';
-import { queueVersion, writeQuoteVersion } from './quote-steps.ts';
+import { nextQuoteNumber, queueVersion, writeQuoteVersion } from './quote-steps.ts';
 import { findQuoteEventByKey } from './quote-store.ts';
 import { buildSnapshot, calculateGross } from './snapshot.ts';
 import { startContent } from './start-draft.ts';
@@ -159,7 +159,11 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, k
   const authorship = { by, now: context.now() };
   await context.db.transaction().execute(async (trx) => {
     await linkRenewals(trx, renewals);
-    for (const { agreement, quoteId, content, gross, snapshot } of renewals) {
+    // Before the first client is locked.
+    const numbers: string[] = [];
+    for (const _ of send ? renewals : []) numbers.push(await nextQuoteNumber(trx, authorship.now));
+    for (const [at, { agreement, quoteId, content, gross, snapshot: written }] of renewals.entries()) {
+      const snapshot = written && { ...written, number: numbers[at] as string };
       const from = { kind: 'agreement' as const, id: agreement.id };
       const draft = { id: quoteId, content, gross, from, internalNote: '', key: keyOf(agreement.id) };
       const quote = await insertDraft(trx, draft, authorship);
@@ -180,7 +184,7 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, k
 
 const firstIssue = ({ now }: Context) => ({ number: '', version: 1, sentAt: now().toISOString() });
 
-/** Before numbers are given: every call locks agreements first, in the order of their ids. */
+/** In the order of their ids. */
 async function linkRenewals(trx: Trx, renewals: { agreement: Agreement; quoteId: string }[]) {
   for (const { agreement, quoteId } of renewals)
     if (!(await linkRenewal(trx, agreement.id, quoteId)))

@@ -61,7 +61,7 @@ export const isReferenced = (kind: ContentReferencesTable['target_kind'], column
 
 /**
  * The next number of a series. Without gaps: the row stays locked until the transaction ends, and a transaction that
- * fails gives its number back. Call it before locking anything else, so that two sendings never wait for each other.
+ * fails gives its number back. See `lockRows` for what may be locked before it.
  */
 export async function nextNumber(trx: Trx, name: string) {
   const { last } = await trx

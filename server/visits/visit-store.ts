@@ -13,15 +13,6 @@ export const insertVisit = (trx: Trx, visit: Visit) => trx.insertInto('visits').
 export const findVisit = (db: Db, id: string) =>
   db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** As it is once nobody else changes it, until the transaction ends. */
-export const lockVisit = (trx: Trx, id: string): Promise<Visit | undefined> =>
-  trx
-    .updateTable('visits')
-    .set((eb) => ({ sequence: eb.ref('sequence') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-
 export const findVisitByLink = (db: Db, token: string) =>
   db
     .selectFrom('visits')

@@ -6,6 +6,7 @@ import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals, isConsumer, listOrderedItems } from '../../../contract/quotes/totals.ts';
+import { linkAgreementToClient } from '../../agreements/change-agreement.ts';
 import type { Context } from '../../context.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
@@ -110,6 +111,7 @@ async function writeAcceptance(
   await withdrawQuoteEmails(trx, quote);
   const agreement = await orderAgreement(transaction, quote, snapshot, options, input.name);
   const visits = await orderVisits(transaction, quote, snapshot, input.date);
+  if (agreement) await linkAgreementToClient(trx, agreement);
   const evidence = await storeEvidence(trx, opened, snapshot, { ...input, options, at: now, visits, agreement });
   await announceAcceptance(transaction, accepted, snapshot, evidence, { visits, agreement });
   return true;

@@ -11,7 +11,7 @@ import {
   readAgreementContent,
   workPeriod,
 } from '../../agreements/agreement-store.ts';
-import { insertAgreement } from '../../agreements/create-agreement.ts';
+import { insertUnlinkedAgreement } from '../../agreements/create-agreement.ts';
 import { cancelPlannedVisits, endAgreement } from '../../agreements/end-agreement.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
@@ -20,7 +20,7 @@ import type { VisitTransaction } from '../../visits/visit-transaction.ts';
 import type { Quote } from '../quote-store.ts';
 import { readInternalTerms } from '../snapshot.ts';
 
-/** Of the repeated lines that were ordered; undefined without any. */
+/** Of the repeated lines that were ordered, to be linked to its client; undefined without any. */
 export async function orderAgreement(
   transaction: VisitTransaction,
   quote: Quote,
@@ -31,7 +31,7 @@ export async function orderAgreement(
   const content = buildAgreement(quote, snapshot, options);
   if (!content) return undefined;
   const ordered = { content, actor: { id: 'visitor', name }, quote: { id: quote.id, number: snapshot.number } };
-  return insertAgreement(transaction, ordered).catch((error: unknown) => {
+  return insertUnlinkedAgreement(transaction, ordered).catch((error: unknown) => {
     throw error instanceof Failure && error.code === 'invalid_input' ? gardenTaken() : error;
   });
 }

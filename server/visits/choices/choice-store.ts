@@ -2,6 +2,7 @@ import { changeState } from '../../activity/workflow-store.ts';
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { VisitChoicesTable } from '../../schema/visit-tables.ts';
+import { lockDays } from '../availability/availability-store.ts';
 
 export type Choice = VisitChoicesTable;
 
@@ -27,11 +28,23 @@ export const findChoice = (db: Db, id: string) => selectChoices(db).where('id', 
 export const findOpenChoice = (db: Db, visitId: string) =>
   selectOpen(db).where('visit_id', '=', visitId).executeTakeFirst();
 
-/** Ids of those visits whose clients were asked and may still answer. */
-export async function listAskedVisits(db: Db, visits: { id: string }[]) {
+async function listOpenChoices(db: Db, visits: { id: string }[]) {
   const ids = visits.map(({ id }) => id);
-  const choices = ids.length > 0 ? await selectOpen(db).where('visit_id', 'in', ids).execute() : [];
-  return new Set(choices.map(({ visit_id }) => visit_id));
+  return ids.length > 0 ? selectOpen(db).where('visit_id', 'in', ids).execute() : [];
+}
+
+/** Ids of those visits whose clients were asked and may still answer. */
+export const listAskedVisits = async (db: Db, visits: { id: string }[]) =>
+  new Set((await listOpenChoices(db, visits)).map(({ visit_id }) => visit_id));
+
+/** Before the visits themselves: the days that a step of theirs may need, with those of the windows to choose from. */
+export async function lockDaysOfVisits(
+  trx: Trx,
+  visits: { id: string; local_time: string }[],
+  moreTimes: string[] = [],
+) {
+  const options = (await listOpenChoices(trx, visits)).flatMap(readOptions).map(({ date }) => date);
+  await lockDays(trx, [...visits.map(({ local_time }) => local_time), ...options, ...moreTimes]);
 }
 
 /** The last one, whatever became of it. */

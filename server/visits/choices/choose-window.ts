@@ -5,14 +5,21 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { listTeams } from '../../teams/team-store.ts';
-import { lockDays, readAvailability } from '../availability/availability-store.ts';
+import { readAvailability } from '../availability/availability-store.ts';
 import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { findVisit, type Visit } from '../visit-store.ts';
 import { windowEnd } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, visitorActor, WindowTaken } from '../visit-transaction.ts';
-import { type Choice, type ChoiceOption, findLastChoice, findOpenChoice, readOptions } from './choice-store.ts';
+import {
+  type Choice,
+  type ChoiceOption,
+  findLastChoice,
+  findOpenChoice,
+  lockDaysOfVisits,
+  readOptions,
+} from './choice-store.ts';
 import { releaseChoice, serveWaitingList } from './end-choice.ts';
 
 /** One whose time has passed is over, even before the timer ends it. */
@@ -51,9 +58,9 @@ export async function chooseOption(context: Context, visit: Visit, date: string)
 /** Undefined when the choice ended meanwhile: of two taps one moves the visit. */
 async function moveToOption(transaction: VisitTransaction, known: Visit, choice: Choice, option: ChoiceOption) {
   const { trx } = transaction;
-  // Before windows are locked, as a booking does.
+  // Counted before the days are locked.
   const mayEmail = await consumeVisitEmail(transaction, known);
-  await lockDays(trx, [known.local_time, ...readOptions(choice).map(({ date }) => date)]);
+  await lockDaysOfVisits(trx, [known]);
   if (!(await releaseChoice(transaction, choice, 'chosen'))) return undefined;
   const before = await findVisit(trx, known.id);
   if (!before) return undefined;

@@ -4,6 +4,7 @@ import { greetingName } from '../../../contract/emails/visitor-text.ts';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import { choiceHours } from '../../../contract/visits/limits.ts';
 import type { proposeWindowsSchemas } from '../../../contract/visits/staff-actions.ts';
+import { lockRows } from '../../db/run-exclusively.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import {
@@ -15,7 +16,7 @@ import {
 } from '../availability/availability-store.ts';
 import { findTiming } from '../availability/free-windows.ts';
 import { timeColumns } from '../visit-columns.ts';
-import { createVisitLink, lockVisit, type Visit } from '../visit-store.ts';
+import { createVisitLink, type Visit } from '../visit-store.ts';
 import { emailVisit, toInstant, visitHours } from '../visit-time.ts';
 import { refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
 import {
@@ -39,7 +40,7 @@ export async function openChoice(transaction: VisitTransaction, visitId: string,
   const times = options.map(({ date }) => date);
   await lockDays(trx, times);
   // Whoever cancels or moves it at this moment sees the choice, or is seen here.
-  const visit = await lockVisit(trx, visitId);
+  const [visit] = await lockRows(trx, 'visits', [visitId]);
   if (!visit || visit.sequence !== wanted.sequence) return refuseStale();
   refuseUnlessAskable(visit);
   if (await findOpenChoice(trx, visit.id))

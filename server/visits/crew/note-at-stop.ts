@@ -14,13 +14,15 @@ import {
   sortEntries,
 } from '../../crew/fold-entries.ts';
 import { countEntries, findEntry, insertEntry, listEntries, type StopEntry } from '../../crew/stop-store.ts';
+import { lockRows } from '../../db/run-exclusively.ts';
 import { writePoint } from '../../gardens/garden-store.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
+import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { visitGardenKey } from '../visit-columns.ts';
 import { queueOnTheWayNotice } from '../visit-notices.ts';
-import { listVisitEvents, lockVisit, type Visit } from '../visit-store.ts';
+import { listVisitEvents, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 import { writeWorkTimes } from './crew-visit-store.ts';
 
@@ -44,10 +46,12 @@ export const notices = {
 } as const;
 
 /** Stores the entry whatever became of the visit, once for its key; returns why it changed nothing else, or null. */
-export const noteAtStop = (context: Context, { id }: Visit, entry: NewEntry, by: User): Promise<string | null> =>
+export const noteAtStop = (context: Context, read: Visit, entry: NewEntry, by: User): Promise<string | null> =>
   inVisitTransaction(context, async (transaction) => {
     const { trx } = transaction;
-    const visit = await lockVisit(trx, id);
+    const { id } = read;
+    if (isEnding(entry)) await lockDaysOfVisits(trx, [read]);
+    const [visit] = await lockRows(trx, 'visits', [id]);
     if (!visit) throw new Failure('not_found', 'Programarea nu există.');
     const known = await findEntry(trx, entry.key);
     if (known) return repeatAnswer(known, id);
@@ -65,6 +69,8 @@ export const noteAtStop = (context: Context, { id }: Visit, entry: NewEntry, by:
       await writePoint(trx, gardenPoint(transaction, visit, entry.point, by));
     return notice;
   });
+
+const isEnding = ({ kind }: Pick<StopEntry, 'kind'>) => ['finish', 'fail', 'undo'].includes(kind);
 
 const newsMs = 30 * 60_000;
 
@@ -130,7 +136,7 @@ async function applyEntry(
   by: User,
 ): Promise<string | null> {
   if (visit.state === 'cancelled') return notices.cancelled;
-  if (!['finish', 'fail', 'undo'].includes(entry.kind)) return null;
+  if (!isEnding(entry)) return null;
   if (change.after.replaced.has(entry.key)) return notices.replaced;
   if (visit.state === 'requested') return notices.unconfirmed;
   const { outcome } = change.after;

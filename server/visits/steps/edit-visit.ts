@@ -3,16 +3,19 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { changeStaffVisit } from '../../../contract/visits/routes.ts';
 import { changeStaffVisitSchemas } from '../../../contract/visits/staff-actions.ts';
-import { visitFields } from '../../../contract/visits/visit-fields.ts';
+import { addressNames, mapFields, visitFields } from '../../../contract/visits/visit-fields.ts';
 import type { Actor } from '../../activity/workflow-store.ts';
 import { countServiceWindows } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
+import { lockRows } from '../../db/run-exclusively.ts';
 import { deletePoints, readPoints } from '../../gardens/garden-store.ts';
+import { gardenKey } from '../../gardens/locate-garden.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { findTeam, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
+import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { endChoice } from '../choices/end-choice.ts';
 import { listUpcomingVisits } from '../client/client-visit-store.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
@@ -26,7 +29,7 @@ import {
   type VisitFields,
   visitGardenKey,
 } from '../visit-columns.ts';
-import { deleteVisitLinks, findVisit, lockVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
+import { deleteVisitLinks, findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
   changeVisit,
   inVisitTransaction,
@@ -53,6 +56,7 @@ async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
   if (hasFields && sequence !== visit.sequence) refuseStale();
   const correction = hasFields ? await describeCorrection(context, visit, fields) : undefined;
   await inVisitTransaction(context, async (transaction) => {
+    if (correction) await lockDaysOfVisits(transaction.trx, [visit]);
     if (staffNotes !== undefined && staffNotes !== visit.staff_notes)
       await changeStaffNotes(transaction, visit, { before: staffNotesBefore, after: staffNotes }, by);
     if (correction) await correctVisit(transaction, visit, correction, by);
@@ -67,16 +71,43 @@ export async function correctOwnVisits(
 ) {
   const { trx, now } = transaction;
   const coming = await listUpcomingVisits(trx, email, dayInBucharest(new Date(now)));
-  // Locks every visit before the client: the order in which the correction of one visit locks them.
-  for (const { id } of coming) await lockVisit(trx, id);
-  for (const { id } of coming) {
-    const visit = await lockVisit(trx, id);
-    if (!visit || (visit.name === contact.name && visit.phone === contact.phone)) continue;
-    const before = pickFields(visit);
-    const service = { name: visit.service_name, windowCount: visit.window_count };
-    await correctVisit(transaction, visit, { before, after: { ...before, ...contact }, service }, visitorActor(visit));
-  }
+  const ids = coming.map(({ id }) => id);
+  // Every visit before the client of one of them.
+  for (const visit of await lockRows(trx, 'visits', ids))
+    await correctFields(transaction, visit, contact, visitorActor(visit));
   return coming.length;
+}
+
+/** What staff corrected in an agreement, in those of its visits that have it as it was there. */
+export async function followAgreement(
+  transaction: VisitTransaction,
+  visits: Visit[],
+  { before, after }: Record<'before' | 'after', AgreementClient>,
+  actor: Actor,
+) {
+  const ids = visits.map(({ id }) => id);
+  const garden = gardenKey(before);
+  for (const visit of await lockRows(transaction.trx, 'visits', ids)) {
+    const same = (['name', 'email', 'phone'] as const).filter((name) => visit[name] === before[name]);
+    const names = visitGardenKey(visit) === garden ? [...same, ...addressNames] : same;
+    const changed = names.filter((name) => after[name] !== before[name]);
+    await correctFields(
+      transaction,
+      visit,
+      mapFields(changed, (name) => after[name]),
+      actor,
+    );
+  }
+}
+
+type AgreementClient = Record<'name' | 'email' | 'phone' | (typeof addressNames)[number], string>;
+
+async function correctFields(transaction: VisitTransaction, visit: Visit, fields: Partial<VisitFields>, actor: Actor) {
+  const before = pickFields(visit);
+  const after = { ...before, ...fields };
+  if (JSON.stringify(before) === JSON.stringify(after)) return;
+  const service = { name: visit.service_name, windowCount: visit.window_count };
+  await correctVisit(transaction, visit, { before, after, service }, actor);
 }
 
 type CorrectedFields = VisitFields & { isFixed: boolean };

@@ -12,9 +12,10 @@ import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { runOnce } from '../../http/idempotency-key.ts';
 import type { Trx } from '../../schema/tables.ts';
-import { findTeam, findTeams, lockDays, readOccupancy } from '../availability/availability-store.ts';
+import { findTeam, findTeams, readOccupancy } from '../availability/availability-store.ts';
 import { datesBetween, isOpen } from '../availability/free-windows.ts';
 import { lastWorkDay } from '../availability/work-days.ts';
+import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { listUnsentEmails } from '../emails/unsent-emails.ts';
 import {
   asksForReview,
@@ -65,8 +66,9 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
     before,
     step: before === visit ? wanted : shiftStep(wanted, shift, before),
   }));
-  const times = toChange.flatMap(({ before, step }) => [before.local_time, step.date ?? before.local_time]);
-  await lockDays(transaction.trx, times);
+  const visits = toChange.map(({ before }) => before);
+  const newTimes = toChange.flatMap(({ step }) => step.date ?? []);
+  await lockDaysOfVisits(transaction.trx, visits, newTimes);
   for (const { before, step } of toChange) {
     try {
       changes.push({ before, after: await applyStaffStep(transaction, before, step, by) });

@@ -1,5 +1,4 @@
 import type { Actor } from '../../activity/workflow-store.ts';
-import { lockDays } from '../availability/availability-store.ts';
 import {
   announcedTime,
   atAnnouncedTime,
@@ -120,10 +119,8 @@ async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, em
 const sendAt = ({ now }: VisitTransaction, { letter, sendAt: given }: Step) =>
   given ?? (letter === 'later' ? new Date(Date.parse(now) + laterMs).toISOString() : undefined);
 
-/** With event and note; their windows are free and the waiting list is served. The caller tells the client in one e-mail. */
+/** Visits whose days are locked. Their windows are free and the waiting list is served; the caller tells the client. */
 export async function cancelVisits(transaction: VisitTransaction, visits: Visit[], actor: Actor, note: string) {
-  const times = visits.map(({ local_time }) => local_time);
-  await lockDays(transaction.trx, times);
   for (const visit of visits) {
     await applyStep(transaction, visit, { step: 'cancel', note }, actor);
     await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));

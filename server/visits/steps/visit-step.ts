@@ -6,13 +6,8 @@ import type { Actor } from '../../activity/workflow-store.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Team } from '../../teams/team-store.ts';
 import { requireTeam } from '../../teams/team-store.ts';
-import {
-  findTeam,
-  lockDays,
-  readOccupancy,
-  releaseWindows,
-  reserveWindows,
-} from '../availability/availability-store.ts';
+import { findTeam, readOccupancy, releaseWindows, reserveWindows } from '../availability/availability-store.ts';
+import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { endChoice } from '../choices/end-choice.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { queueDayNotices } from '../visit-notices.ts';
@@ -37,8 +32,8 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   const { trx, now } = transaction;
   const state = visitStateAfter(visit.state, step.step) ?? refuseStale();
   if (isTooEarly(step.step, visit.local_time, dayInBucharest(new Date(now)))) throw tooEarly(visit);
+  await lockDaysOfVisits(trx, [visit], step.date ? [step.date] : []);
   const isReleasing = ['cancel', 'move', 'assign'].includes(step.step);
-  if (isReleasing) await lockDays(trx, [visit.local_time, step.date ?? visit.local_time]);
   const before = isReleasing ? await findTeam(trx, visit.id) : undefined;
   const columns = {
     state,

@@ -157,10 +157,11 @@ const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
   inVisitTransaction(context, async (transaction) => {
     const actor = visitorActor(visit);
     const before = step.step === 'move' ? await markIfMovedTooOften(transaction, visit) : visit;
-    // Before windows are locked, in the same order as a booking: otherwise two transactions could deadlock.
+    // Counted before the days are locked.
     const mayEmail = !isSilenced(before, actor) && (await consumeVisitEmail(transaction, visit));
     const allowed: Step = mayEmail ? step : { ...step, letter: 'none' };
     const changed = await applyStep(transaction, before, allowed, actor);
+    if (before !== visit) await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));
     await queueStepEmails(transaction, { before, after: changed }, allowed, actor);
     return changed;
   });
@@ -171,7 +172,6 @@ async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit):
   const moved = await countVisitorMoves(transaction.trx, visit.id);
   if (moved < maxMoves) return visit;
   if (visit.state === 'confirmed' || moved >= maxMoves * 4) throw movedTooOften();
-  await withdrawUnsentEmails(transaction, await listUnsentEmails(transaction.trx, visit));
   return { ...visit, is_suspicious: 1 };
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { resumeAndExpire } from '../../../server/agreements/agreement-timer.ts';
 import { findVisitTolerance } from '../../../server/agreements/due-work.ts';
-import { createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
+import { agreementContent, createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
@@ -181,6 +181,29 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect(await changes()).toMatchObject([
       { payload: { news: 'changed', visits: [{ localTime: '2027-05-26T10:00:00' }] } },
     ]);
+  });
+
+  test('visits that have not begun follow the corrected address and contacts of their agreement', async () => {
+    const { name, email, phone, streetName, houseNumber, city, county } = staffVisitBody();
+    const client = { ...agreementContent().client, name, email, phone, streetName, houseNumber, city, county };
+    const { id, content } = await create({ client });
+    const [own, elsewhere] = [await plan(id, '2027-05-19'), await plan(id, '2027-05-26')];
+    await call('PATCH', `/api/admin/appointments/${elsewhere}`, { sequence: 0, houseNumber: '70' });
+    await call('PUT', `/api/admin/appointments/${own}/point`, { point: { latitude: 46.751, longitude: 23.491 } });
+    const corrected = { ...client, email: 'dan.rusu@exemplu.ro', houseNumber: '9' };
+    expect(await save(id, { ...content, client: corrected })).toMatchObject({ status: 200 });
+    expect(await readVisit(own)).toMatchObject({ email: corrected.email, address: { houseNumber: '9' } });
+    expect(await readVisit(elsewhere)).toMatchObject({ email: corrected.email, address: { houseNumber: '70' } });
+    expect(await site.db.selectFrom('gardens').selectAll().execute()).toEqual([]);
+    const { day } = (await call('GET', '/api/crew/days/2027-05-19')).body;
+    expect(day.stops).toMatchObject([{ id: own, address: { houseNumber: '9' }, position: { isExact: false } }]);
+    const { visits } = (await call('GET', '/api/admin/appointments/calendar?from=2027-05-19&to=2027-05-19')).body;
+    expect(visits).toMatchObject([{ id: own, address: { houseNumber: '9' } }]);
+    const emails = (await listOutboxEmails(site.db)).filter(({ state }) => state === 'unsent');
+    expect(emails.map(({ to }) => to)).toEqual([corrected.email, corrected.email]);
+    await signInAt(new Date('2027-05-19T09:00:00Z'));
+    await save(id, { ...content, client: { ...corrected, houseNumber: '11' } });
+    expect(await readVisit(own)).toMatchObject({ address: { houseNumber: '9' } });
   });
 
   test('an agreement that is taken back has no pause that staff could not end', async () => {

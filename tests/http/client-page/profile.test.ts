@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockAgreements } from '../../../server/agreements/agreement-store.ts';
-import { lockVisit } from '../../../server/visits/visit-store.ts';
+import { lockRows } from '../../../server/db/run-exclusively.ts';
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
@@ -89,7 +89,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
       await lockAgreements(trx, [agreement.id]);
       correction = change({ name: 'Ana Popescu', phone });
       await waitForLock(trx, correction);
-      await lockVisit(trx, id);
+      await lockRows(trx, 'visits', [id]);
     });
     expect(await correction).toMatchObject({ status: 200 });
   });
