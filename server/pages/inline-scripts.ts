@@ -39,8 +39,8 @@ export const startScript = inlineScript(`
     const loaded = new Promise((resolve) => addEventListener('load', resolve));
     loaded.then(() => pause(${fetchedAfterMs})).then(() => fetchFiles(links.slice(${largeFiles})));
     Promise.race([signed, loaded.then(() => pause(${maxRestMs}))]).then(async () => {
-      fetchFiles(links);
       await frame();
+      fetchFiles(links);
       for (const file of files) {
         await idle();
         await pause();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import * as page from '../../../web/site/booking/booking-page.tsx';
 // The page imports it late: loaded here, so that no test waits for it.
@@ -53,6 +53,12 @@ export const dayButton = (name: RegExp) =>
     if (!day) throw new Error(`There is no day ${name} in the calendar.`);
     return day;
   });
+
+/** Resolves once the calendar marks the day; its hours are shown in the same frame. */
+export async function chooseDay(name: RegExp) {
+  fireEvent.click(await dayButton(name));
+  await waitFor(async () => expect((await dayButton(name)).closest('td')?.dataset.selected).toBe('true'));
+}
 
 export const hours = () => [...bookingForm().querySelectorAll<HTMLInputElement>('[type=radio]')];
 export const chosenHour = () => hours().find((hour) => hour.checked)?.value;

@@ -4,6 +4,7 @@ import { arrivalHours } from '../../../contract/visits/limits.ts';
 import {
   bookableServices,
   bookingForm,
+  chooseDay,
   chooseService,
   chosenHour,
   dayButton,
@@ -63,10 +64,10 @@ test('a day and an hour of a booking can be chosen with the keyboard alone', asy
 });
 
 test('no hour is offered before a day is chosen; then five windows, the first chosen', async () => {
-  const { user } = openBooking();
-  const day = await dayButton(/\b11 iunie/);
+  openBooking();
+  await dayButton(/\b11 iunie/);
   expect(hours()).toEqual([]);
-  await user.click(day);
+  await chooseDay(/\b11 iunie/);
   expect(hours().map(({ value }) => value)).toEqual(['08:00', '10:00', '12:00', '14:00', '16:00']);
   expect(textOf(hours()[0]?.closest('fieldset')?.querySelector('legend'))).toBe('Ora sosirii');
   expect(chosenHour()).toBe('08:00');
@@ -79,8 +80,8 @@ test('full days and legal holidays say what they are, and no hour is promised on
     const holiday = { '2026-06-15': 'Ziua grădinarului', '2026-07-02': 'Ziua teiului' }[date];
     return holiday ? { state: 'holiday', holiday, windows: [] } : {};
   });
-  const { user, sendAgain } = openBooking({ '/api/availability': days });
-  await user.click(await dayButton(/12 iunie 2026, ocupat/));
+  const { sendAgain } = openBooking({ '/api/availability': days });
+  await chooseDay(/12 iunie 2026, ocupat/);
   expect(formText()).toContain('luni, 15 iunie: Ziua grădinarului');
   expect(formText()).toContain('joi, 2 iulie: Ziua teiului');
   expect(formText()).toContain('Toate orele zilei sunt ocupate.');
@@ -90,8 +91,8 @@ test('full days and legal holidays say what they are, and no hour is promised on
 
 test('choosing a day whose first hours are taken chooses the first free one', async () => {
   const days = freeDays('2026-06-11', () => ({ windows: windows((time) => time > '10:00') }));
-  const { user } = openBooking({ '/api/availability': days });
-  await user.click(await dayButton(/11 iunie 2026, liber/));
+  openBooking({ '/api/availability': days });
+  await chooseDay(/11 iunie 2026, liber/);
   expect(chosenHour()).toBe('12:00');
   expect(hourOf('08:00').disabled).toBe(true);
   expect(textOf(hourOf('08:00').closest('label'))).toBe('08:00–10:00 ocupat');
@@ -100,9 +101,9 @@ test('choosing a day whose first hours are taken chooses the first free one', as
 test('a service out of season says so in the booking, with the next month it is in season', async () => {
   const [lawn, ...others] = bookableServices;
   const services = [{ ...lawn, seasonalAvailability: ['septembrie', 'octombrie'] }, ...others];
-  const { user } = openBooking({ '/api/services': { services } });
+  openBooking({ '/api/services': { services } });
   await chooseService();
-  await user.click(await dayButton(/11 iunie/));
+  await chooseDay(/11 iunie/);
   await says('următoarea lună potrivită este septembrie');
 });
 
@@ -113,7 +114,7 @@ test('a day further ahead than visits are taken promises no hour, and may be ask
   await next();
   await next();
   expect(shownMonth()).toMatch(/august/i);
-  await user.click(await dayButton(/\b12 august 2026, indisponibil/));
+  await chooseDay(/\b12 august 2026, indisponibil/);
   await says('Ziua este prea departe ca să promitem o oră.');
   expect(hours()).toEqual([]);
   expect(formText()).toContain('miercuri, 12 august 2026; ora o stabilim la telefon');
@@ -122,20 +123,20 @@ test('a day further ahead than visits are taken promises no hour, and may be ask
 test('a working day that is too soon says so', async () => {
   const soon = { state: 'closed', tooSoon: true, windows: [] } as const;
   const days = freeDays('2026-06-11', (date) => (date === '2026-06-11' ? { ...soon, windows: [] } : {}));
-  const { user } = openBooking({ '/api/availability': days });
-  await user.click(await dayButton(/11 iunie 2026, indisponibil/));
+  openBooking({ '/api/availability': days });
+  await chooseDay(/11 iunie 2026, indisponibil/);
   await says('Ziua este prea aproape ca să promitem o oră.');
 });
 
 test('without an answer about free days the calendar offers every day from tomorrow on', async () => {
-  const { user } = openBooking({ '/api/availability': refusal(500) });
-  await user.click(await dayButton(/\b13 iunie/));
+  openBooking({ '/api/availability': refusal(500) });
+  await chooseDay(/\b13 iunie/);
   await says('sâmbătă, 13 iunie 2026, la 08:00');
 });
 
 test('a booking left open over midnight refuses the day that has become today', async () => {
-  const { user, book } = openBooking();
-  await user.click(await dayButton(/\b11 iunie/));
+  const { book } = openBooking();
+  await chooseDay(/\b11 iunie/);
   vi.setSystemTime('2026-06-11T00:30:00+03:00');
   await book();
   await says('Programarea trebuie să fie cu cel puțin o zi în avans');
@@ -145,10 +146,10 @@ test('far from Bucharest, tomorrow is Bucharest’s tomorrow', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   expect(new Date('2026-06-10T22:30:00Z').getHours()).toBe(15);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T22:30:00Z') });
-  const { user } = openBooking({ '/api/availability': freeDays('2026-06-12') });
+  openBooking({ '/api/availability': freeDays('2026-06-12') });
   expect((await dayButton(/\b11 iunie/)).disabled).toBe(true);
   expect((await dayButton(/\b12 iunie/)).disabled).toBe(false);
-  await user.click(await dayButton(/\b12 iunie/));
+  await chooseDay(/\b12 iunie/);
   await says('vineri, 12 iunie 2026, între 08:00 și 10:00');
   vi.unstubAllEnvs();
 });
@@ -157,12 +158,12 @@ test('far from Bucharest, tomorrow is Bucharest’s tomorrow', async () => {
 
 test('when the last hour of a day is taken meanwhile, the day is asked for without an hour', async () => {
   const { taken, reply } = hoursThatGo(['10:00']);
-  const { user, book, sendAgain } = openBooking({
+  const { book, sendAgain } = openBooking({
     '/api/availability': reply,
     '/api/appointments': refuseAndTake(taken, '10:00'),
   });
   await fillBooking();
-  await user.click(await dayButton(/11 iunie 2026, liber/));
+  await chooseDay(/11 iunie 2026, liber/);
   await says('joi, 11 iunie 2026, între 10:00 și 12:00');
   await book();
   await says(takenMessage);
@@ -177,7 +178,7 @@ test('a booked-out window is named under the calendar, and one of the next free 
     '/api/appointments': () => Response.json(reply, { status: 409 }),
   });
   await fillBooking();
-  await user.click(await dayButton(/11 iunie 2026, liber/));
+  await chooseDay(/11 iunie 2026, liber/);
   await book();
   await says(takenMessage);
   await user.click(screen.getByRole('button', { name: 'vineri, 12 iunie, între 10:00 și 12:00' }));
@@ -194,7 +195,7 @@ test('when the chosen hour is taken meanwhile, the form says to which it moves',
     '/api/appointments': refuseAndTake(taken, '14:00'),
   });
   await fillBooking();
-  await user.click(await dayButton(/11 iunie 2026, liber/));
+  await chooseDay(/11 iunie 2026, liber/);
   await user.click(hourOf('14:00'));
   await book();
   await says(takenMessage);
@@ -208,9 +209,9 @@ test('when the chosen hour is taken meanwhile, the form says to which it moves',
 test('a day chosen before it is known that nobody works on it loses its hour then', async () => {
   const days = freeDays('2026-06-11', (date) => (date === '2026-06-14' ? { state: 'closed', windows: [] } : {}));
   const held = heldReply(days);
-  const { user, sendAgain } = openBooking({ '/api/availability': held.reply });
+  const { sendAgain } = openBooking({ '/api/availability': held.reply });
   await fillBooking();
-  await user.click(await dayButton(/14 iunie/));
+  await chooseDay(/14 iunie/);
   await says('duminică, 14 iunie 2026, la 08:00');
   held.release();
   await says('În această zi echipele noastre nu lucrează.');
@@ -222,7 +223,7 @@ test('a booking found again keeps its hour while it is free, and says when it is
   const { taken, reply } = hoursThatGo(['08:00', '14:00']);
   const { user } = openBooking({ '/api/availability': reply });
   await fillBooking();
-  await user.click(await dayButton(/11 iunie 2026, liber/));
+  await chooseDay(/11 iunie 2026, liber/);
   await user.click(hourOf('14:00'));
   cleanup();
   openBooking({ '/api/availability': reply });
@@ -244,7 +245,7 @@ test('an hour whose booking was sent and not answered is asked for again as it i
   };
   const { user, sendAgain } = openBooking({ '/api/availability': reply, '/api/appointments': lose });
   await fillBooking();
-  await user.click(await dayButton(/11 iunie 2026, liber/));
+  await chooseDay(/11 iunie 2026, liber/);
   await user.click(hourOf('14:00'));
   expect(await sendAgain()).toBe('2026-06-11T14:00:00');
   cleanup();

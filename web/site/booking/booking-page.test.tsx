@@ -5,6 +5,7 @@ import {
   bookButton,
   bookingField,
   bookingForm,
+  chooseDay,
   chooseService,
   chosenHour,
   confirmation,
@@ -66,7 +67,7 @@ test('a refused booking lists its faults, each with a link to its field, and los
 test('a booking sends what was filled in, the day and hour as local time, and 000000 for no postal code', async () => {
   const { user, sent, book } = openBooking();
   await fillBooking();
-  await user.click(await dayButton(/18 iunie/));
+  await chooseDay(/18 iunie/);
   await user.click(hourOf('10:00'));
   vi.setSystemTime(Date.now() + 5000);
   await book();
@@ -90,9 +91,9 @@ test('a booking sends what was filled in, the day and hour as local time, and 00
 test('building, postal code, notes, any county and the estimate for the service are sent as they are given', async () => {
   const choice = { quantity: 120, options: [] };
   sessionStorage.setItem('estimare', JSON.stringify({ serviceId: 'gazon', choice, text: 'Gazon: 120 m²' }));
-  const { user, sent, book } = openBooking();
+  const { sent, book } = openBooking();
   await fillBooking();
-  await user.click(await dayButton(/18 iunie/));
+  await chooseDay(/18 iunie/);
   const given = { buildingName: 'Vila Teiul', postalCode: '400015', notes: 'Poarta verde', county: 'Bucovina' };
   fill(bookingField('Clădire'), given.buildingName);
   fill(bookingField('Cod poștal'), given.postalCode);
@@ -106,9 +107,9 @@ test('building, postal code, notes, any county and the estimate for the service 
 
 test('while a booking is being sent the button rests and says so', async () => {
   const held = heldReply({ success: true, id: 'x' });
-  const { user, book } = openBooking({ '/api/appointments': held.reply });
+  const { book } = openBooking({ '/api/appointments': held.reply });
   await fillBooking();
-  await user.click(await dayButton(/18 iunie/));
+  await chooseDay(/18 iunie/);
   await book();
   await waitFor(() => expect(textOf(bookButton())).toBe('Se procesează...'));
   expect(bookButton().disabled).toBe(true);
@@ -117,9 +118,9 @@ test('while a booking is being sent the button rests and says so', async () => {
 });
 
 test('after a booking the page is replaced by a confirmation with links to the services and home', async () => {
-  const { user, book } = openBooking();
+  const { book } = openBooking();
   await fillBooking();
-  await user.click(await dayButton(/18 iunie/));
+  await chooseDay(/18 iunie/);
   await book();
   const heading = await confirmation();
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -139,9 +140,9 @@ test('after a booking the page is replaced by a confirmation with links to the s
 });
 
 test('after a booking the link to the content keeps it, over a reload too; a link to the booking leads to an empty form', async () => {
-  const { user, book, router } = openBooking();
+  const { book, router } = openBooking();
   await fillBooking();
-  await user.click(await dayButton(/18 iunie/));
+  await chooseDay(/18 iunie/);
   await book();
   await confirmation();
   // As the browser follows 'Sari la conținut': an entry of its own, without a state.
@@ -155,9 +156,9 @@ test('after a booking the link to the content keeps it, over a reload too; a lin
 });
 
 test('a booking that fails stays in the form, with a destructive toast, and is logged', async () => {
-  const { user, book } = openBooking({ '/api/appointments': refusal(500, { message: 'x', code: 'internal' }) });
+  const { book } = openBooking({ '/api/appointments': refusal(500, { message: 'x', code: 'internal' }) });
   await fillBooking();
-  await user.click(await dayButton(/18 iunie/));
+  await chooseDay(/18 iunie/);
   await book();
   await waitFor(() => expect(textOf(toast())).toContain('Programarea a eșuat'));
   expect(textOf(toast())).toContain('A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.');
@@ -170,9 +171,9 @@ test('a booking that fails stays in the form, with a destructive toast, and is l
 test('what the server says about a field of the booking stands under that field', async () => {
   const fields = { date: 'Ziua aleasă nu mai este liberă', city: 'Nu ajungem până acolo' };
   const failure = { message: 'Verificați câmpurile marcate.', code: 'invalid_input', fields };
-  const { user, book } = openBooking({ '/api/appointments': refusal(400, failure) });
+  const { book } = openBooking({ '/api/appointments': refusal(400, failure) });
   await fillBooking();
-  await user.click(await dayButton(/18 iunie/));
+  await chooseDay(/18 iunie/);
   await book();
   await waitFor(() => expect(descriptionOf(bookingField('Oraș'))).toBe('Nu ajungem până acolo'));
   expect(descriptionOf(dateGroup())).toContain('Ziua aleasă nu mai este liberă');
@@ -183,7 +184,7 @@ test('what the server says about a field of the booking stands under that field'
 test('what was typed in the booking is there when the visitor comes back', async () => {
   const { user, router, sendAgain } = openBooking();
   await fillBooking();
-  await user.click(await dayButton(/18 iunie/));
+  await chooseDay(/18 iunie/);
   await user.click(hourOf('16:00'));
   await act(() => router.navigate('/about'));
   await screen.findByText('Despre noi');
@@ -201,7 +202,7 @@ test('a booking written without a network waits a week on the device and leaves 
     },
   });
   await fillBooking();
-  await user.click(await dayButton(/18 iunie/));
+  await chooseDay(/18 iunie/);
   await user.click(hourOf('16:00'));
   await book();
   await waitFor(() => expect(formText()).toContain('Ce ați scris este păstrat pe acest dispozitiv'));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { type ClassNames, DayPicker } from 'react-day-picker';
 import { ro } from 'react-day-picker/locale/ro';
 import { addDays, tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
@@ -38,7 +38,8 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
         selected={day ? toPickerDate(day) : undefined}
         // Without it the calendar would keep its own selection when the day is taken back.
         onSelect={() => {}}
-        onDayClick={(date, { disabled }) => !disabled && onChoose(fromPickerDate(date))}
+        // In a transition: the tapped day is painted as pressed before the hours and notes below it are rendered.
+        onDayClick={(date, { disabled }) => !disabled && startTransition(() => onChoose(fromPickerDate(date)))}
         disabled={(date) => fromPickerDate(date) < from || (onlyFree && !isOffered(at(date)))}
         modifiers={{
           full: (date) => at(date)?.state === 'full' && !isOwnDay(at(date)),
@@ -105,7 +106,7 @@ const look: Partial<ClassNames> = {
   // No gaps between the days on a phone: each is as wide as a thumb needs.
   day: 'h-11 px-0 py-0.5 text-center text-ink sm:h-12 sm:px-0.5',
   day_button:
-    'mx-auto flex aspect-square w-full max-w-10 sm:max-w-11 items-center justify-center rounded-full font-semibold figures enabled:hover:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
+    'mx-auto flex aspect-square w-full max-w-10 sm:max-w-11 items-center justify-center rounded-full font-semibold figures enabled:hover:bg-leaf-soft enabled:focus:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',
   selected: '[&>button]:bg-accent! [&>button]:text-white',
   disabled: 'text-ink-soft/70 [&>button]:line-through [&>button]:decoration-1',
   outside: 'text-ink-soft',

@@ -1,4 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
+import { waitForIdle } from '../../ui/layout/wait-for-idle.ts';
 
 /** Fetches the rules when the form is first touched: they weigh more than it. Without them the server refuses. */
 export function lazyResolver<Values extends FieldValues>(fetchRules: () => Promise<Resolver<Values>>) {
@@ -6,5 +7,10 @@ export function lazyResolver<Values extends FieldValues>(fetchRules: () => Promi
     const check = await fetchRules().catch(() => undefined);
     return check ? check(values, context, options) : { values, errors: {} };
   };
-  return { resolver, prepare: () => void fetchRules().catch(() => undefined) };
+  // Idle: the touch itself is answered first.
+  const prepare = () =>
+    void waitForIdle()
+      .then(fetchRules)
+      .catch(() => undefined);
+  return { resolver, prepare };
 }
