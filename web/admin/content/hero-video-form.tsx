@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Film, Upload } from 'lucide-react';
-import { useRef } from 'react';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { uploadVideo } from '../../../contract/media/routes.ts';
 import { maxVideoBytes } from '../../../contract/media/schemas.ts';
@@ -12,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { FileButton } from '../pictures/upload/upload-buttons.tsx';
 
 const fields: DeclaredField<Hero>[] = [
   { name: 'poster', kind: 'image', label: 'Imaginea videoclipului', hint: 'Se afișează unde videoclipul nu pornește.' },
@@ -76,7 +76,6 @@ export function HeroVideoForm() {
 type Uploaded = ReplyOf<typeof uploadVideo>;
 
 function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video: Uploaded) => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const send = useAction(
     async (file: File) => {
       if (file.size > maxVideoBytes) throw new Error('Videoclipul are peste 25 MB. Scurtați-l și încercați din nou.');
@@ -87,28 +86,14 @@ function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video:
     { onDone: onUploaded },
   );
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept="video/mp4,video/webm"
-        aria-label={label}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          if (event.target.files?.[0]) send.run(event.target.files[0]);
-          event.target.value = '';
-        }}
-      />
-      <Button
-        variant="outline"
-        size="sm"
-        loading={send.isPending}
-        onClick={() => input.current?.click()}
-        icon={Upload}
-        label={send.isPending ? 'Se încarcă…' : label}
-      />
-    </>
+    <FileButton
+      input={{ accept: 'video/mp4,video/webm', 'aria-label': label }}
+      onFiles={([file]) => file && send.run(file)}
+      variant="outline"
+      loading={send.isPending}
+      icon={Upload}
+      label={send.isPending ? 'Se încarcă…' : label}
+    />
   );
 }
 

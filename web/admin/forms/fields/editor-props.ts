@@ -18,7 +18,10 @@ export interface EditorField
   hint?: ReactNode;
   choices?: readonly { value: string | number | null; label: string }[];
   columns?: Columns;
-  entryTexts?: Partial<NonNullable<Field['entryTexts']>>;
+  /** `unnamed` numbers the entries that have no text yet. */
+  entryTexts?: Partial<NonNullable<Field['entryTexts']>> & { unnamed?: string };
+  /** Its value in a new entry. */
+  initial?: string | number;
   min?: number | string;
   /** Of an amount: lei by default. */
   suffix?: string;

@@ -1,8 +1,7 @@
-import { CircleAlert } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Field, type FieldProps } from '../../../ui/form/field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { PictureInput } from '../../pictures/picker/picture-input.tsx';
 import { ChoiceEditor, SelectEditor } from './choice-editor.tsx';
 import {
@@ -12,6 +11,7 @@ import {
   type EditorProps,
   lengthCounter,
 } from './editor-props.ts';
+import { FieldGroup } from './field-group.tsx';
 import { EntriesEditor, PairsEditor } from './lists/entries-editor.tsx';
 import { ImageListEditor } from './lists/image-list-editor.tsx';
 import { LinesEditor } from './lists/lines-editor.tsx';
@@ -131,39 +131,5 @@ function TestimonialEditor({ name, field, value = {}, onChange, fieldError }: Ed
     <div className="rounded-2xl border border-sand p-3 sm:p-4">
       {drawColumns({ name, columns: field.columns ?? {}, value, onChange: set, fieldError })}
     </div>
-  );
-}
-
-/** For several controls. */
-function FieldGroup({ id: givenId, label, error, hint, required, children }: FieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  return (
-    <fieldset id={id} aria-describedby={describedBy} data-invalid={error ? '' : undefined} className="min-w-0">
-      <legend className="mb-2 text-sm font-semibold text-forest">
-        {label}
-        {required && (
-          <span aria-hidden className="text-terracotta-dark">
-            {' '}
-            *
-          </span>
-        )}
-      </legend>
-      {hint && (
-        <p id={`${id}-hint`} className="mb-2 text-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      {children}
-      <p
-        id={`${id}-error`}
-        aria-live="polite"
-        className={error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only'}
-      >
-        {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
-        {error}
-      </p>
-    </fieldset>
   );
 }

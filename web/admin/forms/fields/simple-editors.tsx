@@ -104,36 +104,38 @@ const palette = [
   { value: '#8A7E67', label: 'Piatră' },
 ];
 
-const isColor = (value: string | undefined) => /^#[0-9a-f]{6}$/i.test(value ?? '');
-
-export function ColorEditor({ field, value, onChange }: EditorProps<string>) {
+/** An empty field stands for the first choice. */
+export function ColorEditor({ field: { choices = palette }, value, onChange }: EditorProps<string>) {
+  const usual = String(choices[0]?.value);
+  const color = (value || usual).toLowerCase();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <input
         type="color"
-        aria-label={`${field.label}: alege din paletă`}
-        value={isColor(value) ? value : defaultPlanColor}
+        aria-label="Alege culoarea"
+        value={/^#[0-9a-f]{6}$/.test(color) ? color : usual}
         onChange={(event) => onChange(event.target.value)}
         className="size-11 shrink-0 cursor-pointer rounded-[0.625rem] border border-stone bg-paper p-1"
       />
       <Input
         value={value ?? ''}
-        placeholder={defaultPlanColor}
+        placeholder={usual}
+        maxLength={7}
         spellCheck={false}
-        onChange={(event) => onChange(event.target.value.trim() || undefined)}
+        onChange={(event) => onChange(event.target.value.trim())}
         className="max-w-32 figures"
       />
       <span className="flex flex-wrap gap-1.5">
-        {palette.map((color) => (
+        {choices.map(({ value: choice, label }) => (
           <button
-            key={color.value}
+            key={choice}
             type="button"
-            title={color.label}
-            aria-label={color.label}
-            aria-pressed={color.value.toLowerCase() === value?.toLowerCase()}
-            onClick={() => onChange(color.value)}
+            title={label}
+            aria-label={label}
+            aria-pressed={color === String(choice).toLowerCase()}
+            onClick={() => onChange(String(choice))}
             className="own-colors group flex size-9 items-center justify-center rounded-full text-white"
-            style={{ background: color.value }}
+            style={{ background: String(choice) }}
           >
             <Check size={18} aria-hidden className="hidden group-aria-pressed:block" />
           </button>

@@ -45,7 +45,7 @@ interface FileButtonProps extends ButtonProps {
   onFiles: (files: File[]) => void;
 }
 
-function FileButton({ input, onFiles, ...button }: FileButtonProps) {
+export function FileButton({ input, onFiles, ...button }: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];

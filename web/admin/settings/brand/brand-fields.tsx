@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { accentShades, defaultAccent, findUnreadable } from '../../../../contract/brand/accent.ts';
 import { sampleLogo } from '../../../../contract/brand/brand.ts';
@@ -10,10 +9,8 @@ import {
 } from '../../../../contract/brand/schemas.ts';
 import { CompanySign } from '../../../ui/brand/company-sign.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import type { FormPart } from '../../forms/declared-fields.tsx';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { LogoField } from './logo-field.tsx';
@@ -86,7 +83,7 @@ export function BrandFields({ value: brand, change, fieldError, logos }: BrandFi
           title="Culoarea de accent"
           text="A butoanelor, a etichetelor și a liniilor. O culoare care nu s-ar citi nu se salvează."
         >
-          <AccentField value={brand.accent} onChange={(accent) => change({ accent })} />
+          <AccentField value={brand} change={change} />
         </FramedSection>
       </div>
       <BrandPreview brand={view} name={name} />
@@ -105,64 +102,39 @@ const withoutSize = (url: string): ShownLogo => ({ url, width: 600, height: 200 
 
 const colorPattern = /^#[0-9a-f]{6}$/;
 
-const suggestions = [
-  { color: defaultAccent, name: 'teracotă' },
-  { color: '#2f7a4d', name: 'verde' },
-  { color: '#0f766e', name: 'verde-albastru' },
-  { color: '#1f5fa8', name: 'albastru' },
-  { color: '#6f4a9e', name: 'violet' },
-  { color: '#a8325e', name: 'zmeură' },
-  { color: '#8a6100', name: 'ocru' },
+const accentFields: DeclaredField<BrandSettings>[] = [
+  {
+    name: 'accent',
+    kind: 'color',
+    label: 'Codul culorii',
+    choices: [
+      { value: defaultAccent, label: 'Culoarea teracotă' },
+      { value: '#2f7a4d', label: 'Culoarea verde' },
+      { value: '#0f766e', label: 'Culoarea verde-albastru' },
+      { value: '#1f5fa8', label: 'Culoarea albastru' },
+      { value: '#6f4a9e', label: 'Culoarea violet' },
+      { value: '#a8325e', label: 'Culoarea zmeură' },
+      { value: '#8a6100', label: 'Culoarea ocru' },
+    ],
+  },
 ];
 
-/** A picker, the same colour as text, and colours that are known to be readable. */
-function AccentField({ value, onChange }: { value: string; onChange: (accent: string) => void }) {
-  // An emptied field stands for the default, and must not show it while somebody types.
-  const [typed, setTyped] = useState<string>();
-  const color = value || defaultAccent;
+/** Without a colour of its own the company has the default. */
+function AccentField({ value, change }: Pick<FormPart<BrandSettings>, 'value' | 'change'>) {
+  const color = value.accent || defaultAccent;
   const isColor = colorPattern.test(color);
   const problem = isColor ? findUnreadable(color) : undefined;
   const error = isColor ? problem && describeUnreadable(problem) : 'Scrieți culoarea ca #1a2b3c';
-  const choose = (chosen: string, text?: string) => {
-    setTyped(text);
-    onChange(chosen.toLowerCase() === defaultAccent ? '' : chosen.toLowerCase());
-  };
+  const choose = (chosen = '') =>
+    change({ accent: chosen.toLowerCase() === defaultAccent ? '' : chosen.toLowerCase() });
   return (
     <div className="space-y-4">
-      <ul className="flex flex-wrap gap-2">
-        {suggestions.map((one) => (
-          <li key={one.color}>
-            <button
-              type="button"
-              aria-label={`Culoarea ${one.name}`}
-              aria-pressed={color === one.color}
-              onClick={() => choose(one.color)}
-              className="flex size-10 items-center justify-center rounded-full text-white"
-              style={{ backgroundColor: one.color }}
-            >
-              {color === one.color && <Check size={18} aria-hidden />}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className="flex items-start gap-3">
-        <input
-          type="color"
-          aria-label="Alege culoarea"
-          value={isColor ? color : defaultAccent}
-          onChange={(event) => choose(event.target.value)}
-          className="mt-7 h-13 w-16 shrink-0 cursor-pointer rounded-inset border border-stone bg-paper p-1"
-        />
-        <Field label="Codul culorii" error={error} className="min-w-0 flex-1">
-          <Input
-            value={typed ?? color}
-            maxLength={7}
-            spellCheck={false}
-            onChange={({ target }) => choose(target.value.trim(), target.value)}
-            onBlur={() => setTyped(undefined)}
-          />
-        </Field>
-      </div>
+      <DeclaredFields
+        fields={accentFields}
+        value={value}
+        change={({ accent }) => choose(accent)}
+        fieldError={() => error}
+      />
       {problem && (
         <Button variant="outline" size="sm" onClick={() => choose(problem.nearest)}>
           <span aria-hidden className="size-4 rounded-full" style={{ backgroundColor: problem.nearest }} />

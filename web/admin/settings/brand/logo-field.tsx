@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { maxLogoBytes } from '../../../../contract/brand/brand.ts';
 import { uploadLogo } from '../../../../contract/brand/routes.ts';
 import type { ShownLogo } from '../../../../contract/brand/schemas.ts';
@@ -8,6 +8,7 @@ import { call } from '../../../lib/call.ts';
 import { LeafMark } from '../../../ui/brand/marks.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { FileButton } from '../../pictures/upload/upload-buttons.tsx';
 
 interface LogoFieldProps {
   label: string;
@@ -22,7 +23,6 @@ interface LogoFieldProps {
 /** Uploads at once; the logo takes effect when the form is saved. */
 export function LogoField({ label, hint, value, error, onChange, isSample = false, onDark = false }: LogoFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const upload = useMutation({
     mutationFn: (file: File) => {
@@ -32,8 +32,7 @@ export function LogoField({ label, hint, value, error, onChange, isSample = fals
     },
     onSuccess: ({ logo }) => onChange(logo),
   });
-  const choose = (file: File | undefined) => {
-    if (!file) return;
+  const choose = (file: File) => {
     setTooLarge(file.size > maxLogoBytes);
     upload.reset();
     if (file.size <= maxLogoBytes) upload.mutate(file);
@@ -41,9 +40,7 @@ export function LogoField({ label, hint, value, error, onChange, isSample = fals
   const refusal = tooLarge ? 'Fișierul are peste 512 KB.' : (upload.error?.message ?? error);
   return (
     <div>
-      <p id={id} className="mb-2 text-sm font-semibold text-forest">
-        {label}
-      </p>
+      <p className="mb-2 text-sm font-semibold text-forest">{label}</p>
       <div className="flex flex-wrap items-center gap-4">
         <div
           className={classes(
@@ -56,13 +53,13 @@ export function LogoField({ label, hint, value, error, onChange, isSample = fals
           {!value && !isSample && <span className={onDark ? 'text-sage' : 'text-ink-soft'}>Niciun fișier</span>}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
+          <FileButton
+            input={{ accept: '.svg,.png,image/svg+xml,image/png', 'aria-label': label }}
+            onFiles={([file]) => file && choose(file)}
             variant="outline"
-            size="sm"
             loading={upload.isPending}
             aria-label={`${value ? 'Schimbă' : 'Încarcă'}: ${label}`}
             aria-describedby={`${id}-hint ${id}-error`}
-            onClick={() => input.current?.click()}
             icon={Upload}
             label={value ? 'Schimbă' : 'Încarcă'}
           />
@@ -72,17 +69,6 @@ export function LogoField({ label, hint, value, error, onChange, isSample = fals
             </Button>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          accept=".svg,.png,image/svg+xml,image/png"
-          className="hidden"
-          aria-labelledby={id}
-          onChange={(event) => {
-            choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
       </div>
       <p id={`${id}-hint`} className="mt-2 text-sm text-ink-soft">
         {hint}

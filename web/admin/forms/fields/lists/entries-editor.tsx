@@ -21,14 +21,16 @@ export function EntriesEditor(props: EntriesEditorProps) {
   const { columns = {}, max, entryTexts = {} } = field;
   const list = useListEntries(value, onChange);
   const title = (entry: Entry, place: number) =>
-    entryTexts.name ? `${entryTexts.name} ${place + 1}` : firstText(entry, columns) || `Elementul ${place + 1}`;
+    entryTexts.name
+      ? `${entryTexts.name} ${place + 1}`
+      : firstText(entry, columns) || `${entryTexts.unnamed ?? 'Elementul'} ${place + 1}`;
   return (
     <>
       <EntryList
         list={list}
         title={title}
         removed={entryTexts.removed ?? 'Elementul a fost eliminat'}
-        isFilled={(entry) => Object.values(entry).some((part) => String(part ?? '').trim() !== '')}
+        isFilled={(entry) => isFilled(entry, columns)}
         actions={actions}
       >
         {(entry, change, place) => (
@@ -48,7 +50,7 @@ export function EntriesEditor(props: EntriesEditorProps) {
       {max !== undefined && list.entries.length >= max ? (
         <p className="px-3 text-sm text-ink-soft">Cel mult {max} elemente.</p>
       ) : (
-        <AddButton onClick={() => list.add(blankEntry(columns))}>{entryTexts.add ?? 'Adaugă un element'}</AddButton>
+        <AddButton onClick={() => list.add(newEntry(columns))}>{entryTexts.add ?? 'Adaugă un element'}</AddButton>
       )}
     </>
   );
@@ -56,13 +58,19 @@ export function EntriesEditor(props: EntriesEditorProps) {
 
 type Columns = NonNullable<EditorField['columns']>;
 
-/** A text that is empty, not missing: settings refuse an entry without one. */
-const blankEntry = (columns: Columns): Entry =>
+const textKinds = ['text', 'longText'];
+
+/** Its texts are empty, not missing: settings refuse an entry without one. */
+const newEntry = (columns: Columns): Entry =>
   Object.fromEntries(
-    Object.entries(columns)
-      .filter(([, { kind = 'text' }]) => kind === 'text' || kind === 'longText')
-      .map(([column]) => [column, '']),
+    Object.entries(columns).map(([name, { kind = 'text', initial }]) => [
+      name,
+      initial ?? (textKinds.includes(kind) ? '' : undefined),
+    ]),
   );
+
+const isFilled = (entry: Entry, columns: Columns) =>
+  Object.entries(entry).some(([name, part]) => part !== columns[name]?.initial && String(part ?? '').trim() !== '');
 
 const firstText = (entry: Entry, columns: Columns) =>
   Object.keys(columns)

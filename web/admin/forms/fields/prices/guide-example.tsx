@@ -94,11 +94,10 @@ type InForm<T> = {
 
 export type BracketForm = InForm<PriceBracket>;
 export type OptionForm = InForm<PriceOption>;
-export type FrequencyForm = InForm<PriceFrequency>;
 export interface GuideForm extends InForm<Omit<PriceGuide, 'brackets' | 'options' | 'frequencies'>> {
   brackets?: BracketForm[];
   options?: OptionForm[] | undefined;
-  frequencies?: FrequencyForm[] | undefined;
+  frequencies?: InForm<PriceFrequency>[] | undefined;
 }
 
 /** In the order of their ends, the last one open: what the staff type decides the order, not where the row stands. */

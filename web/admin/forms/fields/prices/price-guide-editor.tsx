@@ -1,13 +1,13 @@
 import { Calculator, Trash2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import { type PriceUnit, priceLimits, priceUnits } from '../../../../../contract/prices/price-guide.ts';
 import { unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
 import { Button } from '../../../../ui/form/button.tsx';
 import type { ColumnsProps, CompositeEditorProps } from '../editor-props.ts';
-import { EntryError } from '../lists/entry-list.tsx';
+import { FieldGroup } from '../field-group.tsx';
+import { AddButton } from '../lists/entry-list.tsx';
 import { exampleGuide, exampleMonthlyGuide, GuideExample, type GuideForm } from './guide-example.tsx';
-import { BracketList, FrequencyList, OptionList } from './price-lists.tsx';
+import { BracketList, frequencyColumns, OptionList } from './price-lists.tsx';
 
 export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
   const { name, field, value, onChange, fieldError, drawColumns } = props;
@@ -17,8 +17,6 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
   const draw = (columns: ColumnsProps['columns']) =>
     drawColumns({ name, columns, value, onChange: change, fieldError });
   const { pricing = 'perUnit', unit = 'm2' } = value;
-  const list = { name, fieldError, drawColumns };
-  const error = (part: keyof GuideForm) => fieldError(`${name}.${part}`);
   const remove = () => {
     onChange(undefined);
     toastWithUndo('Ghidul a fost șters', () => onChange(value));
@@ -26,7 +24,7 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
   return (
     <div className="space-y-7 rounded-2xl border border-sand p-4 sm:p-5">
       {!isMonthly && draw(measureColumns(unit))}
-      <Part title="Trepte de preț" hint={bracketHints[pricing]} error={error('brackets')}>
+      <FieldGroup label="Trepte de preț" hint={bracketHints[pricing]} error={fieldError(`${name}.brackets`)}>
         <BracketList
           brackets={value.brackets ?? []}
           onChange={(brackets) => change({ brackets })}
@@ -34,28 +32,31 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
           unit={unit}
           fieldError={(path) => fieldError(`${name}.brackets.${path}`)}
         />
-      </Part>
-      <Part
-        title="Opțiuni"
+      </FieldGroup>
+      <FieldGroup
+        label="Opțiuni"
         hint="Ce poate bifa vizitatorul în plus. Procentul se ia din preț fără alte opțiuni."
-        error={error('options')}
+        error={fieldError(`${name}.options`)}
       >
         <OptionList
-          {...list}
-          entries={value.options}
+          name={`${name}.options`}
+          value={value.options}
           onChange={(options) => change({ options })}
           unit={unit}
           isMonthly={isMonthly}
+          fieldError={fieldError}
+          drawColumns={drawColumns}
         />
-      </Part>
+      </FieldGroup>
       {!isMonthly && (
-        <Part
-          title="Frecvență"
-          hint="Pentru ce se repetă: prețul devine pe vizită, cu reducerea frecvenței alese. Prima este aleasă la început."
-          error={error('frequencies')}
-        >
-          <FrequencyList {...list} entries={value.frequencies} onChange={(frequencies) => change({ frequencies })} />
-        </Part>
+        <div>
+          {draw(frequencyColumns)}
+          {!value.frequencies?.length && (
+            <AddButton onClick={() => change({ frequencies: exampleGuide.frequencies })}>
+              Adaugă frecvențele obișnuite
+            </AddButton>
+          )}
+        </div>
       )}
       {draw(limitColumns(unit))}
       <GuideExample form={value} isMonthly={isMonthly} />
@@ -147,31 +148,5 @@ function NoGuide({ isMonthly, onStart }: { isMonthly: boolean; onStart: (guide: 
         label="Pornește de la un exemplu"
       />
     </div>
-  );
-}
-
-interface PartProps {
-  title: string;
-  hint: string;
-  error: string | undefined;
-  children: ReactNode;
-}
-
-/** A list of the guide; its error is told like that of a field. */
-function Part({ title, hint, error, children }: PartProps) {
-  const id = useId();
-  return (
-    <section
-      aria-label={title}
-      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-      data-invalid={error ? '' : undefined}
-    >
-      <p className="text-sm font-semibold text-forest">{title}</p>
-      <p id={`${id}-hint`} className="mt-1 mb-3 max-w-prose text-sm text-ink-soft">
-        {hint}
-      </p>
-      {children}
-      <EntryError id={`${id}-error`} message={error} />
-    </section>
   );
 }

@@ -12,94 +12,53 @@ import { Button } from '../../../../ui/form/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { AmountInput } from '../../amount-input.tsx';
 import type { CompositeEditorProps, EditorField, FieldError } from '../editor-props.ts';
-import { AddButton, EntryError, EntryList } from '../lists/entry-list.tsx';
+import { EntriesEditor } from '../lists/entries-editor.tsx';
+import { AddButton, EntryError } from '../lists/entry-list.tsx';
 import { useListEntries } from '../lists/use-list-entries.ts';
-import {
-  type BracketForm,
-  exampleGuide,
-  type FrequencyForm,
-  type OptionForm,
-  orderBrackets,
-  withOpenEnd,
-} from './guide-example.tsx';
-
-interface PriceListProps<Entry> extends Pick<CompositeEditorProps, 'name' | 'fieldError' | 'drawColumns'> {
-  entries: Entry[] | undefined;
-  onChange: (entries: Entry[] | undefined) => void;
-}
-
-export function FrequencyList({ name, entries, onChange, fieldError, drawColumns }: PriceListProps<FrequencyForm>) {
-  const list = useListEntries(entries, onChange);
-  return (
-    <div>
-      <EntryList
-        list={list}
-        title={(entry, place) => entry.name?.trim() || `Frecvența ${place + 1}`}
-        removed="Frecvența a fost eliminată"
-        isFilled={(entry) => Boolean(entry.name)}
-      >
-        {(value, change, place) =>
-          drawColumns({
-            name: `${name}.frequencies.${place}`,
-            columns: frequencyColumns,
-            value,
-            onChange: change,
-            fieldError,
-          })
-        }
-      </EntryList>
-      {list.entries.length === 0 ? (
-        <AddButton onClick={() => onChange(exampleGuide.frequencies)}>Adaugă frecvențele obișnuite</AddButton>
-      ) : (
-        <AddButton disabled={list.entries.length >= priceLimits.frequencies} onClick={() => list.add({ discount: 0 })}>
-          Adaugă o frecvență
-        </AddButton>
-      )}
-    </div>
-  );
-}
+import { type BracketForm, type OptionForm, orderBrackets, withOpenEnd } from './guide-example.tsx';
 
 const nameColumn = { kind: 'text', max: priceLimits.name, isHalfWidth: true } as const;
 const percent = { suffix: '%', scale: 1 } as const;
 
-const frequencyColumns: Record<keyof FrequencyForm, EditorField> = {
-  name: { ...nameColumn, label: 'Cât de des' },
-  discount: { kind: 'amount', label: 'Reducere', isHalfWidth: true, ...percent },
+export const frequencyColumns: Record<string, EditorField> = {
+  frequencies: {
+    kind: 'entries',
+    label: 'Frecvență',
+    hint: 'Pentru ce se repetă: prețul devine pe vizită, cu reducerea frecvenței alese. Prima este aleasă la început.',
+    max: priceLimits.frequencies,
+    columns: {
+      name: { ...nameColumn, label: 'Cât de des' },
+      discount: { kind: 'amount', label: 'Reducere', isHalfWidth: true, ...percent, initial: 0 },
+    },
+    entryTexts: { unnamed: 'Frecvența', add: 'Adaugă o frecvență', removed: 'Frecvența a fost eliminată' },
+  },
 };
 
-interface OptionListProps extends PriceListProps<OptionForm> {
+interface OptionListProps extends Omit<CompositeEditorProps<OptionForm[]>, 'field'> {
   unit: PriceUnit;
   isMonthly: boolean;
 }
 
-export function OptionList(props: OptionListProps) {
-  const { name, entries, onChange, unit, isMonthly, fieldError, drawColumns } = props;
-  const list = useListEntries(entries, onChange);
-  return (
-    <div>
-      <EntryList
-        list={list}
-        title={(option, place) => option.name?.trim() || `Opțiunea ${place + 1}`}
-        removed="Opțiunea a fost eliminată"
-        isFilled={(option) => Boolean(option.name)}
-      >
-        {(option, change, place) =>
-          drawColumns({
-            name: `${name}.options.${place}`,
-            columns: optionColumns(option, unit, isMonthly),
-            value: option,
-            onChange: (changes: OptionForm) =>
-              change('effect' in changes ? withEffect(option, changes.effect) : changes),
-            fieldError,
-          })
-        }
-      </EntryList>
-      <AddButton disabled={list.entries.length >= priceLimits.options} onClick={() => list.add({ effect: 'once' })}>
-        Adaugă o opțiune
-      </AddButton>
-    </div>
-  );
-}
+export const OptionList = ({ unit, isMonthly, drawColumns, ...list }: OptionListProps) => (
+  <EntriesEditor
+    {...list}
+    field={{
+      label: 'Opțiuni',
+      max: priceLimits.options,
+      columns: optionColumns({}, unit, isMonthly),
+      entryTexts: { unnamed: 'Opțiunea', add: 'Adaugă o opțiune', removed: 'Opțiunea a fost eliminată' },
+    }}
+    drawColumns={({ value: option, onChange, ...rest }) =>
+      drawColumns({
+        ...rest,
+        value: option,
+        columns: optionColumns(option, unit, isMonthly),
+        onChange: (changes: OptionForm) =>
+          onChange('effect' in changes ? withEffect(option, changes.effect) : { ...changes }),
+      })
+    }
+  />
+);
 
 function optionColumns(
   { effect = 'once' }: OptionForm,
@@ -118,6 +77,7 @@ function optionColumns(
       kind: 'choice',
       label: 'Se adaugă',
       required: true,
+      initial: 'once',
       choices: [
         { value: 'percent', label: 'procent din lucrare' },
         { value: 'perUnit', label: `pe ${unitLabels[unit]}` },
@@ -128,7 +88,7 @@ function optionColumns(
 }
 
 /** A percentage does not become a sum of money. */
-const withEffect = (option: OptionForm, effect: OptionEffect | undefined): OptionForm =>
+const withEffect = (option: OptionForm, effect: OptionEffect | undefined) =>
   (option.effect === 'percent') === (effect === 'percent') ? { effect } : { effect, amount: undefined };
 
 interface BracketListProps {
