@@ -3,8 +3,6 @@ import type { OpeningHours } from '../../../contract/site/schemas.ts';
 import { describeHours, weekdayNames } from '../../../contract/site/tidy-site.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
 import { type DeclaredField, DeclaredFields, FieldGrid } from '../forms/declared-fields.tsx';
 import type { SiteForm } from './site-sections.tsx';
 
@@ -106,9 +104,11 @@ function freeText(row: OpeningHours) {
 }
 
 const dayOptions = weekdayNames.map((label, at) => ({ value: at + 1, label }));
-const dayFields: DeclaredField<Schedule>[] = [
+const scheduleFields = ({ times }: Schedule): DeclaredField<Schedule>[] => [
   { name: 'from', kind: 'select', label: 'De', choices: dayOptions },
   { name: 'to', kind: 'select', label: 'Până', choices: dayOptions },
+  { name: 'times.opens', kind: 'time', label: 'De la ora', disabled: !times },
+  { name: 'times.closes', kind: 'time', label: 'Până la ora', disabled: !times },
 ];
 
 interface ScheduleFieldsProps {
@@ -118,24 +118,11 @@ interface ScheduleFieldsProps {
 }
 
 function ScheduleFields({ schedule, error, onChange }: ScheduleFieldsProps) {
-  const { times } = schedule;
-  const time = (name: 'opens' | 'closes') => (
-    <Field label={name === 'opens' ? 'De la ora' : 'Până la ora'} error={error(`times.${name}`)}>
-      <Input
-        type="time"
-        value={times?.[name] ?? ''}
-        disabled={!times}
-        onChange={(event) => onChange({ times: { ...noTimes, ...times, [name]: event.target.value } })}
-      />
-    </Field>
-  );
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <DeclaredFields fields={dayFields} value={schedule} change={onChange} fieldError={error} />
-      {time('opens')}
-      {time('closes')}
+      <DeclaredFields fields={scheduleFields(schedule)} value={schedule} change={onChange} fieldError={error} />
       <Checkbox
-        checked={!times}
+        checked={!schedule.times}
         onChange={(event) => onChange({ times: event.target.checked ? null : noTimes })}
         className="col-span-full w-fit py-2.5 font-medium"
       >

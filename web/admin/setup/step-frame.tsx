@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { ReplyOf, Route } from '../../../contract/kernel/route.ts';
 import { getSetup, skipSetupStep } from '../../../contract/setup/routes.ts';
 import { type SetupStep, setupSteps } from '../../../contract/setup/steps.ts';
+import { hasCode } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -11,6 +13,9 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
 import { useAction } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
+import { ConflictButtons, conflictText } from '../forms/save-bar.tsx';
+import { type Setting, type SettingsFormState, useSettingsForm } from '../settings/settings.ts';
+import { useSetting } from '../settings/settings-screen.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
@@ -110,6 +115,61 @@ export function LoadedStep<Data>({ query, failure, children, ...frame }: LoadedS
       <QueryView query={query} failure={failure}>
         {() => null}
       </QueryView>
+    </StepFrame>
+  );
+}
+
+interface SettingsStepProps<Read extends Route, Name extends keyof ReplyOf<Read> & string> {
+  step: SetupStep;
+  setting: Setting<Read, Name>;
+  failure?: string;
+  wide?: boolean;
+  /** The usual values are accepted by saving them as they are. */
+  acceptsUsual?: boolean;
+  /** What the step edits beside the setting, and saves first. */
+  other?: {
+    trySave: () => Promise<boolean>;
+    isSaving?: boolean;
+    refusal?: string | undefined;
+    conflict?: { keepMine: () => void; takeTheirs: () => void } | undefined;
+  };
+  children: (form: SettingsFormState<Read, Name>, reply: ReplyOf<Read>) => ReactNode;
+}
+
+export function SettingsStep<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
+  props: SettingsStepProps<Read, Name>,
+) {
+  const { step, setting, wide = false, failure = 'Datele nu au putut fi încărcate' } = props;
+  return (
+    <LoadedStep step={step} wide={wide} query={useSetting(setting)} failure={failure}>
+      {(reply) => <SettingsStepForm {...props} reply={reply} />}
+    </LoadedStep>
+  );
+}
+
+function SettingsStepForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
+  props: SettingsStepProps<Read, Name> & { reply: ReplyOf<Read> },
+) {
+  const { step, setting, wide = false, acceptsUsual, other, children, reply } = props;
+  const form = useSettingsForm(setting, reply);
+  const { conflict, isSaving = false } = other?.conflict ? other : form;
+  const isUsual = acceptsUsual && (reply as { version: number }).version === 0;
+  return (
+    <StepFrame
+      step={step}
+      wide={wide}
+      save={async () => (await other?.trySave()) !== false && (await (isUsual ? form.saveAnyway() : form.trySave()))}
+      refusal={other?.refusal ?? (hasCode(form.error, 'affects_visits') ? undefined : form.refusal)}
+      decision={
+        conflict && (
+          <div role="alert" className="flex flex-wrap items-center justify-between gap-3 border-t border-sand pt-5">
+            <p>{conflictText}</p>
+            <ConflictButtons isSaving={isSaving} {...conflict} />
+          </div>
+        )
+      }
+    >
+      {children(form, reply)}
     </StepFrame>
   );
 }

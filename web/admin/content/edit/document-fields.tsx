@@ -29,11 +29,10 @@ export function DocumentFields({ form, refusals }: { form: DocumentForm; refusal
       <FieldEditor
         key={name}
         name={name}
-        field={field}
+        field={{ ...field, disabled: Boolean(saved?.deletedAt) || isFixed(field) }}
         value={form.fields[name]}
         onChange={(value) => form.changeField(name, value)}
         fieldError={(path) => form.errors[path]}
-        disabled={Boolean(saved?.deletedAt) || isFixed(field)}
       />
     );
   return (

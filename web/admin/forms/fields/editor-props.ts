@@ -3,7 +3,7 @@ import type { Field, FieldKind } from '../../../../contract/content/fields.ts';
 import type { AmountScale } from '../amount-input.tsx';
 
 /** A `day` is a date that is null when it is empty. */
-export type EditorKind = FieldKind | 'tel' | 'email' | 'day' | 'select';
+export type EditorKind = FieldKind | 'tel' | 'email' | 'time' | 'day' | 'select';
 
 type TextAttributes = Pick<
   ComponentProps<'textarea'>,
@@ -23,6 +23,7 @@ export interface EditorField
   /** Its value in a new entry. */
   initial?: string | number;
   min?: number | string;
+  disabled?: boolean;
   /** Of an amount: lei by default. */
   suffix?: string;
   scale?: AmountScale;
@@ -41,7 +42,6 @@ export interface EditorProps<Value = unknown> {
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
   fieldError: FieldError;
-  disabled?: boolean | undefined;
   /** The label of a picture among others, made of that of its field. */
   pictureLabel?: ((label: string) => string) | undefined;
 }

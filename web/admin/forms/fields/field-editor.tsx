@@ -30,8 +30,8 @@ import {
 
 /** Draws a field by its kind, with its label, hint and message. */
 export function FieldEditor(props: EditorProps) {
-  const { name, field, value, fieldError, disabled } = props;
-  const { kind = 'text', label, hint, id, className, required = false } = field;
+  const { name, field, value, fieldError } = props;
+  const { kind = 'text', label, hint, id, className, required = false, disabled = false } = field;
   // `editors` pairs every kind with the editor of its value type.
   const Editor = editors[kind] as ComponentType<CompositeEditorProps>;
   const editor = <Editor {...props} drawColumns={drawColumns} />;
@@ -64,6 +64,7 @@ const oneControl: EditorKind[] = [
   'text',
   'tel',
   'email',
+  'time',
   'longText',
   'number',
   'amount',
@@ -80,6 +81,7 @@ const editors: Record<EditorKind, ComponentType<CompositeEditorProps<any>>> = {
   text: TextEditor,
   tel: TextEditor,
   email: TextEditor,
+  time: TextEditor,
   longText: LongTextEditor,
   richText: (props) => (
     <Suspense fallback={<Skeleton className="h-80" />}>

@@ -40,7 +40,7 @@ const sectionKinds: Record<SectionType, { label: string; icon: LucideIcon; start
 const sectionTypes = Object.keys(sectionKinds) as SectionType[];
 
 export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
-  const { name, value, onChange, fieldError, disabled, drawColumns } = props;
+  const { name, field, value, onChange, fieldError, drawColumns } = props;
   const list = useListEntries(value, onChange);
   const [opened, setOpened] = useState<string[]>([]);
   const [closed, setClosed] = useState<string[]>([]);
@@ -50,7 +50,7 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
   };
   // Sections with errors open by themselves unless closed by hand; a disabled button opens none.
   const isOpen = (key: string, isWrong: boolean) =>
-    disabled || opened.includes(key) || (isWrong && !closed.includes(key));
+    field.disabled || opened.includes(key) || (isWrong && !closed.includes(key));
   const toggle = (key: string, wasOpen: boolean) => {
     setOpened(wasOpen ? opened.filter((other) => other !== key) : [...opened, key]);
     setClosed(wasOpen ? [...closed, key] : closed.filter((other) => other !== key));

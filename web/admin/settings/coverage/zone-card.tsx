@@ -31,19 +31,24 @@ const transports = [
   { value: 'request', label: 'La cerere' },
 ];
 
-const fields: DeclaredField<KnownZone>[] = [
+const listFields = ({ transport }: KnownZone): DeclaredField<KnownZone>[] => [
   { name: 'reach', label: 'Cum apare distanța' },
   { name: 'where', label: 'Numele zonei' },
   { name: 'transport', kind: 'select', label: 'Transportul', choices: transports },
-];
-const noteFields: DeclaredField<KnownZone>[] = [
+  ...(transport === 'fee' ? [feeField] : []),
   { name: 'rule', label: 'Observație (opțional)', className: 'sm:col-span-3' },
 ];
+const feeField: DeclaredField<KnownZone> = {
+  name: 'feeBani',
+  kind: 'amount',
+  label: 'Prețul transportului (lei)',
+  suffix: '',
+};
 
 const firstDistance = 15;
 
 export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardProps) {
-  const { within, transport, feeBani } = zone;
+  const { within } = zone;
   const isDistance = typeof within === 'number';
   return (
     <fieldset className="rounded-inset border border-sand p-4">
@@ -74,20 +79,7 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
             />
           </Field>
         )}
-        <DeclaredFields fields={fields} value={zone} change={onChange} fieldError={error} />
-        {transport === 'fee' && (
-          <Field label="Prețul transportului (lei)" error={error('feeBani')}>
-            <Input
-              type="number"
-              inputMode="decimal"
-              min={1}
-              step="0.01"
-              value={feeBani === undefined || Number.isNaN(feeBani) ? '' : feeBani / 100}
-              onChange={(event) => onChange({ feeBani: Math.round(event.target.valueAsNumber * 100) })}
-            />
-          </Field>
-        )}
-        <DeclaredFields fields={noteFields} value={zone} change={onChange} fieldError={error} />
+        <DeclaredFields fields={listFields(zone)} value={zone} change={onChange} fieldError={error} />
         <ZonePlaces
           number={number}
           places={zone.places ?? []}

@@ -17,7 +17,7 @@ import { settings } from '../../settings/settings.ts';
 import { siteSections } from '../../settings/site-sections.tsx';
 import { refreshContent } from '../../shell/content-kinds.ts';
 import { FramedSection } from '../../shell/framed-section.tsx';
-import { SettingsStep } from './settings-steps.tsx';
+import { SettingsStep } from '../step-frame.tsx';
 
 export function PicturesStep() {
   const cover = useCover();

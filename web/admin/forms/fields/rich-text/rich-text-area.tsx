@@ -11,14 +11,8 @@ import { LinkRow } from './link-row.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** Loaded lazily by field-editor.tsx. */
-export default function RichTextArea({
-  name,
-  field,
-  value,
-  onChange,
-  fieldError,
-  disabled = false,
-}: EditorProps<string>) {
+export default function RichTextArea({ name, field, value, onChange, fieldError }: EditorProps<string>) {
+  const { label, disabled = false } = field;
   const [picking, setPicking] = useState<{ files: File[] }>();
   const [isLinking, setLinking] = useState(false);
   // The last value reported to the form; any other value came from outside and is loaded.
@@ -35,7 +29,7 @@ export default function RichTextArea({
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
-        'aria-label': field.label,
+        'aria-label': label,
         'aria-multiline': 'true',
         ...(isInvalid && { 'aria-invalid': 'true' }),
         class: 'rich-text',
