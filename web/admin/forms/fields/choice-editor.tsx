@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { iconChoices } from '../../../../contract/content/icons.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { NamedIcon } from '../../../ui/media/named-icon.tsx';
@@ -14,76 +14,31 @@ export const SelectEditor = ({ field: { choices = [] }, value, onChange }: Edito
   />
 );
 
-export function ChoiceEditor(props: EditorProps<Value>) {
-  const { name, field, value = field.fallback, onChange, fieldError } = props;
-  const { choices = [], required, fallback } = field;
-  if (choices === iconChoices) return <IconChoice {...props} />;
-  return (
-    <RadioPills
-      options={choices}
-      value={value}
-      onChange={(chosen) => onChange(chosen === fallback ? undefined : chosen)}
-      noneLabel={required || fallback ? undefined : 'Nespecificat'}
-      invalid={Boolean(fieldError(name))}
-    />
-  );
-}
-
-interface RadioPillsProps<Option> {
-  options: readonly { value: Option; label: ReactNode }[];
-  value: Option | undefined;
-  onChange: (value: Option | undefined) => void;
-  noneLabel?: string | undefined;
-  invalid?: boolean;
-}
-
-function RadioPills<Option extends Value>(props: RadioPillsProps<Option>) {
-  const { options, value, onChange, noneLabel, invalid } = props;
-  const name = useId();
-  const all = noneLabel ? [{ value: undefined, label: noneLabel }, ...options] : options;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {all.map((option) => (
-        <label key={option.value ?? ''} className={pill}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            aria-invalid={invalid || undefined}
-            onChange={() => onChange(option.value)}
-            className="peer sr-only"
-          />
-          {option.label}
-        </label>
-      ))}
-    </div>
-  );
-}
-
-const pill =
-  'relative inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-full border border-stone px-4 text-sm font-medium transition-colors hover:border-forest has-checked:border-forest has-checked:bg-forest has-checked:text-white has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-leaf-dark has-aria-invalid:border-danger';
-
-function IconChoice({ name, field: { choices = [], required }, value, onChange, fieldError }: EditorProps<Value>) {
+/** As pills; icons as tiles. */
+export function ChoiceEditor({ name, field, value = field.fallback, onChange, fieldError }: EditorProps<Value>) {
   const group = useId();
-  const tiles = (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
-      {(required ? choices : [{ value: '', label: 'Fără' }, ...choices]).map(({ value: own, label }) => (
-        <label key={own} className={tile}>
+  const { choices = [], required, fallback } = field;
+  const isIcon = choices === iconChoices;
+  const none = { value: null, label: isIcon ? 'Fără' : 'Nespecificat' };
+  const options = (
+    <div className={isIcon ? tiles : 'flex flex-wrap gap-2'}>
+      {(required || fallback ? choices : [none, ...choices]).map(({ value: own, label }) => (
+        <label key={own ?? ''} className={isIcon ? tile : pill}>
           <input
             type="radio"
             name={group}
-            checked={own === (value ?? '')}
+            checked={own === (value ?? null)}
             aria-invalid={Boolean(fieldError(name)) || undefined}
-            onChange={() => onChange(own || undefined)}
+            onChange={() => onChange(own === fallback ? undefined : (own ?? undefined))}
             className="sr-only"
           />
-          {own && <NamedIcon name={String(own)} size={24} strokeWidth={1.75} />}
-          <span className="text-xs">{label}</span>
+          {isIcon && own && <NamedIcon name={String(own)} size={24} strokeWidth={1.75} />}
+          {isIcon ? <span className="text-xs">{label}</span> : label}
         </label>
       ))}
     </div>
   );
-  if (required) return tiles;
+  if (!isIcon || required) return options;
   // One of several in a list of entries: closed, so that the texts stay in sight.
   return (
     <details className="rounded-xl border border-sand">
@@ -92,10 +47,15 @@ function IconChoice({ name, field: { choices = [], required }, value, onChange, 
         {choices.find((choice) => choice.value === value)?.label ?? 'Fără pictogramă'}
         <span className="ml-auto text-sm text-ink-soft">Schimbă</span>
       </summary>
-      <div className="p-3 pt-0">{tiles}</div>
+      <div className="p-3 pt-0">{options}</div>
     </details>
   );
 }
+
+const tiles = 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2';
+
+const pill =
+  'relative inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-full border border-stone px-4 text-sm font-medium transition-colors hover:border-forest has-checked:border-forest has-checked:bg-forest has-checked:text-white has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-leaf-dark has-aria-invalid:border-danger';
 
 const tile =
   'relative flex min-h-19 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-xl border border-sand px-1 py-2 text-center text-ink-soft transition-colors hover:border-forest hover:text-forest has-checked:border-forest has-checked:bg-forest has-checked:text-white has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-leaf-dark has-aria-invalid:border-danger';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture-url.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
@@ -85,16 +86,14 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
         </ReactCrop>
       </div>
       {offersEverywhere && (
-        <label className="mt-4 flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={everywhere}
-            onChange={(event) => setEverywhere(event.target.checked)}
-            className="size-5 accent-leaf-dark"
-          />
+        <Checkbox
+          checked={everywhere}
+          onChange={(event) => setEverywhere(event.target.checked)}
+          className="mt-4 py-2.5"
+        >
           Pune decupajul peste tot unde apare imaginea întreagă (
           {formatCount(item.uses, item.uses === 1 ? 'loc' : 'locuri')})
-        </label>
+        </Checkbox>
       )}
       <p className="mt-3 text-xs text-ink-soft">Se face o imagine nouă; cea întreagă rămâne în bibliotecă.</p>
     </ConfirmDialog>

@@ -1,10 +1,11 @@
-import { Eye } from 'lucide-react';
+import { Eye, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/form/button.tsx';
+import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { BeforeAfter } from '../../../../ui/media/before-after.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
 import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
-import { AddButton, EntryList } from './entry-list.tsx';
+import { AddButton } from './entry-list.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: its columns tell what is in it
@@ -13,44 +14,59 @@ type Entry = Record<string, any>;
 interface EntriesEditorProps extends CompositeEditorProps<Entry[]> {
   actions?: (entry: Entry, key: string) => ReactNode;
   /** Above the fields of an entry. */
-  preview?: (entry: Entry, key: string | undefined) => ReactNode;
+  preview?: (entry: Entry, key: string) => ReactNode;
 }
 
 export function EntriesEditor(props: EntriesEditorProps) {
   const { name, field, value, onChange, fieldError, drawColumns, actions, preview } = props;
   const { columns = {}, max, entryTexts = {} } = field;
+  const { removed = 'Elementul a fost eliminat', add = 'Adaugă un element' } = entryTexts;
   const list = useListEntries(value, onChange);
-  const title = (entry: Entry, place: number) =>
+  const formatTitle = (entry: Entry, place: number) =>
     entryTexts.name
       ? `${entryTexts.name} ${place + 1}`
       : firstText(entry, columns) || `${entryTexts.unnamed ?? 'Elementul'} ${place + 1}`;
   return (
     <>
-      <EntryList
-        list={list}
-        title={title}
-        removed={entryTexts.removed ?? 'Elementul a fost eliminat'}
-        isFilled={(entry) => isFilled(entry, columns)}
-        actions={actions}
-      >
-        {(entry, change, place) => (
-          <div className="space-y-4">
-            {preview?.(entry, list.keys[place])}
-            {drawColumns({
-              name: `${name}.${place}`,
-              columns,
-              value: entry,
-              onChange: change,
-              fieldError,
-              pictureLabel: entryTexts.name ? (label) => `${title(entry, place)}, ${label.toLowerCase()}` : undefined,
-            })}
-          </div>
-        )}
-      </EntryList>
+      <SortableList ids={list.keys} onMove={list.move}>
+        <ul className="space-y-3">
+          {list.entries.map((entry, place) => {
+            const key = list.keys[place] as string;
+            const title = formatTitle(entry, place);
+            return (
+              <SortableItem key={key} id={key} className="rounded-2xl border border-sand bg-paper">
+                <div className="flex items-center gap-1 border-b border-sand py-1 pr-1.5 pl-1">
+                  <DragHandle label={`Mută: ${title}`} />
+                  <p className="min-w-0 flex-1 truncate font-medium text-ink-soft">{title}</p>
+                  {actions?.(entry, key)}
+                  <Button
+                    variant="ghost"
+                    size="iconSm"
+                    aria-label={`Elimină: ${title}`}
+                    onClick={() => list.remove(place, isFilled(entry, columns) ? removed : undefined)}
+                    icon={Trash2}
+                  />
+                </div>
+                <div className="space-y-4 p-3 sm:p-4">
+                  {preview?.(entry, key)}
+                  {drawColumns({
+                    name: `${name}.${place}`,
+                    columns,
+                    value: entry,
+                    onChange: (changes) => list.set(place, { ...entry, ...changes }),
+                    fieldError,
+                    pictureLabel: entryTexts.name ? (label) => `${title}, ${label.toLowerCase()}` : undefined,
+                  })}
+                </div>
+              </SortableItem>
+            );
+          })}
+        </ul>
+      </SortableList>
       {max !== undefined && list.entries.length >= max ? (
         <p className="px-3 text-sm text-ink-soft">Cel mult {max} elemente.</p>
       ) : (
-        <AddButton onClick={() => list.add(newEntry(columns))}>{entryTexts.add ?? 'Adaugă un element'}</AddButton>
+        <AddButton onClick={() => list.add(newEntry(columns))}>{add}</AddButton>
       )}
     </>
   );
@@ -99,7 +115,7 @@ export function PairsEditor(props: CompositeEditorProps<Entry[]>) {
           />
         )
       }
-      preview={({ before, after }, key = '') =>
+      preview={({ before, after }, key) =>
         before && after && compared.includes(key) && <Comparison before={before} after={after} />
       }
     />

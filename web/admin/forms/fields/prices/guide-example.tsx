@@ -11,27 +11,36 @@ import {
 } from '../../../../../contract/prices/price-guide.ts';
 import { partText, rangeText, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { planPriceGuide, servicePriceGuide } from '../../../../../contract/prices/schemas.ts';
-import { Field } from '../../../../ui/form/field.tsx';
-import { AmountInput } from '../../amount-input.tsx';
+import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
 
-export function GuideExample({ form, isMonthly }: { form: GuideForm; isMonthly: boolean }) {
+interface GuideExampleProps extends Pick<CompositeEditorProps, 'drawColumns'> {
+  form: GuideForm;
+  isMonthly: boolean;
+}
+
+export function GuideExample({ form, isMonthly, drawColumns }: GuideExampleProps) {
   const { data, error } = (isMonthly ? planPriceGuide : servicePriceGuide).safeParse(withoutBlanks(form));
   return (
     <section aria-label="Exemplu" className="rounded-2xl bg-limestone p-4 sm:p-5">
-      <p className="text-sm font-semibold text-forest">Ce vede un vizitator</p>
+      <p className="mb-3 text-sm font-semibold text-forest">Ce vede un vizitator</p>
       {data ? (
-        <LiveExample guide={data} />
+        <LiveExample guide={data} drawColumns={drawColumns} />
       ) : (
-        <p className="mt-2 text-ink-soft">Exemplul apare când ghidul este complet. {error.issues[0]?.message}.</p>
+        <p className="text-ink-soft">Exemplul apare când ghidul este complet. {error.issues[0]?.message}.</p>
       )}
     </section>
   );
 }
 
-function LiveExample({ guide }: { guide: PriceGuide }) {
-  const [quantity, setQuantity] = useState<number | string | undefined>();
-  const [isWithAll, setWithAll] = useState(true);
-  const [frequency, setFrequency] = useState<string>();
+interface Example {
+  quantity?: number | string;
+  isWithAll: boolean;
+  frequency?: string;
+}
+
+function LiveExample({ guide, drawColumns }: { guide: PriceGuide } & Pick<CompositeEditorProps, 'drawColumns'>) {
+  const [example, setExample] = useState<Example>({ isWithAll: true });
+  const { quantity = guide.start, isWithAll, frequency } = example;
   const isReadable = typeof quantity === 'number' && quantity > 0 && quantity <= priceLimits.quantity;
   const estimate = estimatePrice(guide, {
     quantity: isReadable ? quantity : guide.start,
@@ -40,36 +49,13 @@ function LiveExample({ guide }: { guide: PriceGuide }) {
   });
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-end gap-x-5 gap-y-3">
-        <Field label="Cantitate exemplu" className="w-40">
-          <AmountInput value={quantity ?? guide.start} suffix={unitLabels[guide.unit]} onChange={setQuantity} />
-        </Field>
-        {guide.options && (
-          <label className="flex min-h-12 items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={isWithAll}
-              onChange={({ target }) => setWithAll(target.checked)}
-              className="size-5 accent-leaf-dark"
-            />
-            cu toate opțiunile
-          </label>
-        )}
-        {guide.frequencies && (
-          <label className="flex min-h-12 items-center gap-2.5">
-            <span className="sr-only">Frecvența exemplului</span>
-            <select
-              value={estimate.frequency}
-              onChange={({ target }) => setFrequency(target.value)}
-              className="field-control min-h-12"
-            >
-              {guide.frequencies.map(({ name }) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
+      {drawColumns({
+        name: 'exemplu',
+        columns: exampleColumns(guide),
+        value: { quantity, isWithAll, frequency: estimate.frequency },
+        onChange: (changes) => setExample({ ...example, ...changes }),
+        fieldError: () => undefined,
+      })}
       <p className="display mt-4 text-heading text-forest">{rangeText(estimate)}</p>
       <dl className="mt-3 space-y-1.5 text-sm">
         {estimate.parts.map((part) => (
@@ -86,6 +72,25 @@ function LiveExample({ guide }: { guide: PriceGuide }) {
     </>
   );
 }
+
+const exampleColumns = ({ unit, options, frequencies }: PriceGuide): Record<string, EditorField> => ({
+  quantity: {
+    kind: 'amount',
+    label: 'Cantitate exemplu',
+    scale: 1,
+    suffix: unitLabels[unit],
+    isHalfWidth: true,
+  },
+  ...(frequencies && {
+    frequency: {
+      kind: 'select',
+      label: 'Frecvența exemplului',
+      choices: frequencies.map(({ name }) => ({ value: name, label: name })),
+      isHalfWidth: true,
+    },
+  }),
+  ...(options && { isWithAll: { kind: 'flag', label: 'cu toate opțiunile' } }),
+});
 
 /** As it stands in the form: anything may be missing, and a number may still be a text. */
 type InForm<T> = {

@@ -59,7 +59,7 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
         </div>
       )}
       {draw(limitColumns(unit))}
-      <GuideExample form={value} isMonthly={isMonthly} />
+      <GuideExample form={value} isMonthly={isMonthly} drawColumns={drawColumns} />
       <Button variant="outline" size="sm" onClick={remove} icon={Trash2} label="Șterge ghidul" />
     </div>
   );
