@@ -11,7 +11,7 @@ import { formEntry } from '../forms/use-local-form.ts';
 import { BackLink } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { contentKindTexts, contentListPath, useContentKind } from '../shell/content-kinds.ts';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { ScreenTitle } from '../shell/screen-states.tsx';
 import { useUser } from '../shell/session/user-context.ts';
 import { ActionBar } from './edit/action-bar.tsx';
@@ -33,17 +33,25 @@ export default function ContentEditPage() {
 
 function DocumentLoader({ kind, id }: { kind: ContentKind; id: string }) {
   const userId = useUser().id;
+  const { label } = getContentType(kind);
   // Fetched once when the form opens: a refetch must not change it while somebody types.
-  const { data, error, refetch } = useQuery({
-    queryKey: ['opened', kind, id],
-    queryFn: () => fetchDocument(kind, id),
-    gcTime: 0,
-  });
-  if (!data) return <LoadingOrFailure kind={kind} error={error} onRetry={() => void refetch()} />;
-  const { saved, draft } = data;
-  const local = formEntry<DraftValue>('drafts', userId, draftName(kind, id)).read();
-  const found = findDrafts(saved?.fields ?? initialFields(kind), draft, local);
-  return <DocumentEditor opened={{ kind, id, saved, found }} />;
+  const query = useQuery({ queryKey: ['opened', kind, id], queryFn: () => fetchDocument(kind, id), gcTime: 0 });
+  return (
+    <QueryView
+      query={query}
+      level={1}
+      icon={<FileX size={28} aria-hidden />}
+      failure="Documentul nu a putut fi deschis"
+      actions={<ButtonLink to={contentListPath(kind)} label={label.many} size="md" />}
+      waiting={<Waiting title={label.one} />}
+    >
+      {({ saved, draft }) => {
+        const local = formEntry<DraftValue>('drafts', userId, draftName(kind, id)).read();
+        const found = findDrafts(saved?.fields ?? initialFields(kind), draft, local);
+        return <DocumentEditor opened={{ kind, id, saved, found }} />;
+      }}
+    </QueryView>
+  );
 }
 
 /** `saved` is null for a new document. */
@@ -54,37 +62,16 @@ async function fetchDocument(kind: ContentKind, id: string) {
   return { saved: item, draft: item.draft };
 }
 
-interface LoadingOrFailureProps {
-  kind: ContentKind;
-  error: Error | null;
-  onRetry: () => void;
-}
-
-function LoadingOrFailure({ kind, error, onRetry }: LoadingOrFailureProps) {
-  const { label } = getContentType(kind);
-  if (!error)
-    return (
-      <div role="status" aria-busy className="mx-auto max-w-7xl space-y-5 px-4 py-6 sm:px-6 lg:px-8">
-        <ScreenTitle title={label.one} />
-        <span className="sr-only">Se încarcă…</span>
-        <Skeleton className="h-9 w-2/3" />
-        <Skeleton className="h-12 w-full max-w-3xl" />
-        <Skeleton className="h-40 w-full max-w-3xl" />
-        <Skeleton className="h-64 w-full max-w-3xl" />
-      </div>
-    );
-  return (
-    <QueryFailure
-      level={1}
-      icon={<FileX size={28} aria-hidden />}
-      title="Documentul nu a putut fi deschis"
-      error={error}
-      onRetry={onRetry}
-    >
-      <ButtonLink to={contentListPath(kind)} label={label.many} size="md" />
-    </QueryFailure>
-  );
-}
+const Waiting = ({ title }: { title: string }) => (
+  <div role="status" aria-busy className="mx-auto max-w-7xl space-y-5 px-4 py-6 sm:px-6 lg:px-8">
+    <ScreenTitle title={title} />
+    <span className="sr-only">Se încarcă…</span>
+    <Skeleton className="h-9 w-2/3" />
+    <Skeleton className="h-12 w-full max-w-3xl" />
+    <Skeleton className="h-40 w-full max-w-3xl" />
+    <Skeleton className="h-64 w-full max-w-3xl" />
+  </div>
+);
 
 function DocumentEditor({ opened }: { opened: OpenedDocument }) {
   const form = useDocumentForm(opened);

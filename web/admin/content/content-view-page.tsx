@@ -9,13 +9,12 @@ import { getContent } from '../../../contract/content/routes.ts';
 import type { StaffDocument } from '../../../contract/content/schemas.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { valueText } from '../changes/change-table.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { contentListPath, editContentPath, useContentKind } from '../shell/content-kinds.ts';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/query-view.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { DocumentMenu, StatusChip } from './list/document-row.tsx';
 import { useListChanges } from './list/use-list-changes.ts';
@@ -24,18 +23,18 @@ import { PreviewPanel } from './preview-panel.tsx';
 export default function ContentViewPage() {
   const kind = useContentKind();
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({ ...buildQuery(getContent, { params: { kind, id } }), staleTime: 0 });
+  const query = useQuery({ ...buildQuery(getContent, { params: { kind, id } }), staleTime: 0 });
   const { label } = getContentType(kind);
-  if (data) return <DocumentView kind={kind} item={data.item} />;
+  if (query.data) return <DocumentView kind={kind} item={query.data.item} />;
   return (
     <AdminPage title={label.one}>
-      {error ? (
-        <QueryFailure title="Documentul nu a putut fi deschis" error={error} onRetry={refetch}>
-          <ButtonLink to={contentListPath(kind)} label={label.many} size="md" />
-        </QueryFailure>
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <QueryView
+        query={query}
+        failure="Documentul nu a putut fi deschis"
+        actions={<ButtonLink to={contentListPath(kind)} label={label.many} size="md" />}
+      >
+        {() => null}
+      </QueryView>
     </AdminPage>
   );
 }

@@ -1,8 +1,9 @@
-import { Images, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import { Images, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { classes } from '../../../ui/classes.ts';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
+import { Button } from '../../../ui/form/button.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
 import { transferredFiles } from '../upload/picture-file.ts';
@@ -32,6 +33,11 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
     onChange(undefined);
     toastWithUndo('Imaginea a fost eliminată', () => latest.current(value));
   };
+  const buttons = [
+    { word: 'Schimbă', icon: Images, onClick: pick },
+    ...(item ? [{ word: 'Editează', icon: Pencil, onClick: () => setEditing(true) }] : []),
+    { word: 'Elimină', icon: Trash2, onClick: remove },
+  ];
   return (
     <div
       {...drop.handlers}
@@ -56,11 +62,18 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
           <div className="flex min-w-0 flex-1 flex-col justify-between gap-2 p-3">
             <Description item={item} isOurs={value.startsWith('/media/')} />
             <div className="-ml-2.5 flex flex-wrap">
-              <PictureInputButton label={label} word="Schimbă" icon={Images} onClick={pick} />
-              {item && (
-                <PictureInputButton label={label} word="Editează" icon={Pencil} onClick={() => setEditing(true)} />
-              )}
-              <PictureInputButton label={label} word="Elimină" icon={Trash2} onClick={remove} />
+              {buttons.map(({ word, icon, onClick }) => (
+                <Button
+                  key={word}
+                  variant="ghost"
+                  size="sm"
+                  className="px-2.5!"
+                  aria-label={`${word}: ${label}`}
+                  onClick={onClick}
+                  icon={icon}
+                  label={word}
+                />
+              ))}
             </div>
           </div>
         </div>
@@ -95,25 +108,6 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
 
 const empty =
   'flex min-h-28 w-full flex-col items-center justify-center gap-1 rounded-2xl border border-dashed bg-paper p-4 transition-colors hover:border-leaf-dark hover:bg-leaf-soft/50 disabled:opacity-60';
-
-interface PictureInputButtonProps {
-  label: string;
-  word: string;
-  icon: LucideIcon;
-  onClick: () => void;
-}
-
-const PictureInputButton = ({ label, word, icon: Icon, onClick }: PictureInputButtonProps) => (
-  <button
-    type="button"
-    aria-label={`${word}: ${label}`}
-    onClick={onClick}
-    className="inline-flex min-h-10 items-center gap-1.5 rounded-full px-2.5 font-semibold text-forest transition-colors hover:bg-limestone disabled:opacity-60"
-  >
-    <Icon size={16} aria-hidden />
-    {word}
-  </button>
-);
 
 function Description({ item, isOurs }: { item: LibraryPicture | undefined; isOurs: boolean }) {
   if (!item) return <p className="text-ink-soft">{isOurs ? '' : 'De pe alt site'}</p>;
