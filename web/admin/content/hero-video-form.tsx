@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import { FileButton } from '../pictures/upload/upload-buttons.tsx';
+import { UploadButton } from '../pictures/upload/upload-buttons.tsx';
 
 const fields: DeclaredField<Hero>[] = [
   { name: 'poster', kind: 'image', label: 'Imaginea videoclipului', hint: 'Se afișează unde videoclipul nu pornește.' },
@@ -86,7 +86,7 @@ function VideoUpload({ label, onUploaded }: { label: string; onUploaded: (video:
     { onDone: onUploaded },
   );
   return (
-    <FileButton
+    <UploadButton
       input={{ accept: 'video/mp4,video/webm', 'aria-label': label }}
       onFiles={([file]) => file && send.run(file)}
       variant="outline"

@@ -21,7 +21,7 @@ export function UploadButtons({ onFiles, multiple = true, variant = 'primary' }:
   return (
     <>
       <span className="hidden pointer-coarse:contents">
-        <FileButton
+        <UploadButton
           input={{ accept: 'image/jpeg', capture: 'environment', 'aria-label': 'Fotografie nouă' }}
           onFiles={onFiles}
           variant="outline"
@@ -29,7 +29,7 @@ export function UploadButtons({ onFiles, multiple = true, variant = 'primary' }:
           label="Fotografiază"
         />
       </span>
-      <FileButton
+      <UploadButton
         input={{ accept: acceptedTypes, multiple, 'aria-label': 'Imagini de încărcat' }}
         onFiles={onFiles}
         variant={variant}
@@ -40,12 +40,12 @@ export function UploadButtons({ onFiles, multiple = true, variant = 'primary' }:
   );
 }
 
-interface FileButtonProps extends ButtonProps {
+interface UploadButtonProps extends ButtonProps {
   input: ComponentProps<'input'>;
   onFiles: (files: File[]) => void;
 }
 
-export function FileButton({ input, onFiles, ...button }: FileButtonProps) {
+export function UploadButton({ input, onFiles, ...button }: UploadButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];

@@ -8,7 +8,7 @@ import { call } from '../../../lib/call.ts';
 import { LeafMark } from '../../../ui/brand/marks.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { FileButton } from '../../pictures/upload/upload-buttons.tsx';
+import { UploadButton } from '../../pictures/upload/upload-buttons.tsx';
 
 interface LogoFieldProps {
   label: string;
@@ -53,7 +53,7 @@ export function LogoField({ label, hint, value, error, onChange, isSample = fals
           {!value && !isSample && <span className={onDark ? 'text-sage' : 'text-ink-soft'}>Niciun fișier</span>}
         </div>
         <div className="flex flex-wrap gap-2">
-          <FileButton
+          <UploadButton
             input={{ accept: '.svg,.png,image/svg+xml,image/png', 'aria-label': label }}
             onFiles={([file]) => file && choose(file)}
             variant="outline"
