@@ -21,10 +21,9 @@ import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
-import { BackupWarning, DashboardSection, DiskWarning } from './dashboard-section.tsx';
+import { BackupWarning, DashboardSection, DiskWarning, greetingAt } from './dashboard-section.tsx';
 import { endingQuotesLink } from './figure-links.ts';
 import { FiguresSection } from './figures-section.tsx';
-import { greetingAt } from './greeting.ts';
 import { ExtraWork, TasksSection } from './tasks-section.tsx';
 
 export default function DashboardPage() {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BackupWarning } from './dashboard-section.tsx';
+import { BackupWarning, greetingAt } from './dashboard-section.tsx';
 
 test('the dashboard names the last good backup and what went wrong since', () => {
   const problem = { at: '2027-03-12T01:00:00Z', message: 'There is no room for a backup.' };
@@ -10,4 +10,13 @@ test('the dashboard names the last good backup and what went wrong since', () =>
   const warning = screen.getByRole('alert').textContent;
   expect(warning).toContain('Ultima bună este de 9 mar. 2027, 03:00.');
   expect(warning).toContain('There is no room for a backup.');
+});
+
+test.each([
+  ['2026-11-15T05:30:00Z', 'Bună dimineața'],
+  ['2026-11-15T10:00:00Z', 'Bună ziua'],
+  ['2026-11-15T17:30:00Z', 'Bună seara'],
+  ['2026-11-14T23:10:00Z', 'Bună seara'],
+])('at %s the greeting is „%s”', (at, words) => {
+  expect(greetingAt(new Date(at))).toBe(words);
 });

@@ -2,6 +2,7 @@ import { DatabaseBackup, HardDrive, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { BackupStatus } from '../../../contract/backup/schemas.ts';
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 
 interface DashboardSectionProps {
@@ -85,3 +86,9 @@ export const DiskWarning = ({ freeMb }: { freeMb: number }) => (
     Anunțați administratorul serverului.
   </Warning>
 );
+
+export function greetingAt(now: Date) {
+  const hour = Number(timeInBucharest(now).slice(11, 13));
+  if (hour >= 5 && hour < 11) return 'Bună dimineața';
+  return hour >= 11 && hour < 18 ? 'Bună ziua' : 'Bună seara';
+}

@@ -12,8 +12,8 @@ import { ExportButton } from '../list-page/list-filters.tsx';
 import { useList, useUrlParams } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { ClientSearch, PlanChoice } from '../workflows/client-search.tsx';
-import { useNewQuote } from '../workflows/record-buttons.tsx';
+import { ClientSearch } from '../workflows/client-search.tsx';
+import { PlanChoice, useNewQuote } from '../workflows/record-buttons.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { ToInvoiceList, toInvoiceView, useQuoteTabs } from './to-invoice-list.tsx';
 

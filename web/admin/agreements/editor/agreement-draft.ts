@@ -6,7 +6,7 @@ import {
   neverDue,
 } from '../../../../contract/agreements/agreement-content.ts';
 import { listPromisedDays } from '../../../../contract/agreements/due.ts';
-import { formatRecurrence } from '../../../../contract/agreements/format-recurrence.ts';
+import { formatRecurrenceTitle } from '../../../../contract/agreements/format-recurrence.ts';
 import { calculateWorkValue, countMonths } from '../../../../contract/agreements/progress.ts';
 import type { draftAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
@@ -71,8 +71,7 @@ export function describeDraftWork(draft: DraftWork, terms: Terms): string | unde
   if (visits === 0) return `${neverDue}.`;
   const months = work.price.per === 'month' ? ` în ${pluralize(countMonths(work, period), 'o lună', 'luni')}` : '';
   const total = draft.price.amount === undefined ? '' : `, ${formatBani(calculateWorkValue(work, period))} în total`;
-  const rule = formatRecurrence(work);
-  return `${rule[0]?.toUpperCase()}${rule.slice(1)}: ${pluralize(visits, 'o vizită', 'vizite')}${months}${total}.`;
+  return `${formatRecurrenceTitle(work)}: ${pluralize(visits, 'o vizită', 'vizite')}${months}${total}.`;
 }
 
 const pricedRule = agreementWork.omit({ serviceId: true });

@@ -29,7 +29,7 @@ import { IconButton, SmallButton } from '../../shell/small-button.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
-import { PlanChoice } from '../../workflows/client-search.tsx';
+import { PlanChoice } from '../../workflows/record-buttons.tsx';
 import { RecurrenceFields } from '../../workflows/recurrence-fields.tsx';
 import {
   type AgreementDraft,

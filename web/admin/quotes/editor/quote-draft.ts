@@ -1,5 +1,5 @@
 import { agreementTerms, recurrence as recurrenceSchema } from '../../../../contract/agreements/agreement-content.ts';
-import { formatRecurrence } from '../../../../contract/agreements/format-recurrence.ts';
+import { formatRecurrenceTitle } from '../../../../contract/agreements/format-recurrence.ts';
 import { suggestPeriod } from '../../../../contract/agreements/period.ts';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import type { QuoteContent, QuoteItem, QuoteLine } from '../../../../contract/quotes/quote-content.ts';
@@ -150,12 +150,11 @@ export function describeRepeated(item: RepeatedItem, terms: Terms) {
   const read = rule.safeParse(item.recurrence).data;
   const count = countDraft(item, terms);
   if (!read || count === undefined) return 'Completați cât de des și perioada contractului';
-  const words = formatRecurrence(read);
   const quantity =
     count === 0
       ? 'nu cade niciodată în perioada contractului'
       : formatLineQuantity({ ...item, quantity: count * 1000 });
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}: ${quantity}`;
+  return `${formatRecurrenceTitle(read)}: ${quantity}`;
 }
 
 export function calculateDraftMonthly(
