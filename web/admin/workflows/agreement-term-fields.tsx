@@ -4,20 +4,14 @@ import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts'
 import { weekdayNames } from '../../../contract/site/tidy-site.ts';
 import { getStaffCalendar } from '../../../contract/visits/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import type { FieldErrors } from '../forms/form-errors.ts';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../forms/declared-fields.tsx';
 import { toOptions } from '../list-page/list-filters.tsx';
 import { useTeams } from './team-badge.tsx';
 
-interface AgreementTermFieldsProps {
-  value: AgreementTerms;
-  errors: FieldErrors;
-  /** Of the fields in `errors`: 'agreement.' */
-  path?: string;
+type AgreementTermFieldsProps = FormPart<AgreementTerms> & {
   /** The days are agreed by a quote. */
   hasFixedDays?: boolean;
-  onChange: (changes: Partial<AgreementTerms>) => void;
-}
+};
 
 const dayFields: DeclaredField<AgreementTerms>[] = [
   { name: 'start', kind: 'date', label: 'Prima zi', className: 'sm:col-span-3' },
@@ -25,17 +19,16 @@ const dayFields: DeclaredField<AgreementTerms>[] = [
 ];
 
 /** From when to when, what the planner should prefer, and how the team gets into the garden. */
-export function AgreementTermFields({ value, errors, path = '', hasFixedDays, onChange }: AgreementTermFieldsProps) {
-  const teams = useTeams().filter(({ id, isActive }) => isActive || id === value.teamId);
-  const hours = new Set([...useArrivalHours(), ...(value.window ? [value.window] : [])]);
+export function AgreementTermFields({ hasFixedDays, ...form }: AgreementTermFieldsProps) {
+  const { teamId, window } = form.value;
+  const teams = useTeams().filter(({ id, isActive }) => isActive || id === teamId);
+  const hours = new Set([...useArrivalHours(), ...(window ? [window] : [])]);
   const preference = { kind: 'select', className: 'sm:col-span-2' } as const;
   const any = { value: null, label: 'Oricare' };
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <DeclaredFields
-        value={value}
-        change={onChange}
-        fieldError={(name) => errors[`${path}${name}`]}
+        {...form}
         fields={[
           ...(hasFixedDays ? [] : dayFields),
           { ...preference, name: 'teamId', label: 'Echipa preferată', choices: [any, ...toOptions(teams)] },

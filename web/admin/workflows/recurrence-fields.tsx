@@ -4,12 +4,10 @@ import type { WorkRule } from '../../../contract/agreements/rules.ts';
 import { listServices } from '../../../contract/content/public-routes.ts';
 import { monthNames, shortMonthNames } from '../../../contract/kernel/local-time.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { Field } from '../../ui/form/field.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
-import { Select } from '../../ui/form/select.tsx';
 import { ToggleList } from '../../ui/form/toggle-list.tsx';
-import { AmountInput, type Typed } from '../forms/amount-input.tsx';
-import type { FieldErrors } from '../forms/form-errors.ts';
+import type { Typed } from '../forms/amount-input.tsx';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../forms/declared-fields.tsx';
 import { toOptions } from '../list-page/list-filters.tsx';
 
 export interface DraftRecurrence {
@@ -24,37 +22,29 @@ export const weeklyInSeason: DraftRecurrence = {
   months: [4, 5, 6, 7, 8, 9, 10],
 };
 
-interface RecurrenceFieldsProps {
-  value: DraftRecurrence;
-  errors: FieldErrors;
-  /** Of the fields in `errors`: 'works.0.' */
-  path: string;
-  onChange: (changes: Partial<DraftRecurrence>) => void;
-}
-
-export function RecurrenceFields({ value, errors, path, onChange }: RecurrenceFieldsProps) {
-  const { serviceId, rule, months } = value;
+export function RecurrenceFields({ fieldError, ...form }: FormPart<DraftRecurrence>) {
+  const { value, change } = form;
   const { data, error } = useQuery(buildQuery(listServices));
+  const service: DeclaredField<DraftRecurrence> = {
+    name: 'serviceId',
+    kind: 'select',
+    label: 'Serviciu',
+    hint: data?.services.length === 0 && <NoServices />,
+    choices: [{ value: '', label: 'Alegeți serviciul' }, ...toOptions(data?.services)],
+  };
   return (
     <div className="space-y-4">
-      <Field
-        label="Serviciu"
-        error={errors[`${path}serviceId`] ?? error?.message}
-        hint={data?.services.length === 0 && <NoServices />}
-      >
-        <Select
-          placeholder="Alegeți serviciul"
-          options={toOptions(data?.services)}
-          value={serviceId}
-          onChange={({ target }) => onChange({ serviceId: target.value })}
-        />
-      </Field>
-      <RuleFields rule={rule} errors={errors} path={`${path}rule.`} onChange={(next) => onChange({ rule: next })} />
+      <DeclaredFields {...form} fields={[service]} fieldError={(name) => fieldError(name) ?? error?.message} />
+      <RuleFields
+        rule={value.rule}
+        onChange={(rule) => change({ rule })}
+        fieldError={(name) => fieldError(`rule.${name}`)}
+      />
       <ToggleList
         legend="În lunile"
         names={shortMonthNames}
-        chosen={months}
-        error={errors[`${path}months`]}
+        chosen={value.months}
+        error={fieldError('months')}
         className="grid grid-cols-4 sm:grid-cols-6 2xl:grid-cols-12"
         aside={
           <div className="mb-2 flex flex-wrap gap-x-5 gap-y-1">
@@ -62,7 +52,7 @@ export function RecurrenceFields({ value, errors, path, onChange }: RecurrenceFi
               <button
                 key={label}
                 type="button"
-                onClick={() => onChange({ months: preset })}
+                onClick={() => change({ months: preset })}
                 className="min-h-8 font-semibold text-leaf-dark underline underline-offset-4"
               >
                 {label}
@@ -70,7 +60,7 @@ export function RecurrenceFields({ value, errors, path, onChange }: RecurrenceFi
             ))}
           </div>
         }
-        onChange={(next) => onChange({ months: next })}
+        onChange={(months) => change({ months })}
       />
     </div>
   );
@@ -96,12 +86,31 @@ const presets = [
   { label: 'Aprilie–octombrie', months: weeklyInSeason.months },
 ];
 
-interface RuleFieldsProps extends Pick<RecurrenceFieldsProps, 'errors' | 'path'> {
+const days = { kind: 'amount', scale: 1, suffix: '' } as const;
+const times = ['o dată', 'de două ori', 'de trei ori', 'de patru ori'];
+
+const ruleFields: Record<WorkRule['kind'], DeclaredField<{ days?: Typed; tolerance?: Typed; times?: number }>[]> = {
+  interval: [
+    { ...days, name: 'days', label: 'La fiecare (zile)', className: 'sm:w-36' },
+    { ...days, name: 'tolerance', label: 'Toleranță ± (zile)', className: 'sm:w-40' },
+  ],
+  monthly: [
+    {
+      name: 'times',
+      kind: 'select',
+      label: 'De câte ori pe lună',
+      choices: times.map((label, at) => ({ value: at + 1, label })),
+      className: 'col-span-2 sm:w-44',
+    },
+  ],
+};
+
+interface RuleFieldsProps extends Pick<FormPart<never>, 'fieldError'> {
   rule: DraftRecurrence['rule'];
   onChange: (rule: DraftRecurrence['rule']) => void;
 }
 
-function RuleFields({ rule, errors, path, onChange }: RuleFieldsProps) {
+function RuleFields({ rule, onChange, fieldError }: RuleFieldsProps) {
   const choose = (kind: WorkRule['kind']) =>
     onChange(kind === 'interval' ? weeklyInSeason.rule : { kind: 'monthly', times: 1 });
   return (
@@ -118,29 +127,12 @@ function RuleFields({ rule, errors, path, onChange }: RuleFieldsProps) {
           onChoose={choose}
         />
       </div>
-      {rule.kind === 'interval' ? (
-        <>
-          <Field label="La fiecare (zile)" error={errors[`${path}days`]} className="sm:w-36">
-            <AmountInput value={rule.days} onChange={(days) => onChange({ ...rule, days })} />
-          </Field>
-          <Field label="Toleranță ± (zile)" error={errors[`${path}tolerance`]} className="sm:w-40">
-            <AmountInput value={rule.tolerance} onChange={(tolerance) => onChange({ ...rule, tolerance })} />
-          </Field>
-        </>
-      ) : (
-        <Field label="De câte ori pe lună" error={errors[`${path}times`]} className="col-span-2 sm:w-44">
-          <Select
-            options={timesOptions}
-            value={String(rule.times)}
-            onChange={({ target }) => onChange({ kind: 'monthly', times: Number(target.value) })}
-          />
-        </Field>
-      )}
+      <DeclaredFields
+        fields={ruleFields[rule.kind]}
+        value={rule}
+        change={(changes) => onChange({ ...rule, ...changes } as DraftRecurrence['rule'])}
+        fieldError={fieldError}
+      />
     </div>
   );
 }
-
-const timesOptions = ['o dată', 'de două ori', 'de trei ori', 'de patru ori'].map((label, at) => ({
-  value: String(at + 1),
-  label,
-}));

@@ -16,9 +16,8 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { refresh, showUndoToast, useAction } from '../../changes/use-action.tsx';
-import { AmountInput } from '../../forms/amount-input.tsx';
+import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
@@ -68,7 +67,12 @@ export function AgreementForm({ name, loaded, agreement, clientChoice }: Agreeme
         <Works draft={draft} errors={errors} isNew={!agreement} onChange={change} />
       )}
       <FramedSection title={agreement?.quote ? 'Planificare și acces' : 'Perioadă, planificare și acces'}>
-        <AgreementTermFields value={draft} errors={errors} hasFixedDays={Boolean(agreement?.quote)} onChange={change} />
+        <AgreementTermFields
+          value={draft}
+          change={change}
+          fieldError={(name) => errors[name]}
+          hasFixedDays={Boolean(agreement?.quote)}
+        />
       </FramedSection>
       <SaveBar
         isSaving={isSubmitting}
@@ -203,30 +207,16 @@ interface WorkCardProps {
 }
 
 function WorkCard({ work, place, terms, errors, onChange, onRemove }: WorkCardProps) {
-  const path = `works.${place}.`;
-  const { price } = work;
+  const form = { value: work, change: onChange, fieldError: (name: string) => errors[`works.${place}.${name}`] };
   return (
     <li className="space-y-4 rounded-xl border border-sand p-4">
       <div className="flex min-h-10 items-center justify-between">
         <h3>Lucrarea {place + 1}</h3>
         {onRemove && <IconButton icon={Trash2} label={`Șterge lucrarea ${place + 1}`} onClick={onRemove} />}
       </div>
-      <RecurrenceFields value={work} errors={errors} path={path} onChange={onChange} />
+      <RecurrenceFields {...form} />
       <div className="grid grid-cols-2 items-start gap-4 sm:flex">
-        <Field label="Preț (lei, cu TVA)" error={errors[`${path}price.amount`]} className="sm:w-44">
-          <AmountInput
-            scale={100}
-            value={price.amount}
-            onChange={(amount) => onChange({ price: { ...price, amount } })}
-          />
-        </Field>
-        <Field label="Se plătește" className="sm:w-44">
-          <Select
-            options={perOptions}
-            value={price.per}
-            onChange={({ target }) => onChange({ price: { ...price, per: target.value as typeof price.per } })}
-          />
-        </Field>
+        <DeclaredFields {...form} fields={priceFields} />
       </div>
       <output className="block rounded-xl bg-limestone px-4 py-3 figures">
         {describeDraftWork(work, terms) ?? 'Completați regula și perioada: aici apare câte vizite sunt și cât costă.'}
@@ -235,7 +225,16 @@ function WorkCard({ work, place, terms, errors, onChange, onRemove }: WorkCardPr
   );
 }
 
-const perOptions = [
-  { value: 'visit', label: 'pe vizită' },
-  { value: 'month', label: 'pe lună' },
+const priceFields: DeclaredField<DraftWork>[] = [
+  { name: 'price.amount', kind: 'amount', suffix: '', label: 'Preț (lei, cu TVA)', className: 'sm:w-44' },
+  {
+    name: 'price.per',
+    kind: 'select',
+    label: 'Se plătește',
+    choices: [
+      { value: 'visit', label: 'pe vizită' },
+      { value: 'month', label: 'pe lună' },
+    ],
+    className: 'sm:w-44',
+  },
 ];

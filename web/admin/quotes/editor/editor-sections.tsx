@@ -9,56 +9,44 @@ import { buildQuery } from '../../../lib/call.ts';
 import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import { showUndoToast } from '../../changes/use-action.tsx';
-import { AmountInput } from '../../forms/amount-input.tsx';
-import type { FieldErrors } from '../../forms/form-errors.ts';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
+import { toOptions } from '../../list-page/list-filters.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
 
-interface DraftPartProps {
-  draft: QuoteDraft;
-  errors: FieldErrors;
-  onChange: (changes: Partial<QuoteDraft>) => void;
-}
+type DraftPart = FormPart<QuoteDraft>;
 
-export function ConditionFields({ draft, errors, onChange }: DraftPartProps) {
-  return (
-    <FramedSection title="Condiții" aside={<TemplateChoice draft={draft} onChange={onChange} />}>
-      <div className="space-y-4">
-        <Field
-          label="Condițiile ofertei"
-          error={errors.terms}
-          hint="De exemplu plata, garanția, ce nu este inclus."
-          counter={draft.terms.length > quoteLimits.terms - 500 && `${draft.terms.length} / ${quoteLimits.terms}`}
-        >
-          <Textarea rows={4} value={draft.terms} onChange={({ target }) => onChange({ terms: target.value })} />
-        </Field>
-        <Field label="Valabilă până la" error={errors.validUntil} className="sm:w-56">
-          <Input
-            type="date"
-            value={draft.validUntil}
-            onChange={({ target }) => onChange({ validUntil: target.value })}
-          />
-        </Field>
-      </div>
-    </FramedSection>
-  );
-}
+const conditionFields: DeclaredField<QuoteDraft>[] = [
+  {
+    name: 'terms',
+    kind: 'longText',
+    label: 'Condițiile ofertei',
+    hint: 'De exemplu plata, garanția, ce nu este inclus.',
+    max: quoteLimits.terms,
+  },
+  { name: 'validUntil', kind: 'date', label: 'Valabilă până la', className: 'sm:w-56' },
+];
 
-function TemplateChoice({ draft: { terms }, onChange }: Pick<DraftPartProps, 'draft' | 'onChange'>) {
+export const ConditionFields = (form: DraftPart) => (
+  <FramedSection title="Condiții" aside={<TemplateChoice {...form} />}>
+    <div className="space-y-4">
+      <DeclaredFields {...form} fields={conditionFields} />
+    </div>
+  </FramedSection>
+);
+
+function TemplateChoice({ value: { terms }, change }: DraftPart) {
   const { data } = useQuery(buildQuery(getQuoteSettings));
   const templates = data?.quotes.termsTemplates ?? [];
   if (templates.length === 0) return null;
   const insert = (name: string) => {
     const template = templates.find((each) => each.name === name);
     if (!template) return;
-    onChange({ terms: [terms.trim(), template.text].filter(Boolean).join('\n\n').slice(0, quoteLimits.terms) });
-    showUndoToast(`Șablonul „${name}” a fost inserat`, () => onChange({ terms }));
+    change({ terms: [terms.trim(), template.text].filter(Boolean).join('\n\n').slice(0, quoteLimits.terms) });
+    showUndoToast(`Șablonul „${name}” a fost inserat`, () => change({ terms }));
   };
   return (
     <Select
@@ -73,46 +61,47 @@ function TemplateChoice({ draft: { terms }, onChange }: Pick<DraftPartProps, 'dr
 }
 
 /** The client then chooses the first day while accepting. */
-export function ScheduleFields({ draft: { schedule }, errors, onChange }: DraftPartProps) {
+export function ScheduleFields(form: DraftPart) {
   const { data } = useQuery(buildQuery(listServices));
-  const services = data?.services ?? [];
-  const change = (changes: object) => schedule && onChange({ schedule: { ...schedule, ...changes } });
+  const services = toOptions(data?.services);
   const start = () => ({
-    serviceId: services[0]?.id ?? '',
+    serviceId: services[0]?.value ?? '',
     windowCount: 1,
     from: addDays(dayInBucharest(new Date()), 7),
   });
   return (
     <FramedSection title="Programarea lucrărilor">
       <Checkbox
-        checked={schedule !== null}
-        onChange={({ target }) => onChange({ schedule: target.checked ? start() : null })}
+        checked={form.value.schedule !== null}
+        onChange={({ target }) => form.change({ schedule: target.checked ? start() : null })}
       >
         Clientul alege prima zi când acceptă
         <span className="block text-sm text-ink-soft">
           Vede numai zilele în care încap lucrările, iar vizitele intră singure în calendar.
         </span>
       </Checkbox>
-      {schedule && (
+      {form.value.schedule && (
         <div className="mt-3 grid gap-4 sm:grid-cols-3">
-          <Field label="Serviciul vizitelor" error={errors['schedule.serviceId']}>
-            <Select
-              placeholder="Alegeți serviciul"
-              options={services.map(({ id, name }) => ({ value: id, label: name }))}
-              value={schedule.serviceId}
-              onChange={({ target }) => change({ serviceId: target.value })}
-            />
-          </Field>
-          <Field
-            label="Câte intervale durează"
-            error={errors['schedule.windowCount']}
-            hint="Ale unei echipe; ce nu încape într-o zi continuă în următoarea."
-          >
-            <AmountInput value={schedule.windowCount} onChange={(windowCount) => change({ windowCount })} />
-          </Field>
-          <Field label="Începând de la" error={errors['schedule.from']}>
-            <Input type="date" value={schedule.from} onChange={({ target }) => change({ from: target.value })} />
-          </Field>
+          <DeclaredFields
+            {...form}
+            fields={[
+              {
+                name: 'schedule.serviceId',
+                kind: 'select',
+                label: 'Serviciul vizitelor',
+                choices: [{ value: '', label: 'Alegeți serviciul' }, ...services],
+              },
+              {
+                name: 'schedule.windowCount',
+                kind: 'amount',
+                scale: 1,
+                suffix: '',
+                label: 'Câte intervale durează',
+                hint: 'Ale unei echipe; ce nu încape într-o zi continuă în următoarea.',
+              },
+              { name: 'schedule.from', kind: 'date', label: 'Începând de la' },
+            ]}
+          />
         </div>
       )}
     </FramedSection>

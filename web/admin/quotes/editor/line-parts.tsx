@@ -114,9 +114,8 @@ export function RepeatedWork({ line, terms, errors, edits, isOpen, onToggle }: R
       <div className="px-4 pt-1 pb-4">
         <RecurrenceFields
           value={recurrence}
-          errors={errors}
-          path={path}
-          onChange={(changes) => edits.change(id, { recurrence: { ...recurrence, ...changes } })}
+          change={(changes) => edits.change(id, { recurrence: { ...recurrence, ...changes } })}
+          fieldError={(name) => errors[`${path}${name}`]}
         />
       </div>
     </details>

@@ -7,9 +7,7 @@ import { getQuoteSettings } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import type { FieldErrors } from '../../forms/form-errors.ts';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
@@ -19,6 +17,7 @@ import { SendDialog } from '../actions/send-dialog.tsx';
 import { QuoteFrame } from '../quote-frame.tsx';
 import { EditorFoot, QuoteConflict } from './editor-foot.tsx';
 import { ConditionFields, PhotoChoice, ScheduleFields } from './editor-sections.tsx';
+import type { QuoteDraft } from './quote-draft.ts';
 import { calculateDraftMonthly, calculateDraftTotals, fillRepeated, isRepeated } from './quote-draft.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { TotalsSection } from './totals-section.tsx';
@@ -42,21 +41,14 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
     () => calculateDraftMonthly({ lines, agreement, discount, pricesIncludeVat }, vatOn),
     [lines, agreement, discount, pricesIncludeVat, vatOn],
   );
-  const part = { draft, errors, onChange: change };
+  const part = { value: draft, change, fieldError: (path: string) => errors[path] };
   return (
     <QuoteFrame quote={quote} saveAll={form.saveAll}>
       {/* Without a submit: Enter adds a line. */}
       <form noValidate className="space-y-5" onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary attempt={form.refusals} />
         <QuoteConflict form={form} />
-        <Field label="Titlul ofertei" error={errors.title}>
-          <Input
-            value={draft.title}
-            maxLength={160}
-            placeholder="Amenajare grădină, Cluj-Napoca"
-            onChange={({ target }) => change({ title: target.value })}
-          />
-        </Field>
+        <DeclaredFields {...part} fields={[titleField]} />
         <ClientFields client={draft.client} errors={errors} onChange={(client) => change({ client })} />
         <QuoteLines
           lines={lines}
@@ -68,9 +60,9 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
         />
         {agreement && lines.some(isRepeated) && (
           <AgreementSection
-            terms={agreement}
-            errors={errors}
-            onChange={(terms) => change(fillRepeated({ lines, agreement: terms }))}
+            value={agreement}
+            change={(terms) => change(fillRepeated({ lines, agreement: { ...agreement, ...terms } }))}
+            fieldError={(name) => errors[`agreement.${name}`]}
           />
         )}
         <TotalsSection {...part} totals={totals} monthly={monthly} isVatPayer={quote.isVatPayer} />
@@ -104,24 +96,19 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   );
 }
 
-interface AgreementSectionProps {
-  terms: AgreementTerms;
-  errors: FieldErrors;
-  onChange: (terms: AgreementTerms) => void;
-}
-
-/** What becomes of the repeated lines when the client accepts. */
-const AgreementSection = ({ terms, errors, onChange }: AgreementSectionProps) => (
+const AgreementSection = (terms: FormPart<AgreementTerms>) => (
   <FramedSection
     title="Contract de întreținere"
     text="Liniile repetate devin un contract când clientul acceptă. Oferta este valabilă cel mult până în prima zi. Echipa preferată și accesul nu se văd în ofertă."
   >
-    <AgreementTermFields
-      value={terms}
-      errors={errors}
-      path="agreement."
-      onChange={(changes) => onChange({ ...terms, ...changes })}
-    />
+    <AgreementTermFields {...terms} />
     <RoomLine />
   </FramedSection>
 );
+
+const titleField: DeclaredField<QuoteDraft> = {
+  name: 'title',
+  label: 'Titlul ofertei',
+  maxLength: 160,
+  placeholder: 'Amenajare grădină, Cluj-Napoca',
+};

@@ -3,37 +3,31 @@ import { formatBani } from '../../../../contract/kernel/money.ts';
 import { monthlyLabel } from '../../../../contract/quotes/quote-texts.ts';
 import type { QuoteTotals } from '../../../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../../../contract/quotes/vat.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { AmountInput } from '../../forms/amount-input.tsx';
-import type { FieldErrors } from '../../forms/form-errors.ts';
+import type { Typed } from '../../forms/amount-input.tsx';
+import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import type { calculateDraftMonthly, calculateDraftTotals, QuoteDraft } from './quote-draft.ts';
 
-interface TotalsSectionProps {
-  draft: QuoteDraft;
+interface TotalsSectionProps extends FormPart<QuoteDraft> {
   totals: ReturnType<typeof calculateDraftTotals>;
   monthly: ReturnType<typeof calculateDraftMonthly>;
   isVatPayer: boolean;
-  errors: FieldErrors;
-  onChange: (changes: Partial<QuoteDraft>) => void;
 }
 
-export function TotalsSection({ draft, totals, monthly, isVatPayer, errors, onChange }: TotalsSectionProps) {
+const vatField: DeclaredField<QuoteDraft> = {
+  name: 'pricesIncludeVat',
+  kind: 'flag',
+  label: 'Prețurile de mai sus includ TVA',
+};
+
+export function TotalsSection({ totals, monthly, isVatPayer, ...form }: TotalsSectionProps) {
   return (
     <FramedSection title="Total">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <div className="space-y-4">
-          <DiscountField draft={draft} errors={errors} onChange={onChange} />
-          {isVatPayer && (
-            <Checkbox
-              checked={draft.pricesIncludeVat}
-              onChange={({ target }) => onChange({ pricesIncludeVat: target.checked })}
-            >
-              Prețurile de mai sus includ TVA
-            </Checkbox>
-          )}
+          <DiscountField {...form} />
+          {isVatPayer && <DeclaredFields {...form} fields={[vatField]} />}
         </div>
         <TotalsList totals={totals.firm} isVatPayer={isVatPayer}>
           {monthly && <Amount label={monthlyLabel(monthly)} value={monthly.gross} />}
@@ -46,12 +40,14 @@ export function TotalsSection({ draft, totals, monthly, isVatPayer, errors, onCh
   );
 }
 
-function DiscountField({
-  draft: { discount },
-  errors,
-  onChange,
-}: Pick<TotalsSectionProps, 'draft' | 'errors' | 'onChange'>) {
-  const choose = (kind: 'none' | 'percent' | 'amount') => onChange({ discount: kind === 'none' ? null : { kind } });
+const discountField = { className: 'mt-3 max-w-56', kind: 'amount' } as const;
+const discountFields: Record<'percent' | 'amount', DeclaredField<{ percent?: Typed; amount?: Typed }>> = {
+  percent: { ...discountField, name: 'percent', label: 'Reducere în procente', scale: 1, suffix: '%' },
+  amount: { ...discountField, name: 'amount', label: 'Reducere în lei' },
+};
+
+function DiscountField({ value: { discount }, change, fieldError }: FormPart<QuoteDraft>) {
+  const choose = (kind: 'none' | 'percent' | 'amount') => change({ discount: kind === 'none' ? null : { kind } });
   return (
     <div>
       <p className="mb-2 text-sm font-semibold text-forest">Reducere</p>
@@ -66,26 +62,13 @@ function DiscountField({
         ]}
       />
       {discount && (
-        <Field
-          label={discount.kind === 'percent' ? 'Reducere în procente' : 'Reducere în lei'}
-          error={errors['discount.percent'] ?? errors['discount.amount']}
-          className="mt-3 max-w-56"
-        >
-          {discount.kind === 'percent' ? (
-            <AmountInput
-              suffix="%"
-              value={discount.percent}
-              onChange={(percent) => onChange({ discount: { kind: 'percent', percent } })}
-            />
-          ) : (
-            <AmountInput
-              scale={100}
-              suffix="lei"
-              value={discount.amount}
-              onChange={(amount) => onChange({ discount: { kind: 'amount', amount } })}
-            />
-          )}
-        </Field>
+        <DeclaredFields
+          key={discount.kind}
+          fields={[discountFields[discount.kind]]}
+          value={discount}
+          change={(changes) => change({ discount: { ...discount, ...changes } as QuoteDraft['discount'] })}
+          fieldError={(name) => fieldError(`discount.${name}`)}
+        />
       )}
     </div>
   );
