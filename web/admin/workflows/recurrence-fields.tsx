@@ -89,7 +89,9 @@ const presets = [
 const days = { kind: 'amount', scale: 1, suffix: '' } as const;
 const times = ['o dată', 'de două ori', 'de trei ori', 'de patru ori'];
 
-const ruleFields: Record<WorkRule['kind'], DeclaredField<{ days?: Typed; tolerance?: Typed; times?: number }>[]> = {
+type RuleParts = { days?: Typed; tolerance?: Typed; times?: number };
+
+const ruleFields: Record<WorkRule['kind'], DeclaredField<RuleParts>[]> = {
   interval: [
     { ...days, name: 'days', label: 'La fiecare (zile)', className: 'sm:w-36' },
     { ...days, name: 'tolerance', label: 'Toleranță ± (zile)', className: 'sm:w-40' },
@@ -127,7 +129,7 @@ function RuleFields({ rule, onChange, fieldError }: RuleFieldsProps) {
           onChoose={choose}
         />
       </div>
-      <DeclaredFields
+      <DeclaredFields<RuleParts>
         fields={ruleFields[rule.kind]}
         value={rule}
         change={(changes) => onChange({ ...rule, ...changes } as DraftRecurrence['rule'])}

@@ -41,7 +41,9 @@ export function TotalsSection({ totals, monthly, isVatPayer, ...form }: TotalsSe
 }
 
 const discountField = { className: 'mt-3 max-w-56', kind: 'amount' } as const;
-const discountFields: Record<'percent' | 'amount', DeclaredField<{ percent?: Typed; amount?: Typed }>> = {
+type DiscountParts = { percent?: Typed; amount?: Typed };
+
+const discountFields: Record<keyof DiscountParts, DeclaredField<DiscountParts>> = {
   percent: { ...discountField, name: 'percent', label: 'Reducere în procente', scale: 1, suffix: '%' },
   amount: { ...discountField, name: 'amount', label: 'Reducere în lei' },
 };
@@ -62,7 +64,7 @@ function DiscountField({ value: { discount }, change, fieldError }: FormPart<Quo
         ]}
       />
       {discount && (
-        <DeclaredFields
+        <DeclaredFields<DiscountParts>
           key={discount.kind}
           fields={[discountFields[discount.kind]]}
           value={discount}
