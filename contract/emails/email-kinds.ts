@@ -1,35 +1,23 @@
 import { z } from 'zod';
 import { maxSubjectLength } from './email-fields.ts';
 import type { EmailPage } from './email-page.ts';
-import { accountChanged } from './kinds/accounts/account-changed.ts';
-import { emailConfirm } from './kinds/accounts/email-confirm.ts';
-import { invitation } from './kinds/accounts/invitation.ts';
-import { passwordReset } from './kinds/accounts/password-reset.ts';
-import { agreementChanged } from './kinds/agreements/agreement-changed.ts';
-import { agreementDates } from './kinds/agreements/agreement-dates.ts';
-import { staffAgreement } from './kinds/agreements/staff-agreement.ts';
+import { accountChanged, emailConfirm, invitation, passwordReset, testEmail } from './kinds/accounts.ts';
+import { agreementChanged, agreementDates } from './kinds/agreements.ts';
 import { clientLink } from './kinds/client-link.ts';
-import { inquiryReceived } from './kinds/inquiry-received.ts';
-import { inquiryReply } from './kinds/inquiry-reply.ts';
-import { newsletterConfirm } from './kinds/newsletter-confirm.ts';
-import { newsletterIssue } from './kinds/newsletter-issue.ts';
-import { quoteAccepted } from './kinds/quote-accepted.ts';
-import { quoteReminder } from './kinds/quote-reminder.ts';
-import { quoteSent } from './kinds/quote-sent.ts';
-import { quoteWithdrawn } from './kinds/quote-withdrawn.ts';
-import { staffInquiry } from './kinds/staff-inquiry.ts';
-import { staffQuote } from './kinds/staff-quote.ts';
-import { staffVisit } from './kinds/staff-visit.ts';
-import { testEmail } from './kinds/test-email.ts';
-import { visitCancelled } from './kinds/visit-cancelled.ts';
-import { visitChoice } from './kinds/visit-choice.ts';
-import { visitConfirmed } from './kinds/visit-confirmed.ts';
-import { visitMoved } from './kinds/visit-moved.ts';
-import { visitReceived } from './kinds/visit-received.ts';
-import { visitReminder } from './kinds/visit-reminder.ts';
-import { visitThanks } from './kinds/visit-thanks.ts';
-import { waitingHold } from './kinds/waiting-hold.ts';
-import { waitingJoined } from './kinds/waiting-joined.ts';
+import { inquiryReceived, inquiryReply } from './kinds/inquiries.ts';
+import { newsletterConfirm, newsletterIssue } from './kinds/newsletter.ts';
+import { quoteAccepted, quoteReminder, quoteSent, quoteWithdrawn } from './kinds/quotes.ts';
+import { staffAgreement, staffInquiry, staffQuote, staffVisit } from './kinds/staff.ts';
+import {
+  visitCancelled,
+  visitChoice,
+  visitConfirmed,
+  visitMoved,
+  visitReceived,
+  visitReminder,
+  visitThanks,
+} from './kinds/visits.ts';
+import { waitingHold, waitingJoined } from './kinds/waiting-list.ts';
 
 // In the order of the tabs where texts are edited.
 export const emailKinds = {

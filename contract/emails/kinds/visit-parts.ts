@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatVisitDay, formatVisitHours, hasHour } from '../../visits/format-visit-time.ts';
-import { type EmailCompany, type EmailVisit, visitField } from '../email-fields.ts';
+import { formatVisitDay, formatVisitHours, hasHour, type VisitTime } from '../../visits/format-visit-time.ts';
+import { type EmailCompany, type EmailVisit, visitField, visitTimeFields } from '../email-fields.ts';
 import { type Block, factsBlock, textBlock } from '../email-page.ts';
 import { visitorText } from '../visitor-text.ts';
 
@@ -25,3 +25,12 @@ export const questionsBlock = ({ phone }: EmailCompany) =>
       ? `Pentru orice întrebare ne găsiți la ${phone} sau răspundeți la acest mesaj.`
       : 'Pentru orice întrebare răspundeți la acest mesaj.',
   );
+
+export const agreementVisit = z.object({ service: z.string(), ...visitTimeFields });
+
+/** One row for each visit: the work, the day and the hours. */
+export const visitFactsBlock = (visits: z.infer<typeof agreementVisit>[]) =>
+  factsBlock(...visits.map(({ service, ...time }) => ({ label: service, value: formatDayAndHours(time) })));
+
+export const formatDayAndHours = (time: VisitTime) =>
+  [formatVisitDay(time.localTime), formatVisitHours(time)].filter(Boolean).join(', ');

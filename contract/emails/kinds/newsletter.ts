@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEmail } from '../define-email.ts';
-import { buttonBlock, smallPrintBlock } from '../email-page.ts';
+import { type Block, buttonBlock, smallPrintBlock, splitLines } from '../email-page.ts';
 
 export const newsletterConfirm = defineEmail({
   label: 'Confirmarea abonării la newsletter',
@@ -22,5 +22,30 @@ export const newsletterConfirm = defineEmail({
       ),
     ],
     reason: 'Primiți acest mesaj pentru că adresa a fost scrisă în formularul de noutăți de pe site-ul nostru.',
+  }),
+});
+
+export const newsletterIssue = defineEmail({
+  label: 'Newsletter către abonați',
+  to: 'subscriber',
+  fields: {
+    title: z.string(),
+    intro: z.string(),
+    articles: z.array(z.object({ title: z.string(), excerpt: z.string(), url: z.string() })),
+    closing: z.string(),
+    unsubscribeUrl: z.string(),
+  },
+  subject: ({ title }) => title,
+  page: ({ company, title, intro, articles, closing, unsubscribeUrl }) => ({
+    preview: (splitLines(intro)[0] ?? articles.map((article) => article.title).join(', ')).slice(0, 140),
+    eyebrow: 'Noutăți din grădină',
+    title,
+    blocks: [
+      ...splitLines(intro),
+      ...articles.map(({ excerpt: text, ...article }): Block => ({ type: 'article', text, ...article })),
+      ...splitLines(closing),
+    ],
+    reason: `Primiți acest e-mail pentru că v-ați abonat la noutățile ${company.name}.`,
+    unsubscribeUrl,
   }),
 });

@@ -7,9 +7,34 @@ import {
 } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
 import { visitTimeFields } from '../email-fields.ts';
-import { buttonBlock, factsBlock } from '../email-page.ts';
+import { buttonBlock, factsBlock, smallPrintBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
-import { waitingFields, waitingReason } from './waiting-joined.ts';
+
+const waitingFields = { name: z.string(), service: z.string(), waitingUrl: z.string() };
+const waitingReason =
+  'Primiți acest mesaj pentru că această adresă a fost înscrisă pe lista de așteptare de pe site-ul nostru.';
+
+export const waitingJoined = defineEmail({
+  label: 'Pe lista de așteptare',
+  to: 'client',
+  fields: { ...waitingFields, date: z.string() },
+  subject: ({ date }) => `Sunteți pe lista de așteptare pentru ${formatVisitShortDay(date)}`,
+  page: ({ name, service, date, waitingUrl }) => ({
+    preview: `Vă scriem dacă se eliberează o oră ${formatVisitShortDay(date)}.`,
+    eyebrow: 'Lista de așteptare',
+    title: 'V-am trecut pe lista de așteptare',
+    blocks: [
+      greeting(name),
+      `Ziua este plină acum. Dacă se eliberează o oră, vă scriem în ordinea înscrierii și v-o păstrăm câteva ore, ca să vă puteți decide.`,
+      factsBlock({ label: 'Ziua', value: formatVisitDay(date) }, { label: 'Serviciu', value: service }),
+      buttonBlock('Vedeți locul sau ieșiți de pe listă', waitingUrl),
+      smallPrintBlock(
+        'Dacă nu dumneavoastră v-ați înscris, ieșiți de pe listă cu butonul de mai sus sau ignorați mesajul.',
+      ),
+    ],
+    reason: waitingReason,
+  }),
+});
 
 export const waitingHold = defineEmail({
   label: 'Oră eliberată, de pe lista de așteptare',

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { formatBani } from '../../kernel/money.ts';
+import { formatAgreementPeriod } from '../../quotes/quote-texts.ts';
+import { formatVisitDay, formatVisitShortDay } from '../../visits/format-visit-time.ts';
+import { defineEditableEmail, defineEmail } from '../define-email.ts';
+import { visitTimeFields } from '../email-fields.ts';
+import { buttonBlock, factsBlock, smallPrintBlock } from '../email-page.ts';
+import { greeting } from '../visitor-text.ts';
+import { formatDayAndHours, questionsBlock } from './visit-parts.ts';
+
+const quoteField = z.object({
+  number: z.string(),
+  title: z.string(),
+  /** In bani, without optional lines. */
+  gross: z.number().int(),
+  /** yyyy-MM-dd */
+  validUntil: z.string(),
+});
+
+const quoteFields = { name: z.string(), quote: quoteField, quoteUrl: z.string() };
+
+export const orderFacts = ({ number, title, gross }: Omit<z.infer<typeof quoteField>, 'validUntil'>) => [
+  { label: 'Oferta', value: number },
+  { label: 'Lucrarea', value: title },
+  { label: 'Total', value: formatBani(gross) },
+];
+
+const quoteFacts = (quote: z.infer<typeof quoteField>) =>
+  factsBlock(...orderFacts(quote), { label: 'Valabilă până', value: formatVisitDay(quote.validUntil) });
+
+const quoteReason = 'Primiți acest mesaj pentru că v-am pregătit o ofertă la adresa aceasta.';
+
+export const quoteSent = defineEditableEmail({
+  label: 'Ofertă',
+  shortLabel: 'Ofertă',
+  to: 'client',
+  secretField: 'quoteUrl',
+  fields: {
+    ...quoteFields,
+    /** What changed since the version before; empty for the first one. */
+    changes: z.array(z.string()),
+  },
+  subject: ({ quote, changes, company }) =>
+    changes.length > 0 ? `Oferta ${quote.number}, actualizată` : `Oferta ${quote.number} de la ${company.name}`,
+  opening: ({ changes }) =>
+    changes.length > 0
+      ? 'Am actualizat oferta dumneavoastră. O găsiți mai jos, cu ce s-a schimbat.'
+      : 'V-am pregătit oferta. O puteți citi, alege ce doriți din ea și accepta online, de pe telefon sau calculator.',
+  page: ({ company, quote, quoteUrl, changes }) => ({
+    preview: `${quote.title}: valabilă până ${quote.validUntil.split('-').reverse().join('.')}.`,
+    eyebrow: 'Ofertă',
+    title: quote.title,
+    blocks: [
+      quoteFacts(quote),
+      ...changes,
+      buttonBlock('Vedeți oferta', quoteUrl),
+      questionsBlock(company),
+      smallPrintBlock(
+        'Linkul este personal: cine îl are poate răspunde la ofertă. Aceeași ofertă este atașată ca PDF.',
+      ),
+    ],
+    reason: quoteReason,
+  }),
+});
+
+export const quoteReminder = defineEditableEmail({
+  label: 'Ofertă care expiră',
+  shortLabel: 'Ofertă care expiră',
+  to: 'client',
+  secretField: 'quoteUrl',
+  fields: quoteFields,
+  subject: ({ quote }) => `Oferta ${quote.number} expiră ${formatVisitShortDay(quote.validUntil)}`,
+  opening: ({ quote }) =>
+    `Oferta noastră mai este valabilă până ${formatVisitShortDay(quote.validUntil)}, inclusiv. Dacă vi se potrivește, o puteți accepta online.`,
+  page: ({ company, quote, quoteUrl }) => ({
+    preview: 'O puteți accepta sau refuza online.',
+    eyebrow: 'Ofertă',
+    title: `Oferta expiră ${formatVisitShortDay(quote.validUntil)}`,
+    blocks: [quoteFacts(quote), buttonBlock('Vedeți oferta', quoteUrl), questionsBlock(company)],
+    reason: `${quoteReason} Nu vă mai amintim încă o dată.`,
+  }),
+});
+
+/** The confirmation of the contract on a durable medium; the paper with its evidence is attached. */
+export const quoteAccepted = defineEmail({
+  label: 'Ofertă acceptată',
+  to: 'client',
+  secretField: 'quoteUrl',
+  lifeHours: 14 * 24,
+  fields: {
+    name: z.string(),
+    quote: z.object({ number: z.string(), title: z.string(), gross: z.number().int() }),
+    /** Bucharest wall time. */
+    acceptedAt: z.string(),
+    /** The days of the work. */
+    visits: z.array(z.object(visitTimeFields)),
+    /** Of the repeated work. */
+    agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).optional(),
+    /** yyyy-MM-dd, the last day; only for consumers. */
+    withdrawalUntil: z.string().optional(),
+    quoteUrl: z.string(),
+  },
+  subject: ({ quote }) => `Ați acceptat oferta ${quote.number}`,
+  page: ({ company, name, quote, acceptedAt, visits, agreement, withdrawalUntil, quoteUrl }) => ({
+    preview: 'Comanda dumneavoastră este înregistrată.',
+    eyebrow: 'Ofertă acceptată',
+    title: 'Vă mulțumim pentru comandă',
+    blocks: [
+      greeting(name),
+      withdrawalUntil
+        ? 'Am înregistrat acceptarea ofertei de mai jos. Atașat găsiți oferta acceptată, cu dovada acceptării și formularul de retragere.'
+        : 'Am înregistrat acceptarea ofertei de mai jos. Atașat găsiți oferta acceptată, cu dovada acceptării.',
+      factsBlock(
+        ...orderFacts(quote),
+        { label: 'Acceptată', value: `${formatVisitDay(acceptedAt)}, ora ${acceptedAt.slice(11, 16)}` },
+        ...visits.map((visit, at) => ({
+          label: visits.length === 1 ? 'Venim' : `Ziua ${at + 1}`,
+          value: formatDayAndHours(visit),
+        })),
+        agreement && { label: 'Contract', value: `${agreement.number}, ${formatAgreementPeriod(agreement)}` },
+      ),
+      agreement && 'Contractul de întreținere este și el atașat. Zilele vizitelor le stabilim pe parcurs.',
+      withdrawalUntil &&
+        `Vă puteți retrage din contract, fără să spuneți de ce, până ${formatVisitDay(withdrawalUntil)} inclusiv: pe pagina ofertei sau cu formularul atașat.`,
+      buttonBlock('Vedeți oferta', quoteUrl),
+      questionsBlock(company),
+    ],
+    reason: 'Primiți acest mesaj pentru că ați acceptat o ofertă a noastră.',
+  }),
+});
+
+/** The acknowledgement of OUG 34/2014 art. 11¹: what was declared, with day and hour. */
+export const quoteWithdrawn = defineEmail({
+  label: 'Retragere din contract',
+  to: 'client',
+  lifeHours: 14 * 24,
+  fields: {
+    name: z.string(),
+    /** As written in the statement; `email` would be where replies go. */
+    writtenEmail: z.string(),
+    quote: z.object({ number: z.string(), title: z.string() }),
+    /** Bucharest wall times. */
+    acceptedAt: z.string(),
+    withdrawnAt: z.string(),
+    statement: z.string(),
+    /** In bani: what was done until then. */
+    executed: z.number().int(),
+    /** The number of the agreement that ends with it. */
+    agreement: z.string().optional(),
+  },
+  subject: ({ quote }) => `Am primit retragerea din contract: oferta ${quote.number}`,
+  page: ({ company, name, writtenEmail, quote, acceptedAt, withdrawnAt, statement, executed, agreement }) => ({
+    preview: 'Confirmarea primirii declarației dumneavoastră de retragere.',
+    eyebrow: 'Retragere din contract',
+    title: 'Am primit declarația de retragere',
+    blocks: [
+      greeting(name),
+      'Confirmăm că am primit declarația dumneavoastră de retragere din contractul de mai jos.',
+      factsBlock(
+        { label: 'Contract', value: `oferta ${quote.number}, acceptată ${formatVisitDay(acceptedAt)}` },
+        { label: 'Lucrarea', value: quote.title },
+        { label: 'Nume', value: name },
+        { label: 'E-mail', value: writtenEmail },
+        { label: 'Primită', value: `${formatVisitDay(withdrawnAt)}, ora ${withdrawnAt.slice(11)}` },
+      ),
+      'Conținutul declarației:',
+      { type: 'quote', text: statement },
+      executed > 0 &&
+        `Până la retragere s-au executat lucrări în valoare de ${formatBani(executed)}, calculată proporțional din prețul total.`,
+      agreement && `Contractul de întreținere ${agreement} este încheiat, iar vizitele lui planificate sunt anulate.`,
+      questionsBlock(company),
+    ],
+    reason: 'Primiți acest mesaj pentru că am primit o declarație de retragere dintr-un contract încheiat cu noi.',
+  }),
+});

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import {
+  formatVisitDay,
+  formatVisitHours,
+  formatVisitShortDay,
+  formatVisitTime,
+  hasHour,
+} from '../../visits/format-visit-time.ts';
+import { defineEditableEmail, defineEmail } from '../define-email.ts';
+import { visitTimeFields } from '../email-fields.ts';
+import { type Block, buttonBlock, factsBlock, smallPrintBlock, splitLines, textBlock } from '../email-page.ts';
+import { greeting } from '../visitor-text.ts';
+import {
+  manageableVisitFields,
+  momentBlock,
+  questionsBlock,
+  visitFacts,
+  visitFields,
+  visitReason,
+} from './visit-parts.ts';
+
+export const visitReceived = defineEditableEmail({
+  label: 'Cerere de vizită primită',
+  shortLabel: 'Cerere primită',
+  to: 'client',
+  fields: manageableVisitFields,
+  subject: ({ visit }) => `Am primit cererea dumneavoastră pentru ${formatVisitShortDay(visit.localTime)}`,
+  opening: () => 'Vă mulțumim. Am notat cererea pentru o vizită și vă contactăm în curând ca să o confirmăm.',
+  page: ({ company, visit, manageUrl }) => ({
+    preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Vă contactăm în curând pentru confirmare.`,
+    eyebrow: 'Cerere primită',
+    title: 'Am primit cererea dumneavoastră',
+    blocks: [
+      momentBlock(visit),
+      visitFacts(visit),
+      buttonBlock('Vedeți sau schimbați vizita', manageUrl),
+      'De pe pagina vizitei o puteți muta în alt interval liber, o puteți anula sau o puteți adăuga în calendar.',
+      questionsBlock(company),
+      smallPrintBlock(
+        'Dacă nu dumneavoastră ați cerut vizita, o puteți anula cu butonul de mai sus sau puteți ignora mesajul.',
+      ),
+    ],
+    reason: visitReason,
+  }),
+});
+
+export const visitConfirmed = defineEditableEmail({
+  label: 'Vizită confirmată',
+  shortLabel: 'Confirmare',
+  to: 'client',
+  fields: manageableVisitFields,
+  subject: ({ visit }) => `Vizita este confirmată: ${formatVisitTime(visit)}`,
+  opening: () => 'Echipa noastră ajunge la dumneavoastră la data de mai jos.',
+  page: ({ company, visit, manageUrl }) => ({
+    preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Ne vedem atunci.`,
+    eyebrow: 'Vizită confirmată',
+    title: 'Vizita dumneavoastră este confirmată',
+    blocks: [
+      momentBlock(visit),
+      visitFacts(visit),
+      buttonBlock('Vedeți vizita', manageUrl),
+      'Dacă vi se schimbă planurile, o puteți muta sau anula de pe aceeași pagină.',
+      questionsBlock(company),
+    ],
+    reason: visitReason,
+  }),
+});
+
+export const visitReminder = defineEditableEmail({
+  label: 'Reamintire cu o zi înainte',
+  shortLabel: 'Reamintire',
+  to: 'client',
+  // It says 'tomorrow', so it must not arrive tomorrow.
+  lifeHours: 14,
+  fields: manageableVisitFields,
+  subject: ({ visit }) => `Mâine ne vedem: ${formatVisitTime(visit)}`,
+  opening: () => 'Vă reamintim de vizita de mâine. Ar fi de folos să putem intra în curte și să avem unde opri mașina.',
+  page: ({ company, visit, manageUrl }) => ({
+    preview: `${visit.service}, ${formatVisitHours(visit) || formatVisitShortDay(visit.localTime)}.`,
+    eyebrow: 'Mâine',
+    title: 'Mâine ajungem la dumneavoastră',
+    blocks: [
+      momentBlock(visit),
+      visitFacts(visit),
+      buttonBlock('Vedeți vizita', manageUrl),
+      `Dacă a intervenit ceva, anunțați-ne${company.phone ? ` la ${company.phone}` : ''} sau mutați vizita de pe pagina ei.`,
+    ],
+    reason: visitReason,
+  }),
+});
+
+export const visitMoved = defineEditableEmail({
+  label: 'Vizită mutată',
+  shortLabel: 'Mutare',
+  to: 'client',
+  canBeJoined: true,
+  fields: { ...manageableVisitFields, previousTime: z.string(), movedBy: z.enum(['visitor', 'staff']) },
+  subject: ({ visit }) => `Vizita s-a mutat: ${formatVisitTime(visit)}`,
+  opening: ({ movedBy }) =>
+    movedBy === 'visitor'
+      ? 'Am mutat vizita așa cum ați cerut. Data veche a fost eliberată.'
+      : 'Am mutat vizita dumneavoastră. Dacă noua dată nu vă convine, puteți alege alta de pe pagina vizitei.',
+  page: ({ company, visit, previousTime, manageUrl }) => ({
+    preview: `Noua dată: ${formatVisitShortDay(visit.localTime)}.`,
+    eyebrow: 'Vizită mutată',
+    title: 'Vizita are o dată nouă',
+    blocks: [
+      { ...momentBlock(visit), before: formatVisitDay(previousTime) },
+      visitFacts(visit),
+      buttonBlock('Vedeți sau schimbați vizita', manageUrl),
+      questionsBlock(company),
+    ],
+    reason: visitReason,
+  }),
+});
+
+export const visitCancelled = defineEditableEmail({
+  label: 'Vizită anulată',
+  shortLabel: 'Anulare',
+  to: 'client',
+  fields: { ...manageableVisitFields, cancelledBy: z.enum(['visitor', 'staff']) },
+  subject: ({ visit }) => `Vizita de ${formatVisitShortDay(visit.localTime)} a fost anulată`,
+  opening: ({ cancelledBy }) =>
+    cancelledBy === 'visitor'
+      ? 'Am anulat vizita așa cum ați cerut. Nu mai aveți nimic de făcut.'
+      : 'Ne pare rău, a trebuit să anulăm vizita de mai jos. Vă invităm să alegeți altă zi.',
+  page: ({ company, visit }) => ({
+    preview: `Vizita de ${formatVisitShortDay(visit.localTime)} nu mai are loc.`,
+    eyebrow: 'Vizită anulată',
+    title: 'Vizita a fost anulată',
+    blocks: [
+      { ...momentBlock(visit), isOff: true },
+      visitFacts(visit),
+      buttonBlock('Alegeți altă zi', `${company.url}/appointment`),
+      questionsBlock(company),
+    ],
+    reason: visitReason,
+  }),
+});
+
+/** What was known when the work was completed; the page at `manageUrl` shows what arrived since. */
+const emailReport = z.object({
+  done: z.array(z.string()),
+  isPartial: z.boolean(),
+  hasPhotos: z.boolean(),
+  /** Wall time of the next visit to the same garden. */
+  next: z.string().nullable(),
+});
+
+export const visitThanks = defineEditableEmail({
+  label: 'Mulțumire și cerere de recenzie',
+  shortLabel: 'Mulțumire',
+  to: 'client',
+  secretField: ['reviewUrl', 'manageUrl'],
+  /** Without `reviewUrl` it thanks and asks for nothing. Those queued by earlier versions have no report. */
+  fields: {
+    ...visitFields,
+    reviewUrl: z.string().optional(),
+    manageUrl: z.string().optional(),
+    report: emailReport.optional(),
+  },
+  subject: ({ reviewUrl }) =>
+    reviewUrl ? 'Vă mulțumim. Cum vi s-a părut vizita noastră?' : 'Vă mulțumim că ne-ați primit',
+  opening: ({ visit }) =>
+    `Am fost la dumneavoastră ${formatVisitShortDay(visit.localTime)} pentru: ${visit.service}. Sperăm că v-a plăcut cum am lucrat.`,
+  page: ({ company, reviewUrl, manageUrl, report }) => ({
+    preview: reviewUrl ? 'O recenzie de două rânduri ne ajută mult.' : 'Sperăm că v-a plăcut cum am lucrat.',
+    eyebrow: 'Vă mulțumim',
+    title: 'Vă mulțumim că ne-ați primit în grădină',
+    blocks: [
+      ...(report ? reportBlocks(report) : []),
+      report && manageUrl && buttonBlock(reportLabel(report), manageUrl),
+      ...(reviewUrl ? [askForReview, buttonBlock('Scrieți o recenzie', reviewUrl)] : []),
+      'Dacă ceva nu a fost în regulă, răspundeți la acest mesaj. Îl citește un om și revenim cu o soluție.',
+    ],
+    reason: `Primiți acest mesaj o singură dată, după o vizită a echipei ${company.name}.`,
+  }),
+});
+
+function reportBlocks({ done, isPartial, next }: z.output<typeof emailReport>): Block[] {
+  const heading = isPartial ? 'De data aceasta am făcut o parte din lucrare:' : 'Ce am făcut:';
+  return [
+    ...(done.length > 0 ? [textBlock([heading, ...done.map((item) => `– ${item}`)].join('\n'))] : []),
+    ...(next ? [factsBlock({ label: 'Data următoare', value: formatVisitDay(next) })] : []),
+  ];
+}
+
+const reportLabel = ({ hasPhotos }: z.output<typeof emailReport>) =>
+  hasPhotos ? 'Vedeți fotografiile înainte și după' : 'Vedeți raportul vizitei';
+
+const askForReview =
+  'Ne-ar ajuta mult o recenzie de două rânduri: și ca să știm ce putem face mai bine, și pentru cei care își caută un grădinar.';
+
+export const visitChoice = defineEmail({
+  label: 'Ore propuse, clientul alege',
+  to: 'client',
+  canBeJoined: true,
+  fields: {
+    ...manageableVisitFields,
+    options: z.array(z.object(visitTimeFields)),
+    /** Wall time until which the hours are held. */
+    answerBy: z.string(),
+    /** What staff wrote; may be empty. */
+    note: z.string(),
+  },
+  subject: () => 'Alegeți ora vizitei',
+  page: ({ company, name, visit, options, answerBy, note, manageUrl }) => {
+    const until = `${formatVisitShortDay(answerBy)}, ora ${answerBy.slice(11, 16)}`;
+    return {
+      preview: `Păstrăm orele pentru dumneavoastră până ${until}.`,
+      eyebrow: 'Alegeți o oră',
+      title: 'Când vă convine să venim?',
+      blocks: [
+        greeting(name),
+        ...splitLines(note || 'Vă rugăm să alegeți una dintre orele de mai jos pentru vizita dumneavoastră.'),
+        [hasHour(visit.localTime) && `Acum vizita este ${formatVisitTime(visit)}.`, `Păstrăm orele până ${until}.`]
+          .filter(Boolean)
+          .join(' '),
+        ...options.map((time) =>
+          buttonBlock(`Aleg ${formatVisitTime(time)}`, `${manageUrl}?ora=${time.localTime.slice(0, 16)}`),
+        ),
+        visitFacts(visit),
+        questionsBlock(company),
+      ],
+      reason: visitReason,
+    };
+  },
+});
