@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { login } from '../../contract/accounts/session-routes.ts';
-import type { RecordSecurityEvent, SecurityEvent, SecurityEventKind } from '../../contract/activity/security-events.ts';
+import type { RecordSecurityEvent, SecurityEvent } from '../../contract/activity/security-events.ts';
 import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { listNetworks } from '../http/networks.ts';
-import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
+import { startFlushing } from '../jobs/worker-loop.ts';
 import type { SecurityEventsTable as CountedEvent } from '../schema/account-tables.ts';
 import {
   addSecurityEvents,
@@ -22,9 +22,7 @@ const maxPending = 300;
 const maxRowsADay = 1000;
 
 /** Logged as information, not as a warning. */
-const ordinary: SecurityEventKind[] = [
-  ...(['signIn', 'passwordChanged', 'emailChanged', 'oneTimeCodesChanged', 'sessionsEnded', 'erased'] as const),
-];
+const ordinary = ['signIn', 'passwordChanged', 'emailChanged', 'oneTimeCodesChanged', 'sessionsEnded', 'erased'];
 
 interface Options {
   db: Db;
@@ -93,13 +91,7 @@ function addTo(events: Map<string, CountedEvent>, event: CountedEvent) {
 
 export function startSecurityLog(app: FastifyInstance, db: Db, now: () => Date) {
   const log = new SecurityLog({ db, log: app.log, now });
-  const onError = (error: unknown) => app.log.error({ err: error }, 'writing security events failed');
-  const work = async () => {
-    await log.flush();
-    return false;
-  };
-  runWhileListening(app, createWorkerLoop({ work, pauseMs: flushEveryMs, onError }));
-  app.addHook('preClose', () => log.flush().catch(onError));
+  startFlushing(app, { failure: 'writing security events failed', pauseMs: flushEveryMs }, () => log.flush());
   return log;
 }
 

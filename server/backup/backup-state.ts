@@ -24,8 +24,6 @@ const defaultSettings: BackupSettings = { hour: 3, keep: 7 };
 
 export const backupSetting = declareSetting('backup', 'Copii de siguranță', backupSettings, defaultSettings);
 
-export const readBackupSettings = backupSetting.read;
-
 const findState = async (db: Db) => {
   const json = await readValue(db, stateKey);
   return json ? stateSchema.parse(JSON.parse(json)) : undefined;
@@ -37,7 +35,7 @@ export const readBackupState = async (db: Db, now: Date): Promise<BackupState> =
 /** Null while the server has made none and is not about to. */
 export async function readBackupStatus(db: Db, now: Date) {
   const state = await findState(db);
-  return state ? describeBackup(now, (await readBackupSettings(db)).value, state) : null;
+  return state ? describeBackup(now, (await backupSetting.read(db)).value, state) : null;
 }
 
 export const writeBackupState = (db: Db, state: BackupState) => writeValue(db, stateKey, JSON.stringify(state));

@@ -4,7 +4,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { AwsClient } from 'aws4fetch';
+import { openBucket } from '../storage/s3-file-store.ts';
 import { BackupError } from './backup-error.ts';
 import { erasureListName } from './restore-backup.ts';
 
@@ -38,25 +38,17 @@ function folderDestination(folder: string): Destination {
 }
 
 function bucketDestination(address: string, folder: string): Destination {
-  const url = new URL(address);
-  const scheme = url.searchParams.get('tls') === 'off' ? 'http' : 'https';
-  const base = `${scheme}://${url.host}${url.pathname.replace(/\/+$/, '')}`;
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    service: 's3',
-    region: url.searchParams.get('region') ?? 'auto',
-  });
+  const { client, bucket } = openBucket(address);
   const ask = async (method: 'PUT' | 'DELETE', name: string, body?: string) => {
-    const reply = await client.fetch(`${base}/${name}`, { method, body, signal: AbortSignal.timeout(60_000) });
+    const reply = await client.fetch(`${bucket}/${name}`, { method, body, signal: AbortSignal.timeout(60_000) });
     if (!reply.ok && reply.status !== 404) throw new BackupError(`The bucket answered ${reply.status} for ${name}.`);
   };
   return {
     folder,
     deliver: async (path) => {
       const name = basename(path);
-      const { headers } = await client.sign(`${base}/${name}`, { method: 'PUT' });
-      await sendFile(`${base}/${name}`, Object.fromEntries(headers), path);
+      const { headers } = await client.sign(`${bucket}/${name}`, { method: 'PUT' });
+      await sendFile(`${bucket}/${name}`, Object.fromEntries(headers), path);
       await rm(path);
     },
     prune: async (known, keep) => {

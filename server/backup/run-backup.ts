@@ -6,7 +6,7 @@ import { openDisk } from '../storage/disk-space.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts';
 import { BackupError } from './backup-error.ts';
-import { readBackupSettings, readBackupState, writeBackupState } from './backup-state.ts';
+import { backupSetting, readBackupState, writeBackupState } from './backup-state.ts';
 import { checkBackup } from './check-backup.ts';
 import { countTables, estimateBytes, listErasures, listStoredFiles } from './content-store.ts';
 import { copyDatabase } from './database-copy.ts';
@@ -19,7 +19,7 @@ export const configuredDestination = (config: Config) =>
 
 export async function runConfiguredBackup(config: Config, db: Db, now: Date) {
   const destination = configuredDestination(config);
-  const { keep } = (await readBackupSettings(db)).value;
+  const { keep } = (await backupSetting.read(db)).value;
   const before = await readBackupState(db, now);
   const at = now.toISOString();
   await writeBackupState(db, { ...before, attemptedAt: at });

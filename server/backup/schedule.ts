@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { runExclusively } from '../db/run-exclusively.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
-import { isBackupDue, readBackupSettings, readBackupState, writeBackupState } from './backup-state.ts';
+import { backupSetting, isBackupDue, readBackupState, writeBackupState } from './backup-state.ts';
 import { listErasures } from './content-store.ts';
 import { configuredDestination } from './run-backup.ts';
 
@@ -20,7 +20,7 @@ export function startBackups({ app, config, db, now }: Context) {
     await runExclusively(db, 'backup', async () => {
       const state = await readBackupState(db, now());
       if (!state.attemptedAt) await writeBackupState(db, state);
-      const { value: settings } = await readBackupSettings(db);
+      const { value: settings } = await backupSetting.read(db);
       if (isBackupDue(now(), settings, state)) await runCommand(config, stopping);
       // Between two backups too: an older one may be restored tomorrow.
       const erasures = await listErasures(db);

@@ -38,6 +38,11 @@ export const hasVisible = (db: Db, kind: ContentKind, now: string) => hasRow(vis
 
 export const countVisible = (db: Db, kind: ContentKind, now: string) => countRows(visible(db, kind, now));
 
+export async function listVisibleIds(db: Db, kind: ContentKind, now: string, max: number) {
+  const rows = await visible(db, kind, now).select('id').limit(max).execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function findVisibleIds(db: Db, kind: ContentKind, ids: string[], now: string) {
   if (ids.length === 0) return new Set<string>();
   const rows = await visible(db, kind, now).select('id').where('id', 'in', ids).execute();

@@ -63,8 +63,6 @@ async function countByWeek(rows: AnyQuery, column: string, weeks: Week[]) {
   return weeks.map((_, at) => found.find(({ week }) => Number(week) === at)?.count ?? 0);
 }
 
-export const countSubscribers = (db: Db) => countRows(db.selectFrom('subscribers').where('state', '=', 'confirmed'));
-
 export const visitsByService = (db: Db, since: string) =>
   db
     .selectFrom('visits')

@@ -17,6 +17,7 @@ import { readEntryValue } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
+import { countConfirmedSubscribers } from '../newsletter/issue-store.ts';
 import { countToInvoice } from '../quotes/quote-list-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 import * as store from './dashboard-store.ts';
@@ -112,7 +113,7 @@ async function readFigures(db: Db, weeks: Week[], now: Date): Promise<DashboardF
     store.inquiriesByWeek(db, weeks),
     store.subscribersByWeek(db, weeks, 'confirmed_at'),
     store.subscribersByWeek(db, weeks, 'unsubscribed_at'),
-    store.countSubscribers(db),
+    countConfirmedSubscribers(db),
     store.visitsByService(db, (weeks[0] as Week).start),
     store.listServiceTitles(db),
     store.listSentQuotes(db, (weeks[0] as Week).start),

@@ -82,6 +82,16 @@ export function startTimer(
   runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
 }
 
+/** Repeats a write with a pause between them, and once more before the database is closed. */
+export function startFlushing(
+  app: FastifyInstance,
+  timer: { failure: string; pauseMs: number },
+  flush: () => Promise<void>,
+) {
+  startTimer(app, timer, flush);
+  app.addHook('preClose', () => flush().catch((error) => app.log.error({ err: error }, timer.failure)));
+}
+
 /** A row that fails stops no other and is retried in the next round. A row that somebody else changed is no failure. */
 export async function runForEach<Row extends { id: string }>(
   rows: Row[],

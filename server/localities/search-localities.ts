@@ -15,13 +15,11 @@ export function findLocalities(text: string, near?: Position): Locality[] {
   const words = placeWords(text).slice(0, maxWords);
   const [first, ...further] = words;
   if (first === undefined) return [];
-  const localities = listLocalities();
   const startsIn = (list: string[], word: string) => list.some((known) => known.startsWith(word));
-  const found = placesWithWord(first)
-    .map((at) => localities[at] as (typeof localities)[number])
-    .filter(({ nameWords, countyWords }) =>
-      further.every((word) => startsIn(nameWords, word) || startsIn(countyWords, word)),
-    );
+  const found = listLocalities().filter(
+    ({ nameWords, countyWords }) =>
+      startsIn(nameWords, first) && further.every((word) => startsIn(nameWords, word) || startsIn(countyWords, word)),
+  );
   const rank = ({ nameWords }: { nameWords: string[] }) => {
     if (nameWords.join(' ') === words.slice(0, nameWords.length).join(' ')) return 0;
     return nameWords[0]?.startsWith(first) ? 1 : 2;
@@ -33,37 +31,4 @@ export function findLocalities(text: string, near?: Position): Locality[] {
     .slice(0, maxSuggested)
     .map(({ locality }) => locality);
   return ranked.map(({ name, county, latitude, longitude }) => ({ name, county, latitude, longitude }));
-}
-
-interface WordIndex {
-  words: string[];
-  /** For each word, the position of its locality. */
-  positions: number[];
-}
-
-let index: WordIndex | undefined;
-
-/** Positions in the table of the localities with a word that starts so, largest first. */
-function placesWithWord(start: string): number[] {
-  index ??= buildIndex();
-  const { words, positions } = index;
-  const [from, to] = [firstNotBefore(words, start), firstNotBefore(words, `${start}\uffff`)];
-  return [...new Set(positions.slice(from, to))].sort((a, b) => a - b);
-}
-
-/** A scan of the table at every key stroke would take over a millisecond. */
-function buildIndex(): WordIndex {
-  const entries = listLocalities().flatMap(({ nameWords }, at) => nameWords.map((word) => ({ word, at })));
-  entries.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0));
-  return { words: entries.map(({ word }) => word), positions: entries.map(({ at }) => at) };
-}
-
-function firstNotBefore(words: string[], word: string) {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] as string) < word) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

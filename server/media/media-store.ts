@@ -3,7 +3,7 @@ import { foldText } from '../../contract/kernel/fold-text.ts';
 import { parsePictureId } from '../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { countRows, tryWrite } from '../db/rows.ts';
+import { countRows, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import { isReferenced } from '../references/reference-store.ts';
 import type { MediaTable } from '../schema/content-tables.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -11,15 +11,10 @@ import { holdsWord, searchWords } from '../schema/text-search.ts';
 
 export type MediaRow = MediaTable;
 
-// Both engines bound the number of values in one statement.
-const idsAtOnce = 1000;
-
 async function findPictures(db: Db, ids: string[]) {
   const found: MediaRow[] = [];
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const some = ids.slice(start, start + idsAtOnce);
+  for (const some of splitIntoChunks(ids))
     found.push(...(await db.selectFrom('media').selectAll().where('id', 'in', some).execute()));
-  }
   return found;
 }
 

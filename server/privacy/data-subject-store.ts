@@ -1,6 +1,7 @@
-import type { SiteSettings } from '../../contract/site/schemas.ts';
+import { listUsers } from '../accounts/user-store.ts';
 import type { ClientRecordsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
+import { readSite } from '../settings/site-settings-store.ts';
 
 export async function recordsOfClient(trx: Trx, clientId: string) {
   const records = await trx
@@ -52,13 +53,11 @@ export async function othersWith(trx: Trx, clientIds: string[], sortNames: strin
 }
 
 export async function listOwnContacts(trx: Trx) {
-  const users = await trx.selectFrom('users').select(['name', 'email']).execute();
-  const row = await trx.selectFrom('settings').select('value').where('key', '=', 'site').executeTakeFirst();
-  const site: Partial<SiteSettings> = row ? JSON.parse(row.value) : {};
+  const [users, site] = await Promise.all([listUsers(trx), readSite(trx)]);
   return {
-    names: [...users.map(({ name }) => name), site.name ?? '', site.legal?.company ?? ''],
-    emails: [...users.map(({ email }) => email), site.email ?? ''],
-    phones: [site.phone ?? '', site.whatsapp ?? ''],
+    names: [...users.map(({ name }) => name), site.name, site.legal.company],
+    emails: [...users.map(({ email }) => email), site.email],
+    phones: [site.phone, site.whatsapp],
   };
 }
 

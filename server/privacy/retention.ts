@@ -13,7 +13,7 @@ import { eraseReviewsOfVisits } from '../reviews/erase.ts';
 import type { Trx } from '../schema/tables.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';
-import { readRetention, retentionSetting } from '../settings/site-settings-store.ts';
+import { retentionSetting } from '../settings/site-settings-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseOldVisits } from '../visits/erase.ts';
 import { deleteUnusedPoints, finishErasure } from './erase-client.ts';
@@ -31,7 +31,7 @@ export const mountRetention = (context: Context) =>
 
 export async function runRetention(context: Context) {
   const { db, now } = context;
-  const { value: months } = await readRetention(db);
+  const { value: months } = await retentionSetting.read(db);
   const erased = { inquiries: 0, visits: 0, letters: 0, quotes: 0, agreements: 0 };
   for (const kind of ['inquiries', 'visits', 'letters'] as const) {
     const limit = months[kind];
@@ -74,21 +74,20 @@ const eraseOld: Record<ErasedKind, (trx: Trx, before: string, now: Date) => Prom
   offers: async (trx, before, now) => unlinkErased(trx, await eraseOldOffers(trx, before, now), 'quote'),
   orders: async (trx, _before, now) => unlinkErased(trx, await eraseOldOrders(trx, now), 'quote'),
   agreements: async (trx, _before, now) => unlinkErased(trx, await eraseOldAgreements(trx, now), 'agreement'),
-  async inquiries(trx, before, now) {
-    const erased = await eraseOldInquiries(trx, before, now);
-    const clients = await unlinkErasedRecords(trx, 'inquiry', erased.ids);
-    return { ...erased, log: { ...erased.log, clients } };
-  },
+  inquiries: async (trx, before, now) => unlinkErased(trx, await eraseOldInquiries(trx, before, now), 'inquiry'),
   async visits(trx, before, now) {
     const erased = await eraseOldVisits(trx, before, now);
     const reviews = await eraseReviewsOfVisits(trx, erased.ids);
-    const clients = await unlinkErasedRecords(trx, 'visit', erased.ids);
-    return { ...erased, log: { ...erased.log, ...reviews, clients } };
+    return unlinkErased(trx, { ...erased, log: { ...erased.log, ...reviews } }, 'visit');
   },
   letters: eraseOldEmails,
 };
 
-async function unlinkErased(trx: Trx, erased: Erased & { ids: string[] }, kind: 'quote' | 'agreement') {
+async function unlinkErased(
+  trx: Trx,
+  erased: Erased & { ids: string[] },
+  kind: Parameters<typeof unlinkErasedRecords>[1],
+) {
   const clients = await unlinkErasedRecords(trx, kind, erased.ids);
   return { ...erased, log: { ...erased.log, clients } };
 }

@@ -1,5 +1,6 @@
 import type { AgreementState, AgreementStep } from '../../contract/agreements/steps.ts';
 import type { TeamColor } from '../../contract/teams/team-colors.ts';
+import type { EventColumns } from './event-columns.ts';
 
 export interface AgreementTables {
   teams: TeamsTable;
@@ -70,19 +71,8 @@ export interface AgreementsTable {
   erased_at: string | null;
 }
 
-export interface AgreementEventsTable {
+export interface AgreementEventsTable extends EventColumns<AgreementStep | 'create' | 'edit', AgreementState> {
   agreement_id: string;
-  sequence: number;
-  at: string;
-  /** 'visitor', 'system' or the id of an account. */
-  actor_id: string;
-  actor_name: string | null;
-  step: AgreementStep | 'create' | 'edit';
-  from_state: AgreementState | null;
-  to_state: AgreementState;
-  note: string | null;
-  /** The same key counts once. */
-  key: string | null;
 }
 
 export interface PostponementsTable {

@@ -1,4 +1,5 @@
 import type { InquiryState, InquiryStep } from '../../contract/inquiries/steps.ts';
+import type { EventColumns } from './event-columns.ts';
 
 export interface InquiryTables {
   inquiries: InquiriesTable;
@@ -49,19 +50,12 @@ export interface InquiryPhotosTable {
   bytes: number;
 }
 
-export interface InquiryEventsTable {
+export interface InquiryEventsTable extends EventColumns<InquiryStep, InquiryState> {
   inquiry_id: string;
-  /** 1 and up: each change has one event. */
-  sequence: number;
-  at: string;
-  actor_id: string;
   actor_name: string;
-  step: InquiryStep;
   from_state: InquiryState;
-  to_state: InquiryState;
   /** The subject of a reply by e-mail. */
   note: string | null;
-  key: string | null;
 }
 
 export interface InquiryNotesTable {

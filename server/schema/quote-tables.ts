@@ -1,5 +1,6 @@
 import type { QuoteSource } from '../../contract/quotes/staff-quotes.ts';
 import type { QuoteState, QuoteStep } from '../../contract/quotes/steps.ts';
+import type { EventColumns } from './event-columns.ts';
 
 export interface QuoteTables {
   quotes: QuotesTable;
@@ -97,19 +98,8 @@ export interface QuoteWithdrawalsTable {
   executed: number;
 }
 
-export interface QuoteEventsTable {
+export interface QuoteEventsTable extends EventColumns<QuoteStep | 'create', QuoteState> {
   quote_id: string;
-  sequence: number;
-  at: string;
-  /** 'visitor', 'system' or the id of an account. */
-  actor_id: string;
-  actor_name: string | null;
-  step: QuoteStep | 'create';
-  from_state: QuoteState | null;
-  to_state: QuoteState;
-  note: string | null;
-  /** The same key counts once. */
-  key: string | null;
 }
 
 /** The private links; only their hashes are known here. */

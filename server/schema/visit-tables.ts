@@ -3,6 +3,7 @@ import type { SeriesInterval } from '../../contract/visits/series.ts';
 import type { VisitSource, VisitState, VisitStep, VisitTiming } from '../../contract/visits/steps.ts';
 import type { VisitFieldColumns } from '../../contract/visits/visit-fields.ts';
 import type { WaitingState } from '../../contract/visits/waiting-list.ts';
+import type { EventColumns } from './event-columns.ts';
 
 export interface VisitTables {
   visits: VisitsTable;
@@ -135,22 +136,10 @@ interface WaitingLinksTable {
   created_at: string;
 }
 
-export interface VisitEventsTable {
+export interface VisitEventsTable extends EventColumns<VisitStep | 'request' | 'edit' | 'consent', VisitState> {
   visit_id: string;
-  /** Of the visit after the change: each has one event. */
-  sequence: number;
-  at: string;
-  /** 'visitor' or the id of an account. */
-  actor_id: string;
-  actor_name: string | null;
-  step: VisitStep | 'request' | 'edit' | 'consent';
-  from_state: VisitState | null;
-  to_state: VisitState;
   from_time: string | null;
   to_time: string | null;
-  note: string | null;
-  /** Made by whoever took the step: the same key counts once. */
-  key: string | null;
 }
 
 /** The private links to a visit, one for each e-mail; only their hashes are known here. */

@@ -33,14 +33,7 @@ export async function readSetting<T>(db: Db, key: string, schema: z.ZodType<T>, 
 
 export async function writeNextSetting(trx: Trx, key: string, value: unknown, version: number) {
   const json = JSON.stringify(value);
-  if (version === 0) {
-    return tryWrite(
-      trx
-        .insertInto('settings')
-        .values({ key, value: json })
-        .onConflict((conflict) => conflict.column('key').doNothing()),
-    );
-  }
+  if (version === 0) return insertValue(trx, key, json);
   return tryWrite(
     trx
       .updateTable('settings')
@@ -65,10 +58,14 @@ export async function writeValue(db: Db, key: string, value: string) {
 export const deleteValue = (db: Db, key: string) => db.deleteFrom('settings').where('key', '=', key).execute();
 
 export async function writeValueOnce(db: Db, key: string, value: string) {
-  await db
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  await insertValue(db, key, value);
   return (await readValue(db, key)) as string;
 }
+
+const insertValue = (db: Db, key: string, value: string) =>
+  tryWrite(
+    db
+      .insertInto('settings')
+      .values({ key, value })
+      .onConflict((conflict) => conflict.column('key').doNothing()),
+  );

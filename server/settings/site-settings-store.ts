@@ -8,7 +8,14 @@ import { counting } from '../../contract/statistics/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { declareSetting, readSetting, type Setting, type Versioned, writeNextSetting } from './setting-store.ts';
+import {
+  declareSetting,
+  readSetting,
+  type Setting,
+  type Versioned,
+  writeNextSetting,
+  writeValue,
+} from './setting-store.ts';
 
 const key = 'site';
 
@@ -21,11 +28,7 @@ export const readSite = async (db: Db) => (await readVersionedSite(db)).value;
 
 export async function writeSite(db: Db, site: SiteSettings) {
   const json = JSON.stringify(site);
-  await db
-    .insertInto('settings')
-    .values({ key, value: json })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
-    .execute();
+  await writeValue(db, key, json);
   await writeReferences(db, json);
 }
 
@@ -51,10 +54,4 @@ export const siteSetting: Setting<SiteSettings> = {
 
 export const countingSetting = declareSetting('counting', 'Numărarea vizualizărilor', counting, { isOn: true });
 
-export const readCounting = countingSetting.read;
-
-const title = 'Păstrarea datelor personale';
-
-export const retentionSetting = declareSetting('retention', title, retention, defaultRetention);
-
-export const readRetention = retentionSetting.read;
+export const retentionSetting = declareSetting('retention', 'Păstrarea datelor personale', retention, defaultRetention);

@@ -7,18 +7,18 @@ import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { hasGeneratedAccess } from '../accounts/first-administrator.ts';
 import { findUser } from '../accounts/user-store.ts';
+import { listVisibleIds } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { findLastTestEmail, isProof } from '../emails/test-email.ts';
 import { readLifeRecord } from '../sample/life-record.ts';
-import { readVersionedBrand } from '../settings/brand-store.ts';
+import { brandSetting } from '../settings/brand-store.ts';
 import type { Versioned } from '../settings/setting-store.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';
-import { readRetention, readVersionedSite } from '../settings/site-settings-store.ts';
+import { readVersionedSite, retentionSetting } from '../settings/site-settings-store.ts';
 import { readAvailability } from '../visits/availability/availability-store.ts';
 import type { SampleDocument } from './sample-company.ts';
 import { listSampleDocuments, readSampleSite, sampleSettingsIn } from './sample-company.ts';
-import { listVisibleIds } from './setup-store.ts';
 import { endOfUndo, readRemovedSample } from './start-over.ts';
 
 const key = 'setup-skipped';
@@ -124,12 +124,12 @@ async function hasOwnDocument(db: Db, kind: SampleDocument['kind'], { documents,
 
 /** Its own logo, or its name instead of one. */
 async function hasOwnBrand(db: Db, { site }: Known) {
-  const { value, version } = await readVersionedBrand(db);
+  const { value, version } = await brandSetting.read(db);
   return version > 0 && !defaultBrandParts(value, site.value).includes('logo');
 }
 
 /** The pages have their usual texts from the start; how long data is kept is for the owner to say. */
-const hasRetention = async (db: Db) => (await readRetention(db)).version > 0;
+const hasRetention = async (db: Db) => (await retentionSetting.read(db)).version > 0;
 
 async function hasSentTest(db: Db) {
   const test = await findLastTestEmail(db);

@@ -1,4 +1,3 @@
-import type { ContentKind } from '../../contract/content/content-types.ts';
 import type { Db } from '../db/database.ts';
 
 /** Written by nobody: documents that the product itself brought, with their first fields. */
@@ -27,20 +26,6 @@ export const listPicturesNamed = (db: Db, names: string[]) =>
 
 export const listVideosNamed = (db: Db, names: string[]) =>
   db.selectFrom('videos').select(['id', 'type', 'name']).where('name', 'in', names).execute();
-
-/** Ids of documents that visitors see. */
-export async function listVisibleIds(db: Db, kind: ContentKind, now: string, max: number) {
-  const rows = await db
-    .selectFrom('content')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'published')
-    .where('publish_at', '<=', now)
-    .limit(max)
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 export const listKnownServices = (db: Db) =>
   db.selectFrom('content').select('title').where('kind', '=', 'services').where('deleted_at', 'is', null).execute();

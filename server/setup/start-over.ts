@@ -17,7 +17,7 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { removeLife } from '../sample/remove-life.ts';
 import type { Trx } from '../schema/tables.ts';
-import { brandSetting, readVersionedBrand, writeNextLogo } from '../settings/brand-store.ts';
+import { brandSetting } from '../settings/brand-store.ts';
 import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
 import { readVersionedSite } from '../settings/site-settings-store.ts';
 import { saveNextSite } from '../site/save-site.ts';
@@ -105,8 +105,8 @@ export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, wit
 
 /** Leaves any other logo alone; false then. */
 async function replaceLogo(trx: Trx, from: BrandSettings['logo'], to: BrandSettings['logo'], { by, now }: Authorship) {
-  const before = await readVersionedBrand(trx);
-  if (before.value.logo !== from || !(await writeNextLogo(trx, before, to))) return false;
+  const { value, version } = await brandSetting.read(trx);
+  if (value.logo !== from || !(await brandSetting.write(trx, { ...value, logo: to }, version))) return false;
   const subject = { kind: 'settings' as const, id: brandSetting.key, title: brandSetting.title };
   await recordActivity(trx, { by, action: 'update', ...subject, before: { logo: from }, after: { logo: to } }, now);
   return true;

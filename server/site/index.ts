@@ -9,7 +9,7 @@ import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { picturesAt } from '../media/media-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { readCounting, readSite, siteSetting } from '../settings/site-settings-store.ts';
+import { countingSetting, readSite, siteSetting } from '../settings/site-settings-store.ts';
 import { mapSurroundings } from './surroundings.ts';
 
 export const site: Feature = {
@@ -21,7 +21,7 @@ export const site: Feature = {
         // Every page needs the company, also one that cannot read content.
         hasAccessibilityPage: await hasAccessibilityPage(db).catch(() => false),
         emptyLists: await findEmptyLists(db, now().toISOString()).catch(() => []),
-        countsViews: (await readCounting(db)).value.isOn,
+        countsViews: (await countingSetting.read(db)).value.isOn,
       },
     }));
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { isLoopback, listNetworks } from '../http/networks.ts';
 import { MemoryCounts } from '../http/rate-counts.ts';
-import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
+import { startFlushing } from '../jobs/worker-loop.ts';
 import { isBot, pageKey, sourceKey } from './counted-keys.ts';
 import { deleteDailyCounts } from './daily-count-store.ts';
 import { DailyCounts } from './daily-counts.ts';
@@ -73,13 +73,7 @@ const keepDays = 760;
 
 export function startCounting(app: FastifyInstance, db: Db, now: () => Date) {
   const counts = new DailyCounts({ db, now });
-  const onError = (error: unknown) => app.log.error({ err: error }, 'writing daily counts failed');
-  const work = async () => {
-    await counts.flush();
-    return false;
-  };
-  runWhileListening(app, createWorkerLoop({ work, pauseMs: flushEveryMs, onError }));
-  app.addHook('preClose', () => counts.flush().catch(onError));
+  startFlushing(app, { failure: 'writing daily counts failed', pauseMs: flushEveryMs }, () => counts.flush());
   return counts;
 }
 

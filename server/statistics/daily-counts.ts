@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { otherKey } from '../../contract/statistics/counted-pages.ts';
 import { findVisibleIds } from '../content/content-store.ts';
-import type { Db } from '../db/database.ts';
+import type { DbContext } from '../context.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import type { CountKind, DailyCountsTable as DailyCount, Trx } from '../schema/tables.ts';
-import { readCounting } from '../settings/site-settings-store.ts';
+import { countingSetting } from '../settings/site-settings-store.ts';
 import { documentAt } from './counted-keys.ts';
 import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
 
@@ -18,20 +18,15 @@ const isOpen = (kind: CountKind): kind is OpenKind => kind in maxKeysADay;
 /** Different counts in memory between two writes. */
 const maxPending = 1000;
 
-interface Options {
-  db: Db;
-  now: () => Date;
-}
-
 /** Counts in memory: nobody waits for the database, and a kill loses the seconds since the last write. */
 export class DailyCounts {
-  readonly #options: Options;
+  readonly #context: DbContext;
   readonly #visitors = new VisitorSet();
   #pending = new Map<string, DailyCount>();
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(options: Options) {
-    this.#options = options;
+  constructor(context: DbContext) {
+    this.#context = context;
   }
 
   get size() {
@@ -60,7 +55,7 @@ export class DailyCounts {
     this.#pending = new Map();
     if (counts.length === 0) return;
     try {
-      await this.#options.db.transaction().execute((trx) => this.#write(trx, counts));
+      await this.#context.db.transaction().execute((trx) => this.#write(trx, counts));
     } catch (error) {
       for (const count of counts) addTo(this.#pending, count);
       throw error;
@@ -68,17 +63,17 @@ export class DailyCounts {
   }
 
   async #write(trx: Trx, counts: DailyCount[]) {
-    const { value: counting } = await readCounting(trx);
+    const { value: counting } = await countingSetting.read(trx);
     if (!counting.isOn) return;
     // Processes write one after the other: the room of a day stays as counted.
     await lockNames(trx, ['daily counts']);
-    const existing = await withExistingPages(trx, counts, this.#options.now());
+    const existing = await withExistingPages(trx, counts, this.#context.now());
     for (const [day, ofDay] of Map.groupBy(existing, (count) => count.day))
       await addDailyCounts(trx, withinRoom(ofDay, await listCountedKeys(trx, day, openKinds)));
   }
 
   #today() {
-    return dayInBucharest(this.#options.now());
+    return dayInBucharest(this.#context.now());
   }
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { csvHead, csvLine } from '../http/csv.ts';
 import type { CountKind } from '../schema/tables.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { countingSetting, readCounting } from '../settings/site-settings-store.ts';
+import { countingSetting } from '../settings/site-settings-store.ts';
 import { mountBeacon, pruneDailyCounts } from './beacon-route.ts';
 import { documentAt } from './counted-keys.ts';
 import { listDailyCounts, listViewsByDay, sumDailyCounts } from './daily-count-store.ts';
@@ -71,7 +71,7 @@ async function viewStatistics(db: Db, today: string, days: number): Promise<Stat
   const [rows, byDay, { value: counting }] = await Promise.all([
     sumDailyCounts(db, from),
     listViewsByDay(db, from),
-    readCounting(db),
+    countingSetting.read(db),
   ]);
   const sumCounts = (kind: CountKind, key = '') =>
     Number(rows.find((row) => row.kind === kind && row.key === key)?.count ?? 0);

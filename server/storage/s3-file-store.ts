@@ -10,17 +10,21 @@ import { type FileStore, wholeContent } from './file-store.ts';
 const defaultLimits = { answerMs: 5_000, contentMs: 30_000 };
 
 /** s3://KEY:SECRET@host/bucket, with `?region=…` where needed and `?tls=off` for a server on the same machine. */
-export function createS3FileStore(address: string, folder: string, limits = defaultLimits): FileStore {
+export function openBucket(address: string, retries?: number) {
   const url = new URL(address);
   const scheme = url.searchParams.get('tls') === 'off' ? 'http' : 'https';
-  const bucket = `${scheme}://${url.host}${url.pathname.replace(/\/+$/, '')}`;
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
     service: 's3',
     region: url.searchParams.get('region') ?? 'auto',
-    retries: 3,
+    ...(retries !== undefined && { retries }),
   });
+  return { client, bucket: `${scheme}://${url.host}${url.pathname.replace(/\/+$/, '')}` };
+}
+
+export function createS3FileStore(address: string, folder: string, limits = defaultLimits): FileStore {
+  const { client, bucket } = openBucket(address, 3);
   // The time limit includes retries and the content.
   const ask = (method: 'GET' | 'PUT' | 'HEAD' | 'DELETE', name: string, body?: Buffer) => {
     const signal = AbortSignal.timeout(method === 'GET' || method === 'PUT' ? limits.contentMs : limits.answerMs);

@@ -6,7 +6,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { countingText, createDefaultPage } from '../../../contract/legal/default-pages.ts';
 import { formatSeat } from '../../../contract/legal/identification.ts';
 import type { DbContext } from '../../context.ts';
-import { readCounting, readRetention, readSite } from '../../settings/site-settings-store.ts';
+import { countingSetting, readSite, retentionSetting } from '../../settings/site-settings-store.ts';
 import type { Fields } from '../content-columns.ts';
 import { listVisible } from '../content-store.ts';
 
@@ -47,8 +47,8 @@ async function placeholderValues(context: DbContext): Promise<Record<PagePlaceho
   const { db } = context;
   const site = await readSite(db);
   const { name, address, phone, email, legal } = site;
-  const { value: retention } = await readRetention(db);
-  const { value: counting } = await readCounting(db);
+  const { value: retention } = await retentionSetting.read(db);
+  const { value: counting } = await countingSetting.read(db);
   return {
     firma: name,
     oras: address.city,

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { findLastTestEmail, isProof } from '../../emails/test-email.ts';
 import type { Renderer } from '../../pages/renderer.ts';
 import { readBrand } from '../../settings/brand-store.ts';
-import { readRetention, readSite } from '../../settings/site-settings-store.ts';
+import { readSite, retentionSetting } from '../../settings/site-settings-store.ts';
 import { listTeams } from '../../teams/team-store.ts';
 import { checkSampleText, checkShownTexts } from './sample-text.ts';
 
@@ -140,7 +140,7 @@ async function checkPictogram({ db }: Context): Promise<CheckLine> {
 async function checkRetention({ db }: Context): Promise<CheckLine> {
   const link = { to: '/admin/settings/retention', label: 'Alegeți termenele' };
   const about = { id: 'retention', title: 'Păstrarea datelor', link };
-  return Object.values((await readRetention(db)).value).includes(null)
+  return Object.values((await retentionSetting.read(db)).value).includes(null)
     ? { ...about, state: 'advised', text: 'Unele date personale se păstrează fără termen.' }
     : { ...about, state: 'passed', text: 'Datele personale se șterg după termenele alese.' };
 }
