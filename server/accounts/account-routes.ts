@@ -1,5 +1,4 @@
 import * as routes from '../../contract/accounts/routes.ts';
-import type { Account, User } from '../../contract/accounts/schemas.ts';
 import * as schemas from '../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { recordActivity } from '../activity/activity-store.ts';
@@ -88,7 +87,7 @@ export function mountAccounts(context: Context) {
     });
   });
 
-  async function invite(trx: Trx, company: EmailCompany, row: UserRow, by: User) {
+  async function invite(trx: Trx, company: EmailCompany, row: UserRow, by: schemas.User) {
     const link = await sendInvitation(trx, company, row, by.name, now());
     await recordActivity(trx, { by, action: 'invite', ...subject(row), after: auditFields(row) }, now());
     return { item: asAccount(row), link };
@@ -108,7 +107,7 @@ const isCrewChange = (before: UserRow, after: UserRow) =>
 
 interface Wanted {
   name?: string | undefined;
-  role?: User['role'] | undefined;
+  role?: schemas.User['role'] | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -148,12 +147,12 @@ async function requireUser(db: Db, id: string) {
   return row;
 }
 
-function readState(row: UserRow): Account['state'] {
+function readState(row: UserRow): schemas.Account['state'] {
   if (row.disabled_at) return 'disabled';
   return row.password_hash ? 'active' : 'invited';
 }
 
-const asAccount = (row: UserRow): Account => ({
+const asAccount = (row: UserRow): schemas.Account => ({
   id: row.id,
   email: row.email,
   name: row.name,

@@ -1,5 +1,4 @@
 import * as routes from '../../contract/accounts/routes.ts';
-import type { User } from '../../contract/accounts/schemas.ts';
 import * as schemas from '../../contract/accounts/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
@@ -127,6 +126,6 @@ function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
   });
 }
 
-async function ownRow(db: Db, user: User) {
+async function ownRow(db: Db, user: schemas.User) {
   return (await findUser(db, user.id)) as UserRow;
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
+import type { listActivity } from '../../contract/activity/routes.ts';
 import type { ActivityAction, ActivityKind } from '../../contract/activity/schemas.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
+import { addDays } from '../../contract/kernel/local-time.ts';
+import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db } from '../db/database.ts';
-import { countTotal, hasRow, type PageRows, splitIntoChunks } from '../db/rows.ts';
+import { startOfDay } from '../db/day-start.ts';
+import { hasRow, type PageRows, readWholePage, splitIntoChunks } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
@@ -61,37 +65,16 @@ export async function deleteActivityAbout(trx: Db, kind: ActivityKind, subjectId
 export const hasStaffActivitySince = (db: Db, at: string) =>
   hasRow(db.selectFrom('activity').select('id').where('at', '>', at).where('user_id', 'is not', null));
 
-interface ActivityFilter {
-  user?: string;
-  kind?: ActivityKind;
-  subject?: string;
-  text?: string;
-  /** Instants; `before` is not included. */
-  from?: string;
-  before?: string;
-}
-
-export async function listActivityPage(db: Db, filter: ActivityFilter, { limit, offset }: PageRows) {
-  const { found } = await filtered(db, filter);
-  const rows = await found
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total: await countTotal(db, found.select('id'), { limit, offset, found: rows.length }) };
-}
-
-async function filtered(db: Db, { user, kind, subject, text, from, before }: ActivityFilter) {
-  let { found: query } = await searchTable(db, 'activity', searchWords(text));
-  if (user) query = query.where('user_id', '=', user);
-  if (kind) query = query.where('kind', '=', kind);
-  if (subject) query = query.where('subject_id', '=', subject);
-  if (from) query = query.where('at', '>=', from);
-  if (before) query = query.where('at', '<', before);
-  // Wrapped in an object: Kysely throws when a query itself is awaited.
-  return { found: query };
+/** `from` and `to` are days in Bucharest, both included. */
+export async function listActivityPage(db: Db, filter: QueryOf<typeof listActivity>, page: PageRows) {
+  const { user, kind, thing, text, from, to } = filter;
+  let { found } = await searchTable(db, 'activity', searchWords(text));
+  if (user) found = found.where('user_id', '=', user);
+  if (kind) found = found.where('kind', '=', kind);
+  if (thing) found = found.where('subject_id', '=', thing);
+  if (from) found = found.where('at', '>=', startOfDay(from));
+  if (to) found = found.where('at', '<', startOfDay(addDays(to, 1)));
+  return readWholePage<ActivityTable>(db, found, { at: 'desc', id: 'desc' }, page);
 }
 
 /** Entries about other subjects stay, without the person. */

@@ -1,11 +1,8 @@
 import * as routes from '../../contract/activity/routes.ts';
-import type { ActivityEntry, LoggedSecurityEvent } from '../../contract/activity/schemas.ts';
 import * as schemas from '../../contract/activity/schemas.ts';
-import { addDays } from '../../contract/kernel/local-time.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { listUsers } from '../accounts/user-store.ts';
 import type { Feature } from '../context.ts';
-import { startOfDay } from '../db/day-start.ts';
 import type { ActivityTable, SecurityEventsTable } from '../schema/account-tables.ts';
 import { listActivityPage } from './activity-store.ts';
 import { listSecurityEventPage } from './security-event-store.ts';
@@ -13,40 +10,28 @@ import { pruneSecurityEvents, type SecurityLog } from './security-log.ts';
 
 export const activity = (securityLog: SecurityLog): Feature => ({
   mount({ mount, db }) {
+    const listPeople = async () => (await listUsers(db)).map(({ id, name }) => ({ id, name }));
+
     mount(routes.listActivity, schemas.listActivitySchemas, async ({ query }) => {
-      const { user, kind, thing: subject, text, from, to } = query;
-      const filter = {
-        user,
-        kind,
-        subject,
-        text,
-        ...(from && { from: startOfDay(from) }),
-        ...(to && { before: startOfDay(addDays(to, 1)) }),
-      };
-      const [{ rows, total }, users] = await Promise.all([
-        listActivityPage(db, filter, pageRows(query)),
-        listUsers(db),
-      ]);
-      const people = users.map(({ id, name }) => ({ id, name }));
+      const [{ rows, total }, people] = await Promise.all([listActivityPage(db, query, pageRows(query)), listPeople()]);
       return { items: rows.map(asEntry), total, people };
     });
 
     mount(routes.listSecurityEvents, schemas.listSecurityEventsSchemas, async ({ query }) => {
       await securityLog.flush();
-      const [{ rows, total }, users] = await Promise.all([
+      const [{ rows, total }, people] = await Promise.all([
         listSecurityEventPage(db, query, pageRows(query)),
-        listUsers(db),
+        listPeople(),
       ]);
-      const people = users.map(({ id, name }) => ({ id, name }));
       return { items: rows.map((row) => asSecurityEvent(row, people)), total, people };
     });
   },
   dailyJobs: { 'deleting old security events': ({ db, now }) => pruneSecurityEvents(db, now()) },
 });
 
-type Person = NonNullable<LoggedSecurityEvent['user']>;
+type Person = NonNullable<schemas.LoggedSecurityEvent['user']>;
 
-function asSecurityEvent(row: SecurityEventsTable, people: Person[]): LoggedSecurityEvent {
+function asSecurityEvent(row: SecurityEventsTable, people: Person[]): schemas.LoggedSecurityEvent {
   const person = (id: string | null) => people.find((known) => known.id === id) ?? null;
   return {
     id: row.id,
@@ -60,7 +45,7 @@ function asSecurityEvent(row: SecurityEventsTable, people: Person[]): LoggedSecu
   };
 }
 
-const asEntry = (row: ActivityTable): ActivityEntry => ({
+const asEntry = (row: ActivityTable): schemas.ActivityEntry => ({
   id: row.id,
   at: row.at,
   user: row.user_id ? { id: row.user_id, name: row.user_name ?? '' } : null,

@@ -1,7 +1,7 @@
-import type { SecurityEventKind } from '../../contract/activity/security-events.ts';
+import type { listSecurityEvents } from '../../contract/activity/routes.ts';
+import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db } from '../db/database.ts';
-import type { PageRows } from '../db/rows.ts';
-import { countRows, countTotal } from '../db/rows.ts';
+import { countRows, type PageRows, readWholePage } from '../db/rows.ts';
 import type { SecurityEventsTable } from '../schema/account-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
@@ -25,23 +25,11 @@ export const addSecurityEvents = (trx: Trx, events: SecurityEventsTable[]) =>
 export const countSecurityEventsSince = (trx: Trx, time: string) =>
   countRows(trx.selectFrom('security_events').where('last_at', '>=', time));
 
-interface SecurityEventFilter {
-  user?: string | undefined;
-  kind?: SecurityEventKind | undefined;
-}
-
-export async function listSecurityEventPage(db: Db, { user, kind }: SecurityEventFilter, { limit, offset }: PageRows) {
+export function listSecurityEventPage(db: Db, { user, kind }: QueryOf<typeof listSecurityEvents>, page: PageRows) {
   let found = db.selectFrom('security_events');
   if (user) found = found.where((eb) => eb.or([eb('user_id', '=', user), eb('by_id', '=', user)]));
   if (kind) found = found.where('kind', '=', kind);
-  const rows = await found
-    .selectAll()
-    .orderBy('last_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total: await countTotal(db, found.select('id'), { limit, offset, found: rows.length }) };
+  return readWholePage<SecurityEventsTable>(db, found, { last_at: 'desc', id: 'desc' }, page);
 }
 
 export async function deleteOldSecurityEvents(db: Db, before: string) {

@@ -1,6 +1,5 @@
 import { logoUrl } from '../../contract/brand/brand.ts';
 import * as routes from '../../contract/brand/routes.ts';
-import type { BrandSettings } from '../../contract/brand/schemas.ts';
 import * as schemas from '../../contract/brand/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Feature } from '../context.ts';
@@ -54,7 +53,7 @@ export const brand: Feature = {
       }),
     );
 
-    async function requireLogos(brand: BrandSettings) {
+    async function requireLogos(brand: schemas.BrandSettings) {
       const logos = await readShownLogos(db, brand);
       const missing = (['logo', 'logoOnDark', 'icon'] as const).filter(
         (field) => brand[field].startsWith('/') && !logos[brand[field]],

@@ -51,6 +51,19 @@ export async function readPage<Row extends { id: string }>(
   return ids.length > 0 ? sortByIds(ids, await listRows(ids)) : [];
 }
 
+/** One page of a short list, whose rows are read whole in the order of its columns, and how many rows there are. */
+export async function readWholePage<Row>(
+  db: Kysely<Tables>,
+  found: AnyQuery,
+  order: Record<string, 'asc' | 'desc'>,
+  { limit, offset }: PageRows,
+): Promise<{ rows: Row[]; total: number }> {
+  let inOrder = found.selectAll();
+  for (const [column, direction] of Object.entries(order)) inOrder = inOrder.orderBy(column, direction);
+  const rows = await inOrder.limit(limit).offset(offset).execute();
+  return { rows, total: await countTotal(db, found.select('id'), { limit, offset, found: rows.length }) };
+}
+
 export function sortByIds<Row extends { id: string }>(ids: string[], rows: Row[]) {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

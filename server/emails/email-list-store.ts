@@ -1,5 +1,7 @@
+import type { listEmails } from '../../contract/emails/routes.ts';
 import { type EmailState, emailStates } from '../../contract/emails/schemas.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
+import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countUpTo, type PageRows, readPage } from '../db/rows.ts';
@@ -8,13 +10,7 @@ import { searchTable, searchWords, type TextSearch } from '../schema/text-search
 
 type Found = TextSearch<'outbox'>['found'];
 
-interface Wanted {
-  text?: string;
-  state?: EmailState;
-  triedFrom?: string;
-}
-
-export async function pageOfEmails(db: Db, { text, state, triedFrom }: Wanted, page: PageRows) {
+export async function pageOfEmails(db: Db, { text, state, triedFrom }: QueryOf<typeof listEmails>, page: PageRows) {
   const words = searchWords(text);
   const { found: holding, count, atLeast = count } = await searchTable(db, 'outbox', words);
   const found = triedFrom ? holding.where('due_at', '>=', startOfDay(triedFrom)) : holding;

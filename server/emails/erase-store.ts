@@ -43,11 +43,6 @@ async function blankAll(trx: Trx, emails: FoundEmail[]): Promise<Erased> {
   return { count: byId.size, log: { letters: [...byId.keys()] } };
 }
 
-export async function eraseOldEmails(trx: Trx, before: string) {
-  const ids = await deleteOldEmails(trx, before, 500);
-  return { ids, count: ids.length, log: { letters: ids } };
-}
-
 const what = ['id', 'kind', 'key', 'state'] as const;
 type FoundEmail = Pick<OutboxRow, (typeof what)[number]>;
 
@@ -96,17 +91,17 @@ const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
     .where('id', '=', id)
     .execute();
 
-/** Also unsent ones, which are of no use after so long. */
-async function deleteOldEmails(trx: Trx, before: string, max: number) {
+/** Deletes a batch, with unsent ones: they are of no use after so long. */
+export async function eraseOldEmails(trx: Trx, before: string) {
   const old = await trx
     .selectFrom('outbox')
     .select('id')
     .where('state', '!=', 'sending')
     .where('created_at', '<', before)
     .where('due_at', '<', before)
-    .limit(max)
+    .limit(500)
     .execute();
   const ids = old.map(({ id }) => id);
   if (ids.length > 0) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
-  return ids;
+  return { ids, count: ids.length, log: { letters: ids } };
 }

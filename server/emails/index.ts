@@ -3,7 +3,6 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { emailPayload, hasSecret, redactSecret } from '../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import * as routes from '../../contract/emails/routes.ts';
-import type { EmailSummary } from '../../contract/emails/schemas.ts';
 import * as schemas from '../../contract/emails/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { recordActivity } from '../activity/activity-store.ts';
@@ -99,12 +98,9 @@ function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {
   });
 }
 
-type ListedEmail = Pick<
-  OutboxRow,
-  'id' | 'kind' | 'recipient' | 'subject' | 'state' | 'attempts' | 'created_at' | 'due_at' | 'sent_at' | 'note'
->;
+type ListedEmail = Awaited<ReturnType<typeof pageOfEmails>>['items'][number];
 
-const summarize = (row: ListedEmail): EmailSummary => ({
+const summarize = (row: ListedEmail): schemas.EmailSummary => ({
   id: row.id,
   kind: row.kind,
   to: row.recipient,

@@ -4,8 +4,7 @@ import { dayMs } from '../../contract/kernel/durations.ts';
 import { Failure, formatWait } from './failure.ts';
 import { isLoopback, listNetworks, type Network } from './networks.ts';
 import type { Count } from './rate-count-store.ts';
-import type { RateCounts } from './rate-counts.ts';
-import { MemoryCounts } from './rate-counts.ts';
+import { MemoryCounts, type RateCounts } from './rate-counts.ts';
 
 /** What strangers may cause (docs/decisions/028). Wider networks have a multiple of what one address has. */
 interface RateLimits {

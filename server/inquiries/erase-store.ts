@@ -1,7 +1,6 @@
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts';
-import type { Erased, Eraser } from '../erasure/data-subject.ts';
-import { erasedName } from '../erasure/data-subject.ts';
+import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Trx } from '../schema/tables.ts';
 

@@ -1,6 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { listInquiries as listInquiriesRoute } from '../../contract/inquiries/routes.ts';
 import { type InquiryState, inquiryStates } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
+import type { QueryOf } from '../../contract/kernel/route.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
@@ -11,31 +13,22 @@ import { searchTable, searchWords } from '../schema/text-search.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { collectPhotos } from './erase-store.ts';
 
-interface InquiryFilter {
-  state?: InquiryState | undefined;
-  owner?: string | undefined;
-  text?: string | undefined;
-  askedFrom?: string | undefined;
-  askedTo?: string | undefined;
-  spam?: 'no' | undefined;
-  waiting?: 'yes' | undefined;
-}
-
-const narrowing = ['state', 'owner', 'askedFrom', 'askedTo', 'spam', 'waiting'] as const;
+type InquiryFilter = Omit<QueryOf<typeof listInquiriesRoute>, 'page' | 'size'>;
 
 const excerptLength = 180;
 
 export type ListedInquiry = Awaited<ReturnType<typeof listInquiries>>[number];
 
 /** Unanswered inquiries oldest first, others newest first; sorted by an index alone. */
-export async function pageOfInquiries(db: Db, { text, ...filter }: InquiryFilter, page: PageRows) {
+export async function pageOfInquiries(db: Db, query: QueryOf<typeof listInquiriesRoute>, page: PageRows) {
+  const { text, page: _, size: __, ...filter } = query;
   const { found: holding, count } = await searchTable(db, 'inquiries', searchWords(text));
   const waits = filter.state === 'new' || filter.state === 'open' || filter.waiting === 'yes';
   const order = waits ? 'asc' : 'desc';
   const found = holding.where((eb) => matching(eb, filter));
   const inOrder = found.select('id').orderBy('created_at', order).orderBy('id', order);
   const rows = await readPage(inOrder, page, (ids) => listInquiries(db, ids));
-  const counted = narrowing.some((name) => filter[name]) ? undefined : count;
+  const counted = Object.values(filter).some(Boolean) ? undefined : count;
   return { rows, total: counted ?? (await countTotal(db, inOrder, { ...page, found: rows.length })) };
 }
 

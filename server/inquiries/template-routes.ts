@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import * as routes from '../../contract/inquiries/routes.ts';
-import type { ReplyTemplate } from '../../contract/inquiries/schemas.ts';
 import * as schemas from '../../contract/inquiries/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { deleteTemplate, findTemplate, insertTemplate, listTemplates, updateTemplate } from './inquiry-store.ts';
 
-type TemplateText = Omit<ReplyTemplate, 'id' | 'version'>;
+type TemplateText = Omit<schemas.ReplyTemplate, 'id' | 'version'>;
 
 export function mountReplyTemplates({ db, mount, now }: Context) {
   mount(routes.listReplyTemplates, schemas.listReplyTemplatesSchemas, async () => ({ items: await listTemplates(db) }));
@@ -48,7 +47,7 @@ export function mountReplyTemplates({ db, mount, now }: Context) {
   });
 }
 
-async function requireTemplate(db: Db, id: string): Promise<ReplyTemplate> {
+async function requireTemplate(db: Db, id: string): Promise<schemas.ReplyTemplate> {
   const row = await findTemplate(db, id);
   if (!row) throw new Failure('not_found', 'Șablonul nu mai există.');
   return { id, ...pickText(row), version: row.version };
@@ -56,7 +55,7 @@ async function requireTemplate(db: Db, id: string): Promise<ReplyTemplate> {
 
 const pickText = ({ title, subject, text }: TemplateText): TemplateText => ({ title, subject, text });
 
-function staleTemplate(current: ReplyTemplate) {
+function staleTemplate(current: schemas.ReplyTemplate) {
   const message = 'Șablonul a fost modificat între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
   return new Failure('stale_version', message, { details: { current } });
 }

@@ -1,9 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
+import type { QueryOf } from '../../contract/kernel/route.ts';
 import { parsePictureId } from '../../contract/media/picture-url.ts';
+import type { listMedia } from '../../contract/media/routes.ts';
 import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { countRows, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import { countRows, type PageRows, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import { isReferenced } from '../references/reference-store.ts';
 import type { MediaTable } from '../schema/content-tables.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -41,12 +43,9 @@ export const toSearchText = ({ name, alt }: Pick<MediaRow, 'name' | 'alt'>) =>
 export const listPictures = (db: Db) =>
   db.selectFrom('media').select(['id', 'width']).orderBy('created_at', 'desc').execute();
 
-interface LibraryFilter {
-  text?: string | undefined;
-  only?: 'unused' | 'undescribed' | 'bin' | undefined;
-}
+type LibraryFilter = QueryOf<typeof listMedia>;
 
-export const listLibrary = (db: Db, filter: LibraryFilter, { limit, offset }: { limit: number; offset: number }) =>
+export const listLibrary = (db: Db, filter: LibraryFilter, { limit, offset }: PageRows) =>
   db
     .selectFrom('media')
     .selectAll()

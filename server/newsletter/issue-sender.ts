@@ -3,8 +3,7 @@ import type { Context, DbContext } from '../context.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { countDueIssueEmails, issueEmailKey } from '../emails/outbox-store.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
-import type { IssueRow } from './issue-store.ts';
-import { insertDeliveries, listSending, moveCursor, nextSubscribers } from './issue-store.ts';
+import { type IssueRow, insertDeliveries, listSending, moveCursor, nextSubscribers } from './issue-store.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 
 interface IssueSenderPace {

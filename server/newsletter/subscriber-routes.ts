@@ -1,6 +1,5 @@
 import { pageRows } from '../../contract/kernel/paging.ts';
 import * as routes from '../../contract/newsletter/routes.ts';
-import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
 import * as schemas from '../../contract/newsletter/schemas.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
@@ -75,13 +74,13 @@ const toView = (row: SubscriberRow) => ({
   unsubscribedAt: row.unsubscribed_at,
 });
 
-const stateWords: Record<SubscriberState, string> = {
+const stateWords: Record<schemas.SubscriberState, string> = {
   confirmed: 'abonat',
   pending: 'neconfirmat',
   unsubscribed: 'dezabonat',
 };
 
-async function subscribersCsv(db: Db, state: SubscriberState | undefined) {
+async function subscribersCsv(db: Db, state: schemas.SubscriberState | undefined) {
   const consents = new Map((await listConsents(db)).map((event) => [event.subscriber_id, event]));
   const rows = (await everySubscriber(db, { state })).map((row) => {
     const consent = consents.get(row.id);

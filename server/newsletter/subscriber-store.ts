@@ -1,9 +1,10 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
+import type { QueryOf } from '../../contract/kernel/route.ts';
+import type { listSubscribers } from '../../contract/newsletter/routes.ts';
 import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import type { PageRows } from '../db/rows.ts';
-import { countRows, countTotal, hasRow, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import { countRows, hasRow, type PageRows, readWholePage, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
@@ -97,14 +98,7 @@ export const lastConsent = (trx: Trx, subscriberId: string) =>
 
 export type SubscriberRow = SubscribersTable;
 
-interface Wanted {
-  state?: SubscriberState | undefined;
-  text?: string | undefined;
-  joinedFrom?: string | undefined;
-  joinedTo?: string | undefined;
-  leftFrom?: string | undefined;
-  leftTo?: string | undefined;
-}
+type Wanted = QueryOf<typeof listSubscribers>;
 
 const matching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo }: Wanted) => {
   let rows = db.selectFrom('subscribers');
@@ -118,19 +112,8 @@ const matching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo 
   return rows;
 };
 
-export async function listSubscriberPage(db: Db, wanted: Wanted, { limit, offset }: PageRows) {
-  const rows = await matching(db, wanted)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return {
-    rows,
-    total: await countTotal(db, matching(db, wanted).select('id'), { limit, offset, found: rows.length }),
-  };
-}
+export const listSubscriberPage = (db: Db, wanted: Wanted, page: PageRows) =>
+  readWholePage<SubscriberRow>(db, matching(db, wanted), { created_at: 'desc', id: 'asc' }, page);
 
 export const everySubscriber = (db: Db, wanted: Wanted) =>
   matching(db, wanted).selectAll().orderBy('created_at').orderBy('id').execute();

@@ -1,6 +1,5 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 import * as routes from '../../contract/setup/routes.ts';
-import type { EmailSetup } from '../../contract/setup/schemas.ts';
 import * as schemas from '../../contract/setup/schemas.ts';
 import { findEmailChange } from '../accounts/account-link-store.ts';
 import type { Context, Feature } from '../context.ts';
@@ -55,7 +54,7 @@ export const setup = (render: Renderer): Feature => ({
 });
 
 /** What the environment says about e-mail; never the password. */
-async function readEmailSetup(context: Context, user: User): Promise<EmailSetup> {
+async function readEmailSetup(context: Context, user: User): Promise<schemas.EmailSetup> {
   const { db, config } = context;
   const url = config.smtpUrl ? new URL(config.smtpUrl) : undefined;
   const [sender, test, addresses] = await Promise.all([

@@ -1,6 +1,5 @@
 import { hiddenPaths, publicPages } from '../../contract/site/public-pages.ts';
 import * as routes from '../../contract/site/routes.ts';
-import type { SiteSettings } from '../../contract/site/schemas.ts';
 import * as schemas from '../../contract/site/schemas.ts';
 import { viewBrand } from '../brand/brand-view.ts';
 import { hasVisible } from '../content/content-store.ts';
@@ -44,12 +43,12 @@ async function findEmptyLists(db: Db, now: string) {
 }
 
 /** Every page carries the company: the places that zones name are for the server alone. */
-const withoutPlaces = ({ coverage, ...site }: SiteSettings): SiteSettings => ({
+const withoutPlaces = ({ coverage, ...site }: schemas.SiteSettings): schemas.SiteSettings => ({
   ...site,
   ...(coverage && { coverage: coverage.map(({ places: _, ...zone }) => zone) }),
 });
 
-async function withPictures(db: Db, site: SiteSettings) {
+async function withPictures(db: Db, site: schemas.SiteSettings) {
   const pictures = await picturesAt(db, [site.hero.poster, ...Object.values(site.images)]);
   return { ...site, pictures: Object.fromEntries(pictures), brand: await viewBrand(db) };
 }

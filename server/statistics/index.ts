@@ -1,6 +1,5 @@
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import * as routes from '../../contract/statistics/routes.ts';
-import type { CountedForm, Device, Statistics } from '../../contract/statistics/schemas.ts';
 import * as schemas from '../../contract/statistics/schemas.ts';
 import { listTitles } from '../content/content-store.ts';
 import type { Feature } from '../context.ts';
@@ -64,9 +63,9 @@ async function statisticsCsv(db: Db, from: string) {
 }
 
 const maxShown = 50;
-const pageOfForm: Record<CountedForm, string> = { booking: '/appointment', message: '/contact' };
+const pageOfForm: Record<schemas.CountedForm, string> = { booking: '/appointment', message: '/contact' };
 
-async function viewStatistics(db: Db, today: string, days: number): Promise<Statistics> {
+async function viewStatistics(db: Db, today: string, days: number): Promise<schemas.Statistics> {
   const from = addDays(today, 1 - days);
   const [rows, byDay, { value: counting }] = await Promise.all([
     sumDailyCounts(db, from),
@@ -83,12 +82,12 @@ async function viewStatistics(db: Db, today: string, days: number): Promise<Stat
       .slice(0, maxShown);
   const sources = (kind: CountKind) => ranked(kind).map(({ key, count }) => ({ source: key, count }));
   const pages = (kind: CountKind) => withTitles(db, ranked(kind));
-  const form = (name: CountedForm) => ({
+  const form = (name: schemas.CountedForm) => ({
     viewed: sumCounts('page', pageOfForm[name]),
     opened: sumCounts('opened', name),
     sent: sumCounts('sent', name),
   });
-  const device = (name: Device) => sumCounts('device', name);
+  const device = (name: schemas.Device) => sumCounts('device', name);
   return {
     isOn: counting.isOn,
     days: everyDay(from, days, byDay),

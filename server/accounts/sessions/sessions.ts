@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { User } from '../../../contract/accounts/schemas.ts';
-import { type Role, sessionDays } from '../../../contract/accounts/schemas.ts';
+import { type Role, sessionDays, type User } from '../../../contract/accounts/schemas.ts';
 import { dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import type { Db } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import * as routes from '../../../contract/accounts/routes.ts';
-import type { User } from '../../../contract/accounts/schemas.ts';
 import * as schemas from '../../../contract/accounts/schemas.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
@@ -38,7 +37,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
 
   /** Whoever is signed in elsewhere must prove themselves under the new rules. */
   const inTransaction = async <Result>(
-    { user, request }: { user: User; request: FastifyRequest },
+    { user, request }: { user: schemas.User; request: FastifyRequest },
     change: 'codesOn' | 'codesOff' | 'recoveryCodes',
     work: (trx: Trx) => Promise<Result>,
   ) => {

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { User } from '../../../contract/accounts/schemas.ts';
 import * as schemas from '../../../contract/accounts/schemas.ts';
 import * as routes from '../../../contract/accounts/session-routes.ts';
 import type { SecurityEventKind } from '../../../contract/activity/security-events.ts';
@@ -106,7 +105,7 @@ async function signIn(db: Db, user: UserRow, caller: Caller, now: Date) {
   return openSession(db, user, caller, now);
 }
 
-export const asUser = ({ id, email, name, role }: UserRow): User => ({ id, email, name, role });
+export const asUser = ({ id, email, name, role }: UserRow): schemas.User => ({ id, email, name, role });
 
 interface Credentials {
   email: string;

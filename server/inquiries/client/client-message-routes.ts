@@ -1,5 +1,4 @@
 import * as routes from '../../../contract/client-page/routes.ts';
-import type { ClientThread } from '../../../contract/client-page/schemas.ts';
 import * as schemas from '../../../contract/client-page/schemas.ts';
 import { consumeClientAllowance, requireOwn } from '../../clients/access/own-records.ts';
 import type { Context } from '../../context.ts';
@@ -53,13 +52,13 @@ export function mountClientMessages(context: Context, findIdentity: FindIdentity
         : await sendFollowUp(context, requireOwn(context, call, withoutSpam(known), missing), message);
     const inquiry = requireOwn(context, call, await findInquiry(db, id), missing);
     const [thread] = await viewThreads(db, [inquiry]);
-    return { thread: thread as ClientThread };
+    return { thread: thread as schemas.ClientThread };
   });
 }
 
 const withoutSpam = (inquiry: Inquiry | undefined) => (inquiry?.state === 'spam' ? undefined : inquiry);
 
-async function viewThreads(db: Db, inquiries: Inquiry[]): Promise<ClientThread[]> {
+async function viewThreads(db: Db, inquiries: Inquiry[]): Promise<schemas.ClientThread[]> {
   const later = await listMessages(
     db,
     inquiries.map(({ id }) => id),

@@ -3,8 +3,14 @@ import { type PublicPage, type PublicPath, publicPages } from '../../../contract
 import type { Context } from '../../context.ts';
 import { listPublishedReviews } from '../../reviews/reviews.ts';
 import { describeBusiness, describeRating, describeWebsite, readCompany } from './company.ts';
-import type { DocumentSubject } from './page-facts.ts';
-import { businessRef, describeBreadcrumbs, innerPageFacts, pageFacts, type Subject } from './page-facts.ts';
+import {
+  businessRef,
+  type DocumentSubject,
+  describeBreadcrumbs,
+  innerPageFacts,
+  pageFacts,
+  type Subject,
+} from './page-facts.ts';
 import { describeBlog, describePost } from './pages/blog.ts';
 import { describePlans } from './pages/plans.ts';
 import { describePortfolio, describeProject } from './pages/portfolio.ts';

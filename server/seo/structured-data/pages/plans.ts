@@ -4,8 +4,7 @@ import { planPrice } from '../../../../contract/content/plan-display.ts';
 import type { PublicPlan } from '../../../../contract/content/plans.ts';
 import { publishedPage } from '../../../content/pages.ts';
 import { publishedList } from '../../../content/public/public-documents.ts';
-import type { Subject } from '../page-facts.ts';
-import { describeBreadcrumbs, describeOffer, describeQuestions, innerPageFacts } from '../page-facts.ts';
+import { describeBreadcrumbs, describeOffer, describeQuestions, innerPageFacts, type Subject } from '../page-facts.ts';
 
 export async function describePlans(subject: Subject): Promise<object[]> {
   const { url } = subject;

@@ -1,7 +1,6 @@
 import type { CreativeWork, ImageGallery } from 'schema-dts';
 import type { Project } from '../../../../contract/content/projects.ts';
 import { publishedList, publishedOne } from '../../../content/public/public-documents.ts';
-import type { Subject } from '../page-facts.ts';
 import {
   businessRef,
   type DocumentSubject,
@@ -9,6 +8,7 @@ import {
   describeImages,
   innerPageFacts,
   portfolioCrumb,
+  type Subject,
 } from '../page-facts.ts';
 
 export async function describePortfolio(subject: Subject): Promise<object[]> {

@@ -4,7 +4,6 @@ import type { Service } from '../../../../contract/content/services.ts';
 import { publishedPage } from '../../../content/pages.ts';
 import { publishedList, publishedOne } from '../../../content/public/public-documents.ts';
 import { describeArea } from '../company.ts';
-import type { Subject } from '../page-facts.ts';
 import {
   businessRef,
   type DocumentSubject,
@@ -13,6 +12,7 @@ import {
   describeOffer,
   describeQuestions,
   innerPageFacts,
+  type Subject,
   servicesCrumb,
 } from '../page-facts.ts';
 
