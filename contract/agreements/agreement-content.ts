@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { daysFrom } from '../kernel/local-time.ts';
 import { formatBani } from '../kernel/money.ts';
-import { day, idParams, optionalText, requiredText } from '../kernel/scalars.ts';
+import { day, hour, idParams, optionalText, requiredText } from '../kernel/scalars.ts';
 import { quoteClient } from '../quotes/quote-client.ts';
 import { listPromisedDays } from './due.ts';
 import { type Recurrence, seasonMonths, workRule } from './rules.ts';
 
 export const agreementLimits = { works: 12, days: 1100, price: 100_000_000, pauses: 40, accessNotes: 1000 } as const;
-
-const hour = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):[0-5]\d$/, 'Ora are forma 08:00');
 
 /** What recurring lines of a quote have in common with an agreement. */
 export const agreementTerms = z

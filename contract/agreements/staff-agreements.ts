@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, idParams, optionalText, startingVersion, storableText } from '../kernel/scalars.ts';
+import { callKey, day, idParams, optionalText, startingVersion } from '../kernel/scalars.ts';
+import { workflowEvent } from '../kernel/workflow-event.ts';
 import { quoteClient } from '../quotes/quote-client.ts';
 import { affectedVisits } from '../visits/availability.ts';
 import { visitStates } from '../visits/steps.ts';
@@ -84,15 +85,6 @@ export const listDueWorkSchemas = {
   }),
 } satisfies EndpointSchemas;
 
-const agreementEvent = z.object({
-  sequence: count,
-  at: z.string(),
-  by: z.object({ isClient: z.boolean(), name: z.string().nullable() }),
-  step: z.enum([...agreementStepNames, 'create', 'edit']),
-  toState: z.enum(agreementStates),
-  note: z.string().nullable(),
-});
-
 const agreementVisit = z.object({
   id: z.string(),
   workId: z.string(),
@@ -120,7 +112,7 @@ const agreementDetail = agreementSummary.extend({
   quote: z.object({ id: z.string(), number: z.string() }).nullable(),
   renewal: z.object({ id: z.string() }).nullable(),
   steps: z.array(z.enum(staffAgreementSteps)),
-  events: z.array(agreementEvent),
+  events: z.array(workflowEvent([...agreementStepNames, 'create', 'edit'], agreementStates)),
   /** Newest first, at most 200. */
   visits: z.array(agreementVisit),
 });
@@ -145,7 +137,7 @@ export const draftAgreementSchemas = {
 /** A garden has one agreement at a time for a service; a second one is refused as the field of that work. */
 export const createAgreementSchemas = {
   summary: 'Un contract de întreținere nou, activ',
-  input: z.object({ content: agreementContent, key: storableText().min(8).max(80).optional() }),
+  input: z.object({ content: agreementContent, key: callKey.optional() }),
   reply: agreementReply,
   status: 201,
 } satisfies EndpointSchemas;
@@ -182,7 +174,7 @@ export const applyAgreementStepSchemas = {
       on: day('Alegeți ultima zi').optional(),
       note: optionalText(1000).nullish(),
       email: z.boolean(),
-      key: storableText().min(8).max(80).optional(),
+      key: callKey.optional(),
     })
     .superRefine(({ step, from, to, on, note }, context) => {
       const add = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
@@ -240,7 +232,7 @@ export const previewRenewalsSchemas = {
 /** Each renewal is a quote of its own. Without `send` they stay drafts. All or nothing. */
 export const createRenewalsSchemas = {
   summary: 'Face ofertele de reînnoire, ciorne sau trimise',
-  input: renewalInput.extend({ send: z.boolean(), key: storableText().min(8).max(80) }),
+  input: renewalInput.extend({ send: z.boolean(), key: callKey }),
   reply: z.object({ quotes: z.array(z.object({ id: z.string(), agreementId: z.string() })) }),
   status: 201,
   failures: { wrong_state: null },

@@ -4,7 +4,16 @@ import { inquiryMessage } from '../inquiries/schemas.ts';
 import { pagedReply } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, day, emailField, idParams, nameField, requiredText, storableText } from '../kernel/scalars.ts';
+import {
+  botTraps,
+  callKey,
+  day,
+  emailField,
+  idParams,
+  nameField,
+  requiredText,
+  storableText,
+} from '../kernel/scalars.ts';
 import { quoteStates } from '../quotes/steps.ts';
 import { visitReport } from '../visits/own-visit.ts';
 import { photoQuery } from '../visits/photos.ts';
@@ -186,7 +195,7 @@ export const sendClientMessageSchemas = {
     /** The thread that it continues; a new one by default. */
     threadId: idParams.shape.id.optional(),
     text: requiredText('Scrieți mesajul', 2000),
-    key: storableText().min(8).max(80),
+    key: callKey,
   }),
   reply: z.object({ thread: clientThread }),
   status: 201,

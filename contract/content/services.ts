@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { idParams } from '../kernel/scalars.ts';
+import { maxServiceWindows } from '../visits/limits.ts';
 import { contentType, publicDocumentSchema } from './content-type.ts';
 import {
   amount,
@@ -35,7 +36,7 @@ export const services = contentType({
     windowCount: number({
       label: 'Ore de sosire ocupate',
       min: 1,
-      max: 8,
+      max: maxServiceWindows,
       hint: 'Câte ore de sosire la rând ține lucrarea, cu aceeași echipă; una dacă rămâne gol',
     }),
     coverage: text({ label: 'Zonă acoperită', max: 120 }),

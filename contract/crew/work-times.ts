@@ -1,3 +1,5 @@
+import { maxServiceWindows } from '../visits/limits.ts';
+
 export const workTimeRules = {
   /** Shorter work is a tap by mistake, longer work a finish that nobody noted. */
   minMinutes: 5,
@@ -29,11 +31,8 @@ export function computeMedian(values: number[]) {
 /** How many arrival windows the work needs: at least one, at most those of a day. */
 export function countMeasuredWindows(minutes: number, settings: { windows: string[]; windowMinutes: number }) {
   const needed = Math.ceil((minutes - workTimeRules.graceMinutes) / settings.windowMinutes);
-  return Math.min(Math.max(needed, 1), settings.windows.length, maxWindows);
+  return Math.min(Math.max(needed, 1), settings.windows.length, maxServiceWindows);
 }
-
-/** The limit of `windowCount` of a service. */
-const maxWindows = 8;
 
 /** '45 min', '2 h', '1 h 35 min'. */
 export function formatMinutes(minutes: number) {

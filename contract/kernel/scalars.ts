@@ -76,4 +76,17 @@ export const wallTime = (message: string) =>
     .regex(/^(19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:00$/, { error: message, abort: true })
     .refine(isRealTime, message);
 
+/** HH:mm; midnight means that no hour was chosen. */
+export const hour = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):[0-5]\d$/, 'Ora are forma 08:00');
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .number('Introduceți un număr')
+    .int('Introduceți un număr întreg')
+    .min(min, `Cel puțin ${min}`)
+    .max(max, `Cel mult ${max}`);
+
+/** Of a call: sent again with the same key it is the same one. */
+export const callKey = storableText().min(8).max(80);
+
 export const startingVersion = z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { idParams, storableText, wallTime } from '../kernel/scalars.ts';
+import { callKey, idParams, wallTime } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 
 export const planLimits = { weeks: 8, proposals: 2000 } as const;
@@ -87,7 +87,7 @@ export const confirmPlanSchemas = {
     visits: z.array(plannedVisit).min(1, 'Alegeți cel puțin o vizită').max(planLimits.proposals),
     /** Whether each client gets one e-mail with the next dates. */
     email: z.boolean(),
-    key: storableText().min(8).max(80),
+    key: callKey,
   }),
   maxBody,
   reply: z.object({ confirmed: count, emails: count }),

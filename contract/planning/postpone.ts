@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, idParams, startingVersion, storableText, wallTime } from '../kernel/scalars.ts';
+import { callKey, day, idParams, startingVersion, wallTime } from '../kernel/scalars.ts';
 
 const count = z.number().int();
 
@@ -67,7 +67,7 @@ export const confirmPostponementSchemas = {
       .array(z.object({ id: idParams.shape.id, sequence: startingVersion, outcome }))
       .min(1, 'Alegeți cel puțin o vizită')
       .max(500),
-    key: storableText().min(8).max(80),
+    key: callKey,
   }),
   reply: z.object({ postponement }),
   status: 201,

@@ -1,23 +1,16 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from '../kernel/scalars.ts';
+import { optionalText, requiredText, wholeNumber } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { quoteLimits as limits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
-
-const days = (min: number, max: number) =>
-  z
-    .number('Introduceți un număr')
-    .int('Introduceți un număr întreg')
-    .min(min, `Cel puțin ${min}`)
-    .max(max, `Cel mult ${max}`);
 
 export const quoteSettings = z.object({
   isVatPayer: z.boolean(),
   pricesIncludeVat: z.boolean(),
   defaultVat: z.enum(vatRateNames),
-  validDays: days(1, limits.validDays),
+  validDays: wholeNumber(1, limits.validDays),
   /** Days before the end at which the client is reminded once; 0: never. */
-  reminderDays: days(0, 60),
+  reminderDays: wholeNumber(0, 60),
   /** Added as an information of the contract: how and when it is paid, how complaints are handled. */
   payment: optionalText(1000),
   complaints: optionalText(1000),

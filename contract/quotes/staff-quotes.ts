@@ -3,6 +3,7 @@ import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, optionalText, requiredText, startingVersion, storableText } from '../kernel/scalars.ts';
+import { workflowEvent } from '../kernel/workflow-event.ts';
 import { visitStates } from '../visits/steps.ts';
 import { quoteConsentNames } from './consents.ts';
 import { quoteContent } from './quote-content.ts';
@@ -71,15 +72,6 @@ export const createQuoteSchemas = {
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
-const quoteEvent = z.object({
-  sequence: z.number().int(),
-  at: z.string(),
-  by: z.object({ isClient: z.boolean(), name: z.string().nullable() }),
-  step: z.enum([...quoteStepNames, 'create']),
-  toState: z.enum(quoteStates),
-  note: z.string().nullable(),
-});
-
 const acceptanceEvidence = z.object({
   at: z.string(),
   name: z.string(),
@@ -116,7 +108,7 @@ const quoteDetail = quoteSummary.extend({
   ),
   hasUnsentChanges: z.boolean(),
   steps: z.array(z.enum(staffQuoteSteps)),
-  events: z.array(quoteEvent),
+  events: z.array(workflowEvent([...quoteStepNames, 'create'], quoteStates)),
   acceptance: acceptanceEvidence.nullable(),
   /** Last day of the consumer's withdrawal; null for a business or before acceptance. */
   withdrawalUntil: z.string().nullable(),

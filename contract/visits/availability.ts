@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { daysFrom } from '../kernel/local-time.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { isUnique, optionalText, startingVersion } from '../kernel/scalars.ts';
+import { hour, isUnique, optionalText, startingVersion, wholeNumber } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
 import { arrivalHours, maxAvailabilityDays } from './limits.ts';
-
-// Midnight means 'no hour chosen', so it cannot be a window.
-const hour = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):[0-5]\d$/, 'Ora are forma 08:00');
 
 export const availabilitySettings = z.object({
   windows: z
@@ -113,13 +110,6 @@ export const saveVisitSettingsSchemas = {
     affects_visits: affectedVisits,
   },
 } satisfies EndpointSchemas;
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .number('Introduceți un număr')
-    .int('Introduceți un număr întreg')
-    .min(min, `Cel puțin ${min}`)
-    .max(max, `Cel mult ${max}`);
 
 export const requestSettings = z.object({
   /** Hours before a visit after which its visitor cannot move or cancel it online; 0: until it begins. */

@@ -11,3 +11,6 @@ export const choiceHours = 48;
 
 /** How long the e-mails of a rain day wait and everything can be undone. */
 export const undoMinutes = 5;
+
+/** How many windows one visit of a service may take. */
+export const maxServiceWindows = 8;

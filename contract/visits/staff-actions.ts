@@ -3,6 +3,7 @@ import { customTextsInput } from '../emails/email-fields.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import {
+  callKey,
   day,
   idParams,
   isUnique,
@@ -128,7 +129,7 @@ export const visitStepInput = z.object({
   /** Whether the thank-you e-mail of a completed visit asks for a review; it does by default. */
   asksForReview: z.boolean().optional(),
   scope: z.enum(['this', 'following']).optional(),
-  key: storableText().min(8).max(80).optional(),
+  key: callKey.optional(),
 });
 export type VisitStepInput = z.input<typeof visitStepInput>;
 

@@ -5,6 +5,7 @@ import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, tokenParams } from '../kernel/scalars.ts';
+import { workflowEvent } from '../kernel/workflow-event.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { teamColorNames } from '../teams/team-colors.ts';
 import { visitChoice } from './own-visit.ts';
@@ -125,15 +126,9 @@ export const getStaffCalendarSchemas = {
 } satisfies EndpointSchemas;
 export type StaffCalendar = z.output<typeof getStaffCalendarSchemas.reply>;
 
-const visitEvent = z.object({
-  sequence: z.number().int(),
-  at: z.string(),
-  by: z.object({ isClient: z.boolean(), name: z.string().nullable() }),
-  step: z.enum([...visitStepNames, 'request', 'edit', 'consent']),
-  toState: z.enum(visitStates),
+const visitEvent = workflowEvent([...visitStepNames, 'request', 'edit', 'consent'], visitStates).extend({
   fromTime: z.string().nullable(),
   toTime: z.string().nullable(),
-  note: z.string().nullable(),
 });
 export type VisitEvent = z.infer<typeof visitEvent>;
 

@@ -1,17 +1,21 @@
 import { type Kysely, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 import { erasedName } from '../erasure/data-subject.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
 import { type Activity, recordActivity } from './activity-store.ts';
 
-/** `key` is the column of an event that names the row. */
+/** By table of events, the column that names the record. */
+const recordColumns = {
+  visit_events: 'visit_id',
+  inquiry_events: 'inquiry_id',
+  quote_events: 'quote_id',
+  agreement_events: 'agreement_id',
+} as const;
+type EventTable = keyof typeof recordColumns;
+
 interface WorkflowTables {
   table: keyof Tables;
   events?: EventTable;
-}
-
-interface EventTable {
-  table: keyof Tables;
-  key: string;
 }
 
 /** A member of the staff by the id of their account, or 'visitor'. */
@@ -45,22 +49,77 @@ export async function changeState<Row extends { id: string; state: string }>(
   { table, events }: WorkflowTables,
   { before, set, guard, event, activity, now }: StateChange<Row>,
 ) {
-  const anyTable = trx as unknown as Kysely<Record<string, Record<string, unknown>>>;
-  let update = anyTable.updateTable(table).set(set).where('id', '=', before.id).where('state', '=', before.state);
+  let update = anyTable(trx).updateTable(table).set(set).where('id', '=', before.id).where('state', '=', before.state);
   for (const [column, value] of Object.entries(guard ?? {}))
     update = update.where(sql.ref(column), 'is not distinct from', value);
   const after = (await update.returningAll().executeTakeFirst()) as Row | undefined;
   if (!after) return undefined;
   if (events && event) {
     const columns = { ...eventColumns(event, before.state, after.state), ...event.columns };
-    await anyTable
-      .insertInto(events.table)
-      .values({ [events.key]: before.id, ...columns })
-      .execute();
+    await insertEvent(trx, events, before.id, columns);
   }
   if (activity) await recordActivity(trx, activity, now);
   return after;
 }
+
+interface RecordChange<Row> extends Omit<StepEvent, 'sequence' | 'at'>, Pick<StateChange<Row>, 'guard' | 'activity'> {
+  columns: Partial<Row>;
+  eventColumns?: Record<string, unknown>;
+}
+
+/** The same for a record that counts its changes; undefined when it changed since it was read. */
+export function changeRecord<Row extends { id: string; state: string; sequence: number; updated_at: string }>(
+  trx: Trx,
+  tables: WorkflowTables,
+  before: Row,
+  { columns, guard, activity, eventColumns: more = {}, ...step }: RecordChange<Row>,
+  at: string,
+) {
+  const sequence = before.sequence + 1;
+  return changeState(trx, tables, {
+    before,
+    set: { ...columns, sequence, updated_at: at },
+    guard: { sequence: before.sequence, ...guard } as Partial<Row>,
+    event: { ...step, sequence, at, columns: more },
+    activity,
+    now: new Date(at),
+  });
+}
+
+const anyTable = (db: Db) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+export const insertEvent = (trx: Trx, table: EventTable, id: string, columns: object) =>
+  anyTable(trx)
+    .insertInto(table)
+    .values({ [recordColumns[table]]: id, ...columns })
+    .execute();
+
+export const listEvents = async <Table extends EventTable>(db: Db, table: Table, id: string) =>
+  (await anyTable(db)
+    .selectFrom(table as string)
+    .selectAll()
+    .where(recordColumns[table] as string, '=', id)
+    .orderBy('sequence')
+    .execute()) as unknown as Tables[Table][];
+
+export const findEventByKey = async <Table extends EventTable>(db: Db, table: Table, key: string) =>
+  (await anyTable(db)
+    .selectFrom(table as string)
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst()) as unknown as Tables[Table] | undefined;
+
+type EventRow = ReturnType<typeof eventColumns<string, string>>;
+
+/** As its history shows it. */
+export const viewEvent = <Event extends EventRow>({ sequence, at, step, to_state, note, ...event }: Event) => ({
+  sequence,
+  at,
+  step: step as Event['step'],
+  toState: to_state as Event['to_state'],
+  note,
+  by: { isClient: event.actor_id === 'visitor', name: event.actor_name },
+});
 
 export const eventColumns = <Step extends string, State extends string>(
   { step, sequence, at, actor, note, key }: StepEvent & { step: Step },
@@ -79,8 +138,8 @@ export const eventColumns = <Step extends string, State extends string>(
 });
 
 /** Removes the notes of steps, and the client's name from steps of theirs. */
-export async function blankEvents(trx: Trx, { table, key }: EventTable, ids: string[]) {
+export async function blankEvents(trx: Trx, table: EventTable, ids: string[]) {
   const actor = sql`case when actor_id = 'visitor' then ${erasedName} else actor_name end`;
   await sql`update ${sql.table(table)} set note = null, actor_name = ${actor}
-    where ${sql.ref(key)} in (${sql.join(ids)})`.execute(trx);
+    where ${sql.ref(recordColumns[table])} in (${sql.join(ids)})`.execute(trx);
 }

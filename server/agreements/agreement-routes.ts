@@ -4,6 +4,7 @@ import type { AgreementContent } from '../../contract/agreements/agreement-conte
 import * as routes from '../../contract/agreements/routes.ts';
 import * as schemas from '../../contract/agreements/staff-agreements.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { findEventByKey } from '../activity/workflow-store.ts';
 import { findVisibleIds } from '../content/content-store.ts';
 import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
@@ -11,13 +12,7 @@ import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { followAgreement } from '../visits/steps/edit-visit.ts';
 import { inVisitTransaction } from '../visits/visit-transaction.ts';
-import {
-  type Agreement,
-  findAgreementEventByKey,
-  readAgreementContent,
-  readPauses,
-  requireAgreement,
-} from './agreement-store.ts';
+import { type Agreement, readAgreementContent, readPauses, requireAgreement } from './agreement-store.ts';
 import { agreementDetail, listServiceNames } from './agreement-view.ts';
 import { agreementColumns, calculateMonthlyValue, changeAgreement, linkAgreementToClient } from './change-agreement.ts';
 import { insertAgreement, refuseOverlap } from './create-agreement.ts';
@@ -55,7 +50,7 @@ async function create(context: DbContext, { content, key: given }: Creation, act
   const key = given && bindKey(given, [actor.id, content]);
   return runOnce(
     key,
-    async (known) => (await findAgreementEventByKey(context.db, known))?.agreement_id,
+    async (known) => (await findEventByKey(context.db, 'agreement_events', known))?.agreement_id,
     () =>
       context.db.transaction().execute(async (trx) => {
         const transaction = { trx, now: context.now().toISOString() };

@@ -6,7 +6,7 @@ import { applyAgreementStep } from '../../contract/agreements/routes.ts';
 import { applyAgreementStepSchemas } from '../../contract/agreements/staff-agreements.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
-import type { Actor } from '../activity/workflow-store.ts';
+import { type Actor, findEventByKey } from '../activity/workflow-store.ts';
 import type { Context } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
@@ -14,14 +14,7 @@ import { countCancelledAt } from '../visits/agreement-visit-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visits/visit-transaction.ts';
 import { queueChangeEmail } from './agreement-emails.ts';
-import {
-  type Agreement,
-  findAgreementEventByKey,
-  readAgreementContent,
-  readPauses,
-  requireAgreement,
-  workPeriod,
-} from './agreement-store.ts';
+import { type Agreement, readAgreementContent, readPauses, requireAgreement, workPeriod } from './agreement-store.ts';
 import { agreementDetail, listPossibleSteps } from './agreement-view.ts';
 import { calculateMonthlyValue, changeAgreement, type Transaction } from './change-agreement.ts';
 import { refuseOverlap } from './create-agreement.ts';
@@ -42,7 +35,7 @@ function performStep(context: Context, agreement: Agreement, asked: StaffStep, b
   return runOnce(
     step.key,
     async (key) => {
-      const event = await findAgreementEventByKey(context.db, key);
+      const event = await findEventByKey(context.db, 'agreement_events', key);
       return event && countCancelledAt(context.db, event.agreement_id, event.at);
     },
     async () => {

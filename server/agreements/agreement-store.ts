@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { tryWrite } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import { Failure } from '../http/failure.ts';
-import type { AgreementEventsTable, AgreementsTable } from '../schema/agreement-tables.ts';
+import type { AgreementsTable } from '../schema/agreement-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
 export type Agreement = AgreementsTable;
@@ -102,12 +102,6 @@ export const listAgreementsOfGarden = (
     .orderBy('number')
     .execute();
 
-export const insertAgreementEvent = (trx: Trx, event: AgreementEventsTable) =>
-  trx.insertInto('agreement_events').values(event).execute();
-
-export const listAgreementEvents = (db: Db, agreementId: string) =>
-  db.selectFrom('agreement_events').selectAll().where('agreement_id', '=', agreementId).orderBy('sequence').execute();
-
 /** Whether the client asked for the pause that runs or comes. */
 export async function isPausedByClient(db: Db, { id, state }: Pick<Agreement, 'id' | 'state'>) {
   if (state !== 'paused') return false;
@@ -120,9 +114,6 @@ export async function isPausedByClient(db: Db, { id, state }: Pick<Agreement, 'i
     .executeTakeFirst();
   return pause?.actor_id === 'visitor';
 }
-
-export const findAgreementEventByKey = (db: Db, key: string) =>
-  db.selectFrom('agreement_events').selectAll().where('key', '=', key).executeTakeFirst();
 
 /** A round of the timer handles no more; the next one goes on. */
 const maxInRound = 500;

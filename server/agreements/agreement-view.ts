@@ -4,19 +4,13 @@ import { calculateProgress, calculateWorkValue } from '../../contract/agreements
 import type { AgreementDetail, AgreementSummary } from '../../contract/agreements/staff-agreements.ts';
 import { agreementStepsFrom, staffAgreementSteps } from '../../contract/agreements/steps.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { listTitles } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { AgreementEventsTable } from '../schema/agreement-tables.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { listVisitsOfAgreement } from '../visits/agreement-visit-store.ts';
-import {
-  type Agreement,
-  listAgreementEvents,
-  readAgreementContent,
-  readPauses,
-  workPeriod,
-} from './agreement-store.ts';
+import { type Agreement, readAgreementContent, readPauses, workPeriod } from './agreement-store.ts';
 import { findWorkVisits, mergeDays, readWorkVisits } from './due-work.ts';
 
 const maxVisits = 200;
@@ -39,7 +33,7 @@ export async function agreementDetail({ db, now }: DbContext, agreement: Agreeme
   const today = dayInBucharest(now());
   const content = readAgreementContent(agreement);
   const [events, visits, teams, works] = await Promise.all([
-    listAgreementEvents(db, agreement.id),
+    listEvents(db, 'agreement_events', agreement.id),
     listVisitsOfAgreement(db, agreement.id, maxVisits),
     listTeams(db),
     describeWorks(db, agreement, content, today),
@@ -57,7 +51,7 @@ export async function agreementDetail({ db, now }: DbContext, agreement: Agreeme
     quote: agreement.quote_id ? { id: agreement.quote_id, number: agreement.quote_number ?? '' } : null,
     renewal: agreement.renewal_quote_id ? { id: agreement.renewal_quote_id } : null,
     steps: listPossibleSteps(agreement, content, today),
-    events: events.map(eventView),
+    events: events.map(viewEvent),
     visits: visits.map(({ id, work_id, local_time: date, state, is_partial }) => ({
       id,
       workId: work_id ?? '',
@@ -98,12 +92,3 @@ export async function readServiceNames(db: Db, works: { serviceId: string }[]) {
 export const listServiceNames = async (db: Db, works: { serviceId: string }[]) => [
   ...(await readServiceNames(db, works)).values(),
 ];
-
-const eventView = (event: AgreementEventsTable) => ({
-  sequence: event.sequence,
-  at: event.at,
-  step: event.step,
-  toState: event.to_state,
-  note: event.note,
-  by: { isClient: event.actor_id === 'visitor', name: event.actor_name },
-});

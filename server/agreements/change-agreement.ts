@@ -3,7 +3,7 @@ import type { WorkPeriod } from '../../contract/agreements/due.ts';
 import { calculateWorkValue, countMonths } from '../../contract/agreements/progress.ts';
 import type { AgreementState } from '../../contract/agreements/steps.ts';
 import type { Activity, Author } from '../activity/activity-store.ts';
-import { type Actor, changeState } from '../activity/workflow-store.ts';
+import { type Actor, changeRecord } from '../activity/workflow-store.ts';
 import { clientColumns } from '../clients/client-columns.ts';
 import { linkClient } from '../clients/link-client.ts';
 import { gardenKey } from '../gardens/locate-garden.ts';
@@ -15,7 +15,7 @@ import type { Agreement } from './agreement-store.ts';
 
 export type Transaction = Pick<VisitTransaction, 'trx' | 'now'>;
 
-const tables = { table: 'agreements', events: { table: 'agreement_events', key: 'agreement_id' } } as const;
+const tables = { table: 'agreements', events: 'agreement_events' } as const;
 
 interface AgreementChange {
   step: AgreementEventsTable['step'];
@@ -27,22 +27,14 @@ interface AgreementChange {
 
 /** One step or edit with its event and activity; refuses when the agreement changed since it was read. */
 export async function changeAgreement({ trx, now: at }: Transaction, before: Agreement, change: AgreementChange) {
-  const { step, columns, actor, note, key } = change;
-  const sequence = before.sequence + 1;
-  const set = { ...columns, sequence, updated_at: at };
-  const after = { ...before, ...set };
-  const changed = await changeState(trx, tables, {
-    before,
-    set,
-    guard: { sequence: before.sequence, erased_at: null },
-    event: { step, sequence, at, actor, note, key },
-    activity: agreementActivity(after, actor, {
-      action: step === 'edit' ? 'update' : 'step',
-      before: auditFields(before),
-      after: auditFields(after),
-    }),
-    now: new Date(at),
+  const after = { ...before, ...change.columns };
+  const activity = agreementActivity(after, change.actor, {
+    action: change.step === 'edit' ? 'update' : 'step',
+    before: auditFields(before),
+    after: auditFields(after),
   });
+  const guard = { erased_at: null };
+  const changed = await changeRecord(trx, tables, before, { ...change, guard, activity }, at);
   if (changed) return changed;
   const message = 'Contractul s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.';
   throw new Failure('stale_version', message);

@@ -2,20 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { AgreementContent, AgreementWork } from '../../contract/agreements/agreement-content.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { recordActivity } from '../activity/activity-store.ts';
-import { type Actor, eventColumns } from '../activity/workflow-store.ts';
+import { type Actor, eventColumns, insertEvent } from '../activity/workflow-store.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { gardenKey } from '../gardens/locate-garden.ts';
 import { invalidFields } from '../http/failure.ts';
 import { nextNumber } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import {
-  type Agreement,
-  insertAgreementEvent,
-  insertAgreementRow,
-  listAgreementsOfGarden,
-  readAgreementContent,
-} from './agreement-store.ts';
+import { type Agreement, insertAgreementRow, listAgreementsOfGarden, readAgreementContent } from './agreement-store.ts';
 import { listServiceNames } from './agreement-view.ts';
 import {
   agreementActivity,
@@ -71,7 +65,7 @@ export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: 
   };
   await insertAgreementRow(trx, agreement);
   const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor, key }, undefined, agreement.state);
-  await insertAgreementEvent(trx, { agreement_id: id, ...event });
+  await insertEvent(trx, 'agreement_events', id, event);
   await recordActivity(trx, agreementActivity(agreement, actor, { action: 'create' }), new Date(at));
   return agreement;
 }

@@ -28,7 +28,7 @@ export const listAgreementsToErase = async (trx: Trx, ids: string[]): Promise<Ag
 
 /** Number, state, town, value and days stay for the statistics; a number is never given twice. */
 export async function blankAgreements(trx: Trx, ids: string[], now: string) {
-  await blankEvents(trx, { table: 'agreement_events', key: 'agreement_id' }, ids);
+  await blankEvents(trx, 'agreement_events', ids);
   await trx
     .updateTable('agreements')
     .set({

@@ -1,4 +1,5 @@
-import { tryWrite } from '../db/rows.ts';
+import { sql } from 'kysely';
+import { countWritten, tryWrite } from '../db/rows.ts';
 import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { withMerged } from './merge-store.ts';
@@ -62,12 +63,11 @@ export async function insertContacts(
     ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
   ];
   if (rows.length === 0) return true;
-  const { numInsertedOrUpdatedRows } = await trx
+  const insert = trx
     .insertInto('client_contacts')
     .values(rows.map((row) => ({ ...row, client_id: clientId, own_client_id: clientId })))
-    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
-    .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows) === rows.length;
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing());
+  return (await countWritten(insert)) === rows.length;
 }
 
 export const deleteClient = (trx: Trx, id: string) => trx.deleteFrom('clients').where('id', '=', id).execute();
@@ -131,20 +131,15 @@ export async function unlinkRecord(trx: Trx, kind: ClientRecordsTable['kind'], i
 /** Deletes a client without records, notes and tags, with those merged into them; false when there is something left. */
 export async function removeIfEmpty(trx: Trx, clientId: string) {
   const [, ...merged] = await withMerged(trx, [clientId]);
-  const { numDeletedRows } = await trx
+  const isWithout = (table: 'client_records' | 'client_notes' | 'client_tags') =>
+    sql<boolean>`not exists (select 1 from ${sql.table(table)} where client_id = ${clientId})`;
+  const empty = trx
     .deleteFrom('clients')
     .where('id', '=', clientId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('client_records').select('record_id').where('client_id', '=', clientId))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('client_notes').select('id').where('client_id', '=', clientId))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('client_tags').select('tag').where('client_id', '=', clientId))),
-    )
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows !== 1n) return false;
+    .where(isWithout('client_records'))
+    .where(isWithout('client_notes'))
+    .where(isWithout('client_tags'));
+  if (!(await tryWrite(empty))) return false;
   if (merged.length > 0) await trx.deleteFrom('clients').where('id', 'in', merged).execute();
   return true;
 }

@@ -63,7 +63,7 @@ async function blankInquiries(trx: Trx, ids: string[], now: string) {
   await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', ids).execute();
   await trx.deleteFrom('inquiry_messages').where('inquiry_id', 'in', ids).execute();
   // The subject line of a reply may mention them.
-  await blankEvents(trx, { table: 'inquiry_events', key: 'inquiry_id' }, ids);
+  await blankEvents(trx, 'inquiry_events', ids);
   await trx
     .updateTable('inquiries')
     .set({

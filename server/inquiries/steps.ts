@@ -180,7 +180,7 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
   } else if (inquiry.state === 'spam') await linkClient(trx, toClientLink(inquiry));
 }
 
-const tables = { table: 'inquiries', events: { table: 'inquiry_events', key: 'inquiry_id' } } as const;
+const tables = { table: 'inquiries', events: 'inquiry_events' } as const;
 
 type Recorded = Pick<Parameters<typeof changeState<Inquiry>>[2], 'event' | 'activity' | 'now'>;
 

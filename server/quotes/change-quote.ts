@@ -1,6 +1,6 @@
 import type { QuoteState } from '../../contract/quotes/steps.ts';
 import type { Activity, Author } from '../activity/activity-store.ts';
-import { type Actor, changeState } from '../activity/workflow-store.ts';
+import { type Actor, changeRecord } from '../activity/workflow-store.ts';
 import { linkRenewal, unlinkRenewal } from '../agreements/agreement-store.ts';
 import { linkClient, linkKnownClient, unlinkClient } from '../clients/link-client.ts';
 import { Failure } from '../http/failure.ts';
@@ -8,7 +8,7 @@ import type { QuoteEventsTable } from '../schema/quote-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { Quote } from './quote-store.ts';
 
-const tables = { table: 'quotes', events: { table: 'quote_events', key: 'quote_id' } } as const;
+const tables = { table: 'quotes', events: 'quote_events' } as const;
 
 interface QuoteChange {
   step: QuoteEventsTable['step'];
@@ -26,17 +26,8 @@ export const changeQuote = async (trx: Trx, before: Quote, change: QuoteChange, 
 
 /** Undefined when the quote changed since it was read. */
 export async function tryChangeQuote(trx: Trx, before: Quote, change: QuoteChange, now: Date) {
-  const { step, columns, actor, note, key, guard, activity } = change;
-  const at = now.toISOString();
-  const sequence = before.sequence + 1;
-  const changed = await changeState(trx, tables, {
-    before,
-    set: { ...columns, sequence, updated_at: at },
-    guard: { sequence: before.sequence, erased_at: null, ...guard },
-    event: { step, sequence, at, actor, note, key },
-    activity,
-    now,
-  });
+  const guard = { erased_at: null, ...change.guard };
+  const changed = await changeRecord(trx, tables, before, { ...change, guard }, now.toISOString());
   if (changed?.source_kind === 'agreement') await linkToAgreement(trx, changed);
   return changed;
 }

@@ -9,7 +9,7 @@ import * as routes from '../../contract/quotes/routes.ts';
 import * as schemas from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
-import { eventColumns } from '../activity/workflow-store.ts';
+import { eventColumns, insertEvent } from '../activity/workflow-store.ts';
 import { linkRenewal, unlinkRenewal } from '../agreements/agreement-store.ts';
 import { unlinkClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
@@ -21,7 +21,6 @@ import {
   findQuote,
   findSaver,
   insertQuote,
-  insertQuoteEvent,
   insertQuoteLink,
   type Quote,
   requireQuote,
@@ -126,7 +125,7 @@ export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Author
   };
   await insertQuote(trx, quote);
   const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor: by, key }, undefined, quote.state);
-  await insertQuoteEvent(trx, { quote_id: quote.id, ...event });
+  await insertEvent(trx, 'quote_events', quote.id, event);
   await linkQuoteToClient(trx, quote);
   await recordActivity(trx, quoteActivity(quote, by, { action: 'create' }), now);
   return quote;

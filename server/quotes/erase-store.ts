@@ -30,7 +30,7 @@ export async function listQuoteIdsBefore(trx: Trx, isOrder: boolean, before: str
 export async function blankQuotes(trx: Trx, ids: string[], now: string) {
   for (const table of ['quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_links'] as const)
     await trx.deleteFrom(table).where('quote_id', 'in', ids).execute();
-  await blankEvents(trx, { table: 'quote_events', key: 'quote_id' }, ids);
+  await blankEvents(trx, 'quote_events', ids);
   await trx
     .updateTable('quotes')
     .set({

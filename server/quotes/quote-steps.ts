@@ -10,6 +10,7 @@ import { quoteStateAfter } from '../../contract/quotes/steps.ts';
 import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Authorship } from '../activity/activity-store.ts';
+import { findEventByKey } from '../activity/workflow-store.ts';
 import { clientColumns } from '../clients/client-columns.ts';
 import type { Context, DbContext } from '../context.ts';
 import { lockRows } from '../db/run-exclusively.ts';
@@ -24,14 +25,7 @@ import { queueQuoteEmail, wasMailed, withdrawQuoteEmails } from './quote-emails.
 import { createQuotePaper } from './quote-paper.ts';
 import { requireComplete } from './quote-problems.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import {
-  deleteQuoteLinks,
-  findQuoteEventByKey,
-  insertVersion,
-  type Quote,
-  quoteStateAt,
-  requireQuote,
-} from './quote-store.ts';
+import { deleteQuoteLinks, insertVersion, type Quote, quoteStateAt, requireQuote } from './quote-store.ts';
 import { quoteDetail } from './quote-view.ts';
 import { buildSnapshot, contentColumns, hashText, limitValidity, readContent, readVersion } from './snapshot.ts';
 
@@ -49,7 +43,7 @@ const performStep = (context: Context, quote: Quote, step: StaffStep, by: User):
   runOnce(
     step.key,
     async (key) => {
-      const event = await findQuoteEventByKey(context.db, key);
+      const event = await findEventByKey(context.db, 'quote_events', key);
       return event && { mailed: event.step !== 'decline' && (await wasMailed(context.db, quote.id)) };
     },
     () => applyStep(context, quote, step, by),

@@ -83,15 +83,6 @@ export const findQuoteVersion = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-export const insertQuoteEvent = (trx: Trx, event: tables.QuoteEventsTable) =>
-  trx.insertInto('quote_events').values(event).execute();
-
-export const listQuoteEvents = (db: Db, quoteId: string) =>
-  db.selectFrom('quote_events').selectAll().where('quote_id', '=', quoteId).orderBy('sequence').execute();
-
-export const findQuoteEventByKey = (db: Db, key: string) =>
-  db.selectFrom('quote_events').selectAll().where('key', '=', key).executeTakeFirst();
-
 export const findAcceptance = (db: Db, quoteId: string) =>
   db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
 

@@ -4,22 +4,16 @@ import type { QuoteDetail, QuoteSummary } from '../../contract/quotes/staff-quot
 import { quoteStepsFrom, staffQuoteSteps } from '../../contract/quotes/steps.ts';
 import { isConsumer } from '../../contract/quotes/totals.ts';
 import { lastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
+import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { findAgreementOfQuote } from '../agreements/agreement-store.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import type { DbContext } from '../context.ts';
-import type { QuoteAcceptancesTable, QuoteEventsTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
+import type { QuoteAcceptancesTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
 import { isOver, listVisitsOfQuote } from '../visits/staff/staff-visit-store.ts';
 import { evidenceView } from './evidence.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import {
-  findAcceptance,
-  findWithdrawal,
-  listQuoteEvents,
-  listQuoteVersions,
-  type Quote,
-  quoteStateAt,
-} from './quote-store.ts';
+import { findAcceptance, findWithdrawal, listQuoteVersions, type Quote, quoteStateAt } from './quote-store.ts';
 import { buildDraftSnapshot, isSameOffer, parseSnapshot, readContent } from './snapshot.ts';
 
 export const quoteSummary = (quote: Omit<Quote, 'content'>, now: Date): QuoteSummary => ({
@@ -42,7 +36,7 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
   const [clientId, versions, events, acceptance, withdrawal, visits, agreement, photos, settings] = await Promise.all([
     findRecordClient(db, 'quote', quote.id),
     listQuoteVersions(db, quote.id),
-    listQuoteEvents(db, quote.id),
+    listEvents(db, 'quote_events', quote.id),
     findAcceptance(db, quote.id),
     findWithdrawal(db, quote.id),
     listVisitsOfQuote(db, quote.id),
@@ -63,7 +57,7 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
     versions: versions.map(versionView),
     hasUnsentChanges: await hasUnsentChanges(context, quote, newest),
     steps: staffQuoteSteps.filter((step) => quoteStepsFrom(summary.state).includes(step)),
-    events: events.map(eventView),
+    events: events.map(viewEvent),
     acceptance: acceptance ? evidenceView(acceptance) : null,
     withdrawalUntil: acceptance && newest ? findWithdrawalEnd(acceptance, newest) : null,
     withdrawal: withdrawal
@@ -97,15 +91,6 @@ async function hasUnsentChanges(context: DbContext, quote: Quote, newest: QuoteV
   if (!newest || !quoteStepsFrom(quote.state).includes('send')) return false;
   return !isSameOffer(parseSnapshot(newest.snapshot), await buildDraftSnapshot(context, quote));
 }
-
-const eventView = (event: QuoteEventsTable) => ({
-  sequence: event.sequence,
-  at: event.at,
-  by: { isClient: event.actor_id === 'visitor', name: event.actor_name },
-  step: event.step,
-  toState: event.to_state,
-  note: event.note,
-});
 
 const findWithdrawalEnd = ({ at }: QuoteAcceptancesTable, { snapshot }: QuoteVersionsTable) =>
   isConsumer(parseSnapshot(snapshot)) ? lastWithdrawalDay(dayInBucharest(new Date(at))) : null;

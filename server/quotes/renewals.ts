@@ -9,6 +9,7 @@ import {
 } from '../../contract/agreements/staff-agreements.ts';
 import { multiplyRounded } from '../../contract/kernel/money.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
+import { findEventByKey } from '../activity/workflow-store.ts';
 import {
   type Agreement,
   linkRenewal,
@@ -28,7 +29,6 @@ import type { Trx } from '../schema/tables.ts';
 import { insertDraft } from './draft-routes.ts';
 import { listQuoteProblems } from './quote-problems.ts';
 import { nextQuoteNumber, queueVersion, writeQuoteVersion } from './quote-steps.ts';
-import { findQuoteEventByKey } from './quote-store.ts';
 import { buildSnapshot, calculateGross } from './snapshot.ts';
 import { startContent } from './start-draft.ts';
 
@@ -132,7 +132,7 @@ type KeyOf = (agreementId: string) => string;
 
 /** Undefined unless a call with the same key made all of them. */
 async function findRenewals(db: Db, ids: string[], keyOf: KeyOf) {
-  const events = await Promise.all(ids.map((id) => findQuoteEventByKey(db, keyOf(id))));
+  const events = await Promise.all(ids.map((id) => findEventByKey(db, 'quote_events', keyOf(id))));
   const quotes = events.flatMap((event, at) => (event ? [{ id: event.quote_id, agreementId: ids[at] as string }] : []));
   return quotes.length === ids.length ? quotes : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { type AnyQuery, countTotal, type PageRows, readPage } from '../db/rows.ts';
 import type { Tables } from './tables.ts';
@@ -45,11 +45,10 @@ export async function readListAfter<T extends Table>(
   limit: number,
 ) {
   const { inOrder } = await findRows(db, list);
-  const [column, direction]: [string, string] = list.order;
-  const beyond = direction === 'desc' ? '<' : '>';
-  const at = last?.[list.order[0]];
+  const [column, direction] = list.order;
+  const beyond = sql.raw(direction === 'desc' ? '<' : '>');
   const rest = last
-    ? inOrder.where((eb) => eb.or([eb(column, beyond, at), eb.and([eb(column, '=', at), eb('id', beyond, last.id)])]))
+    ? inOrder.where(sql<boolean>`(${sql.ref(column)}, id) ${beyond} (${last[column]}, ${last.id})`)
     : inOrder;
   return (await rest.selectAll().limit(limit).execute()) as Tables[T][];
 }

@@ -64,7 +64,7 @@ export const anonymiseVisits = (trx: Trx, ids: string[], now: string) =>
 
 /** Notes of steps, the client's name on steps of theirs, and the private links. */
 export async function anonymiseEvents(trx: Trx, ids: string[]) {
-  await blankEvents(trx, { table: 'visit_events', key: 'visit_id' }, ids);
+  await blankEvents(trx, 'visit_events', ids);
   await deleteVisitLinks(trx, ids);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { listEvents } from '../activity/workflow-store.ts';
 import type { Db } from '../db/database.ts';
 import { tryWrite } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
@@ -51,17 +52,10 @@ export async function createVisitLink(db: Db, visitId: string, now: string, toke
 export const deleteVisitLinks = (trx: Trx, visitIds: string[]) =>
   trx.deleteFrom('visit_links').where('visit_id', 'in', visitIds).execute();
 
-export const insertVisitEvent = (trx: Trx, event: VisitEvent) => trx.insertInto('visit_events').values(event).execute();
-
-export const listVisitEvents = (db: Db, visitId: string) =>
-  db.selectFrom('visit_events').selectAll().where('visit_id', '=', visitId).orderBy('sequence').execute();
-
-export const findVisitEventByKey = (db: Db, key: string) =>
-  db.selectFrom('visit_events').selectAll().where('key', '=', key).executeTakeFirst();
-
 export const countVisitorMoves = async (trx: Trx, visitId: string) =>
-  (await listVisitEvents(trx, visitId)).filter(({ actor_id, step }) => actor_id === 'visitor' && step === 'move')
-    .length;
+  (await listEvents(trx, 'visit_events', visitId)).filter(
+    ({ actor_id, step }) => actor_id === 'visitor' && step === 'move',
+  ).length;
 
 // Editing an anonymised visit can add personal data, so retention applies again.
 export const underRetention = { erased_at: null };

@@ -3,7 +3,7 @@ import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import { type Activity, type Author, type Authorship, recordActivity } from '../activity/activity-store.ts';
-import { type Actor, changeState, eventColumns } from '../activity/workflow-store.ts';
+import { type Actor, changeRecord, eventColumns, insertEvent } from '../activity/workflow-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
@@ -13,14 +13,7 @@ import { findTeam, readOccupancy, readStartDays } from './availability/availabil
 import { freeWindows, offeredDays } from './availability/free-windows.ts';
 import { listPossibleStarts, type Work } from './availability/work-days.ts';
 import { queueDayNotices } from './visit-notices.ts';
-import {
-  insertVisit,
-  insertVisitEvent,
-  listSeriesVisitIds,
-  underRetention,
-  type Visit,
-  type VisitEvent,
-} from './visit-store.ts';
+import { insertVisit, listSeriesVisitIds, underRetention, type Visit, type VisitEvent } from './visit-store.ts';
 
 export interface VisitTransaction {
   context: Context;
@@ -100,7 +93,7 @@ export const visitorActor = ({ name }: Visit): Actor => ({ id: 'visitor', name }
 
 export const isVisitor = (actor: Actor) => actor.id === 'visitor';
 
-const tables = { table: 'visits', events: { table: 'visit_events', key: 'visit_id' } } as const;
+const tables = { table: 'visits', events: 'visit_events' } as const;
 
 interface VisitChange {
   step: VisitEvent['step'];
@@ -113,19 +106,14 @@ interface VisitChange {
 }
 
 export async function changeVisit({ trx, now }: VisitTransaction, before: Visit, change: VisitChange) {
-  const { step, columns, actor, note, key, activity } = change;
-  const set = { ...columns, ...underRetention, sequence: before.sequence + 1, updated_at: now };
-  const after = { ...before, ...set };
-  const changed = await changeState(trx, tables, {
-    before,
-    set,
-    guard: { sequence: before.sequence },
-    event: { step, sequence: after.sequence, at: now, actor, note, key, columns: eventTimes(step, after, before) },
-    activity:
-      activity && visitActivity(isVisitor(actor) ? null : { id: actor.id, name: actor.name ?? '' }, after, activity),
-    now: new Date(now),
-  });
-  return changed ?? refuseStale();
+  const { actor } = change;
+  const columns = { ...change.columns, ...underRetention };
+  const after = { ...before, ...columns };
+  const author = isVisitor(actor) ? null : { id: actor.id, name: actor.name ?? '' };
+  const activity = change.activity && visitActivity(author, after, change.activity);
+  const eventColumns = eventTimes(change.step, after, before);
+  const recorded = { ...change, columns, activity, eventColumns };
+  return (await changeRecord(trx, tables, before, recorded, now)) ?? refuseStale();
 }
 
 const eventTimes = (step: VisitEvent['step'], visit: Visit, before?: Visit) => ({
@@ -142,7 +130,7 @@ interface EventDetails {
 
 /** The windows of the visit are reserved. */
 export async function recordVisitRequest(trx: Trx, visit: Visit, details: EventDetails) {
-  await insertVisitEvent(trx, visitEventRow('request', visit, details));
+  await insertEvent(trx, 'visit_events', visit.id, visitEventRow('request', visit, details));
   const { local_time: localTime, created_at: now } = visit;
   if (localTime.slice(0, 10) > addDays(dayInBucharest(new Date(now)), 1)) return;
   const team = (await findTeam(trx, visit.id))?.number;

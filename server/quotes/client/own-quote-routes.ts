@@ -4,6 +4,7 @@ import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import * as schemas from '../../../contract/quotes/own-quote.ts';
 import * as routes from '../../../contract/quotes/routes.ts';
+import { findEventByKey } from '../../activity/workflow-store.ts';
 import type { Context } from '../../context.ts';
 import { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure } from '../../http/failure.ts';
@@ -21,7 +22,7 @@ import { createStoredPaper } from '../paper-routes.ts';
 import { queueStaffQuoteEmail, withdrawQuoteEmails } from '../quote-emails.ts';
 import { createQuotePaper } from '../quote-paper.ts';
 import { listAvailablePhotos } from '../quote-photos.ts';
-import { findQuoteByLink, findQuoteEventByKey, markVersionSeen } from '../quote-store.ts';
+import { findQuoteByLink, markVersionSeen } from '../quote-store.ts';
 import { acceptVersion } from './accept-quote.ts';
 import {
   isPreview,
@@ -56,7 +57,7 @@ export function mountOwnQuote(context: Context) {
     const key = idempotencyKey(call.request, { quote: opened.quote.id, ...call.input });
     await runOnce(
       key,
-      (sent) => findQuoteEventByKey(db, sent),
+      (sent) => findEventByKey(db, 'quote_events', sent),
       () => acceptVersion(context, opened, call.input, key),
     );
     return view(call);

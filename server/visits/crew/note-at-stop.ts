@@ -2,6 +2,7 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { crewLimits, crewSteps, failReasons, type StopEntryKind } from '../../../contract/crew/entries.ts';
 import type { Point } from '../../../contract/crew/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { listEvents } from '../../activity/workflow-store.ts';
 import type { Context } from '../../context.ts';
 import {
   dropEarlierDays,
@@ -22,7 +23,7 @@ import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { visitGardenKey } from '../visit-columns.ts';
 import { queueOnTheWayNotice } from '../visit-notices.ts';
-import { listVisitEvents, type Visit } from '../visit-store.ts';
+import type { Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 import { writeWorkTimes } from './crew-visit-store.ts';
 
@@ -155,7 +156,9 @@ async function applyEntry(
 
 /** The last step that ended the visit carries the key of its entry. */
 async function wasEndedBy({ trx }: VisitTransaction, { id }: Visit, entries: StopEntry[]) {
-  const end = (await listVisitEvents(trx, id)).findLast(({ step }) => step === 'complete' || step === 'no_show');
+  const end = (await listEvents(trx, 'visit_events', id)).findLast(
+    ({ step }) => step === 'complete' || step === 'no_show',
+  );
   return entries.some(({ key }) => key === end?.key);
 }
 

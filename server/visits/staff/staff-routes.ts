@@ -18,6 +18,7 @@ import { zoneText } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { csvTime } from '../../http/csv.ts';
 import { listInquiriesOfContact } from '../../inquiries/inquiry-store.ts';
+import { readListAfter, readListPage } from '../../schema/searched-list-store.ts';
 import { findTeams, listClosedDays, readOccupancy } from '../availability/availability-store.ts';
 import {
   datesBetween,
@@ -34,17 +35,16 @@ import { requireVisit, staffViews, visitDetail } from './staff-view.ts';
 import {
   countVisitsToConfirm,
   listCalendarVisits,
-  listVisitsAfter,
   listVisitsOfContact,
-  pageOfVisits,
   type VisitFilter,
+  visitList,
 } from './staff-visit-store.ts';
 
 export function mountStaffVisits(context: Context) {
   const { mount, db, now } = context;
 
   mount(listVisits, schemas.listVisitsSchemas, async ({ query: { page, size, ...filter } }) => {
-    const { rows, total } = await pageOfVisits(db, filter, pageRows({ page, size }));
+    const { rows, total } = await readListPage(db, visitList(filter), pageRows({ page, size }));
     return { items: await staffViews(db, rows), total, requested: await countVisitsToConfirm(db) };
   });
 
@@ -67,7 +67,7 @@ export function mountStaffVisits(context: Context) {
 }
 
 async function listExportedVisits(db: Db, filter: VisitFilter, last: Visit | undefined, limit: number) {
-  const visits = await listVisitsAfter(db, filter, last, limit);
+  const visits = await readListAfter(db, visitList(filter), last, limit);
   const teams = await findTeams(db, visits);
   return visits.map((visit) => ({ ...visit, team: teams.get(visit.id)?.name ?? '' }));
 }

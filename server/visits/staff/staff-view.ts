@@ -1,8 +1,9 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { VisitPhoto } from '../../../contract/visits/photos.ts';
-import type { StaffVisit, VisitDetail, VisitEvent } from '../../../contract/visits/staff-visits.ts';
+import type { StaffVisit, VisitDetail } from '../../../contract/visits/staff-visits.ts';
 import { staffStepsOn } from '../../../contract/visits/steps.ts';
 import { addressFields, detailFields } from '../../../contract/visits/visit-fields.ts';
+import { listEvents, viewEvent } from '../../activity/workflow-store.ts';
 import { readEstimate } from '../../content/offered-service.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
@@ -12,14 +13,7 @@ import { findTeam, findTeams } from '../availability/availability-store.ts';
 import { readStaffChoice } from '../choices/choose-window.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { readFields } from '../visit-columns.ts';
-import {
-  findSeries,
-  findVisit,
-  listFollowing,
-  listVisitEvents,
-  type Visit,
-  type VisitEvent as VisitEventRow,
-} from '../visit-store.ts';
+import { findSeries, findVisit, listFollowing, type Visit } from '../visit-store.ts';
 import { hasBegun, isPast, windowEnd } from '../visit-time.ts';
 import { countPhotos } from './staff-visit-store.ts';
 
@@ -37,7 +31,7 @@ export async function staffViews(db: Db, visits: Visit[]): Promise<StaffVisit[]>
 export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
   const [events, photos, requestPhotos, series, team, choice] = await Promise.all([
-    listVisitEvents(db, id),
+    listEvents(db, 'visit_events', id),
     listPhotos(db, [id]),
     listRequestPhotos(db, [id]),
     readSeries(db, visit),
@@ -56,7 +50,7 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     hasBegun: hasBegun(visit, now),
     isPast: isPast(visit, now),
     steps: staffStepsOn(dayInBucharest(now), visit.state, visit.local_time).filter((step) => step !== 'assign' || team),
-    events: events.map(eventView),
+    events: events.map((event) => ({ ...viewEvent(event), fromTime: event.from_time, toTime: event.to_time })),
     photoList: photos.map(photoView),
     requestPhotos: requestPhotos.map(requestPhotoView),
     series,
@@ -105,17 +99,6 @@ const staffView = (visit: Visit, photos: number, teamId = null as string | null)
   photos,
   zone: readStoredZone(visit.zone),
   createdAt: visit.created_at,
-});
-
-const eventView = ({ sequence, at, step, note, ...event }: VisitEventRow): VisitEvent => ({
-  sequence,
-  at,
-  step,
-  note,
-  by: { isClient: event.actor_id === 'visitor', name: event.actor_name },
-  toState: event.to_state,
-  fromTime: event.from_time,
-  toTime: event.to_time,
 });
 
 export const photoView = ({ id, moment, width, height, is_for_client, created_at }: Photo): VisitPhoto => ({

@@ -5,25 +5,21 @@ import type { exportVisitsSchemas } from '../../../contract/visits/staff-visits.
 import { acceptedStates, type VisitState } from '../../../contract/visits/steps.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
-import { countRows, countTotal, type PageRows, readPage } from '../../db/rows.ts';
+import { countRows } from '../../db/rows.ts';
+import type { SearchedList } from '../../schema/searched-list-store.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { searchTable, searchWords } from '../../schema/text-search.ts';
-import { selectVisitsBetween, type Visit } from '../visit-store.ts';
+import { selectVisitsBetween } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';
 
 export type VisitFilter = z.output<typeof exportVisitsSchemas.query>;
 
-/** A page of the visits and how many there are. The narrow index finds the page; only its rows are then read. */
-export async function pageOfVisits(db: Db, { text, order = 'desc', ...filter }: VisitFilter, page: PageRows) {
-  const { found: holding, count } = await searchTable(db, 'visits', searchWords(text));
-  const found = holding.where((eb) => matching(eb, filter));
-  const inOrder = found.select('id').orderBy('local_time', order).orderBy('id', order);
-  const rows: Visit[] = await readPage(inOrder, page, (ids) =>
-    db.selectFrom('visits').selectAll().where('id', 'in', ids).execute(),
-  );
-  const counted = Object.values(filter).some(Boolean) ? undefined : count;
-  return { rows, total: counted ?? (await countTotal(db, inOrder, { ...page, found: rows.length })) };
-}
+export const visitList = ({ text, order = 'desc', ...filter }: VisitFilter): SearchedList<'visits'> => ({
+  table: 'visits',
+  text,
+  order: ['local_time', order],
+  isNarrowed: Object.values(filter).some(Boolean),
+  condition: (eb) => matching(eb, filter),
+});
 
 function matching(
   eb: ExpressionBuilder<Tables, 'visits'>,
@@ -85,26 +81,6 @@ export async function countPhotos(db: Db, visits: { id: string }[]) {
     .groupBy('visit_id')
     .execute();
   return new Map(rows.map(({ visit_id, count }) => [visit_id, Number(count)]));
-}
-
-export async function listVisitsAfter(
-  db: Db,
-  { text, order = 'desc', ...filter }: VisitFilter,
-  after: Visit | undefined,
-  limit: number,
-) {
-  const { found } = await searchTable(db, 'visits', searchWords(text));
-  const beyond = order === 'desc' ? '<' : '>';
-  return found
-    .selectAll()
-    .where((eb) => matching(eb, filter))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(local_time, id) ${sql.raw(beyond)} (${after?.local_time}, ${after?.id})`),
-    )
-    .orderBy('local_time', order)
-    .orderBy('id', order)
-    .limit(limit)
-    .execute();
 }
 
 export function countVisitsToConfirm(db: Db, { isSuspicious = false } = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listVisitEvents } from '../../../server/visits/visit-store.ts';
+import { listEvents } from '../../../server/activity/workflow-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
@@ -26,7 +26,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     expect(body.message).toContain('Vizita este abia luni, 15 martie.');
     expect((await detail(coming)).steps).toEqual(['move', 'assign', 'cancel']);
     expect(await emailsOf('visitThanks')).toEqual([]);
-    expect(await listVisitEvents(site.db, coming)).toHaveLength(2);
+    expect(await listEvents(site.db, 'visit_events', coming)).toHaveLength(2);
 
     const evening = await addToday({ date: `${today}T16:00:00` });
     expect((await detail(evening)).steps).toEqual(['move', 'assign', 'complete', 'no_show', 'cancel']);
@@ -53,7 +53,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
       const reopened = await step(id, { step: 'reopen', note: 'Greșeală', key: `cheie-${name}-1` });
       expect(reopened.body.visit).toMatchObject({ state: 'confirmed', sequence: visit.sequence + 1 });
       expect((await step(id, { step: 'reopen', key: `cheie-${name}-1` })).status).toBe(200);
-      expect((await listVisitEvents(site.db, id)).at(-1)).toMatchObject({
+      expect((await listEvents(site.db, 'visit_events', id)).at(-1)).toMatchObject({
         step: 'reopen',
         actor_id: maria.id,
         from_state: visit.state,
@@ -138,10 +138,10 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
   ])('of two clerks who %s a visit at once one wins', async (name, earlier) => {
     const id = await addToday();
     for (const before of earlier) await step(id, { step: before });
-    const events = (await listVisitEvents(site.db, id)).length;
+    const events = (await listEvents(site.db, 'visit_events', id)).length;
     const replies = await Promise.all([step(id, { step: name }), step(id, { step: name })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await listVisitEvents(site.db, id)).toHaveLength(events + 1);
+    expect(await listEvents(site.db, 'visit_events', id)).toHaveLength(events + 1);
     expect(await emailsOf('visitThanks')).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listEvents } from '../../../server/activity/workflow-store.ts';
 import { remindVisitors } from '../../../server/visits/emails/visit-emails.ts';
-import { listVisitEvents } from '../../../server/visits/visit-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
@@ -29,7 +29,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
     const colleague = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
     await colleague('POST', `${staffVisitsPath}/${id}/steps`, { step: 'complete' });
     expect(await emailsOf('visitThanks')).toHaveLength(1);
-    expect(await listVisitEvents(site.db, id)).toMatchObject([
+    expect(await listEvents(site.db, 'visit_events', id)).toMatchObject([
       { step: 'request', actor_id: 'visitor', from_state: null, to_time: `${monday}T10:00:00` },
       {
         step: 'confirm',
@@ -48,7 +48,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
     const replies = await Promise.all([step(id, { step: 'confirm' }), step(id, { step: 'confirm' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await emailsOf('visitConfirmed')).toHaveLength(1);
-    expect(await listVisitEvents(site.db, id)).toHaveLength(2);
+    expect(await listEvents(site.db, 'visit_events', id)).toHaveLength(2);
   });
 
   test('a step that the state of a visit does not allow is refused and leaves no event', async () => {
@@ -57,7 +57,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
     await step(id, { step: 'cancel' });
     for (const refused of ['confirm', 'complete', 'no_show', 'cancel'])
       expect((await step(id, { step: refused })).status).toBe(409);
-    expect((await listVisitEvents(site.db, id)).map((event) => event.step)).toEqual(['request', 'cancel']);
+    expect((await listEvents(site.db, 'visit_events', id)).map((event) => event.step)).toEqual(['request', 'cancel']);
   });
 
   test('a visit that staff move to an hour of no window holds none, and the visitor is e-mailed who moved it', async () => {

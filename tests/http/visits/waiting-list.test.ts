@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listEvents } from '../../../server/activity/workflow-store.ts';
 import { eraseFromEmails } from '../../../server/emails/erase-store.ts';
 import { listClientEntries } from '../../../server/privacy/export-client-store.ts';
 import { eraseFromVisits } from '../../../server/visits/erase.ts';
-import { listVisitEvents } from '../../../server/visits/visit-store.ts';
 import { deletePastEntries } from '../../../server/visits/waiting/waiting-store.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -119,7 +119,7 @@ onEveryEngine('The waiting list', options, (site) => {
         .select('id')
         .where('email', '=', 'om1@exemplu.ro')
         .executeTakeFirst();
-      expect(await listVisitEvents(site.db, visit?.id ?? '')).toMatchObject([
+      expect(await listEvents(site.db, 'visit_events', visit?.id ?? '')).toMatchObject([
         { step: 'request', actor_id: 'visitor', from_state: null, to_state: state },
       ]);
       await site.db.deleteFrom('settings').where('key', '=', 'requests').execute();
