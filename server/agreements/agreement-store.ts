@@ -5,7 +5,7 @@ import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { tryWrite } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
-import { Failure } from '../http/failure.ts';
+import { requireFound } from '../http/failure.ts';
 import type { AgreementsTable } from '../schema/agreement-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
@@ -17,11 +17,8 @@ export const insertAgreementRow = (trx: Trx, agreement: Agreement) =>
 export const findAgreement = (db: Db, id: string): Promise<Agreement | undefined> =>
   db.selectFrom('agreements').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
 
-export async function requireAgreement(db: Db, id: string) {
-  const agreement = await findAgreement(db, id);
-  if (!agreement) throw new Failure('not_found', 'Contractul nu există sau a fost șters.');
-  return agreement;
-}
+export const requireAgreement = async (db: Db, id: string) =>
+  requireFound(await findAgreement(db, id), 'Contractul nu există sau a fost șters.');
 
 export const findAgreementOfQuote = (db: Db, quoteId: string): Promise<Agreement | undefined> =>
   db
@@ -126,8 +123,10 @@ export const listPausesOver = (db: Db, today: string): Promise<Agreement[]> =>
 export const listAgreementsOver = (db: Db, today: string): Promise<Agreement[]> =>
   firstRows(db).where(sql<boolean>`state <> 'ended'`).where('end_on', '<', today).execute();
 
-export const listAgreementsByIds = (db: Db, ids: string[]): Promise<Agreement[]> =>
-  db.selectFrom('agreements').selectAll().where('id', 'in', ids).where('erased_at', 'is', null).execute();
+export const listAgreementsByIds = async (db: Db, ids: string[]): Promise<Agreement[]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('agreements').selectAll().where('id', 'in', ids).where('erased_at', 'is', null).execute();
 
 /** False when another quote renews it already. */
 export const linkRenewal = (trx: Trx, id: string, quoteId: string) =>

@@ -3,7 +3,7 @@ import type { CountedVisits } from '../../contract/agreements/progress.ts';
 import type { Db } from '../db/database.ts';
 import { listWorkDays } from '../visits/agreement-visit-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
-import { findAgreement, readAgreementContent, workPeriod } from './agreement-store.ts';
+import { type Agreement, listAgreementsByIds, readAgreementContent, workPeriod } from './agreement-store.ts';
 
 export type WorkVisits = Map<string, Map<string, CountedVisits>>;
 
@@ -34,13 +34,27 @@ export const findWorkVisits = (visits: WorkVisits, agreementId: string, workId: 
 /** Completed and planned together, in order. */
 export const mergeDays = ({ done, planned }: CountedVisits) => [...done, ...planned].sort();
 
-/** Where a planned visit of an agreement may go, by the other visits of its work; null when no rule says so. */
-export async function findVisitTolerance(db: Db, visit: Pick<Visit, 'agreement_id' | 'work_id' | 'local_time'>) {
-  const agreement = visit.agreement_id ? await findAgreement(db, visit.agreement_id) : undefined;
-  const work = agreement && readAgreementContent(agreement).works.find(({ id }) => id === visit.work_id);
-  if (!agreement || !work) return null;
-  const { done, planned } = findWorkVisits(await readWorkVisits(db, [agreement.id]), agreement.id, work.id);
-  const day = visit.local_time.slice(0, 10);
+type AgreementVisit = Pick<Visit, 'id' | 'agreement_id' | 'work_id' | 'local_time'>;
+
+/** By visit: where a planned one may go, by the other visits of its work; those for which no rule says so are missing. */
+export async function findVisitTolerances(db: Db, visits: AgreementVisit[]) {
+  const ids = [...new Set(visits.flatMap(({ agreement_id }) => agreement_id ?? []))];
+  const agreements = new Map((await listAgreementsByIds(db, ids)).map((agreement) => [agreement.id, agreement]));
+  const counted = await readWorkVisits(db, ids);
+  return new Map(
+    visits.flatMap((visit) => {
+      const agreement = agreements.get(visit.agreement_id ?? '');
+      const tolerance = agreement && findTolerance(agreement, counted, visit);
+      return tolerance ? [[visit.id, tolerance] as const] : [];
+    }),
+  );
+}
+
+function findTolerance(agreement: Agreement, counted: WorkVisits, { work_id, local_time }: AgreementVisit) {
+  const work = readAgreementContent(agreement).works.find(({ id }) => id === work_id);
+  if (!work) return null;
+  const { done, planned } = findWorkVisits(counted, agreement.id, work.id);
+  const day = local_time.slice(0, 10);
   const others = planned.filter((_, at) => at !== planned.indexOf(day));
   return findVisitWindow(work, workPeriod(agreement), mergeDays({ done, planned: others }), day);
 }

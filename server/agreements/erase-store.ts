@@ -21,11 +21,6 @@ export async function isGardenAgreed(trx: Trx, garden: string, except: string[])
   return (await found.execute()).some(({ id }) => !except.includes(id));
 }
 
-export const listAgreementsToErase = async (trx: Trx, ids: string[]): Promise<Agreement[]> =>
-  ids.length === 0
-    ? []
-    : trx.selectFrom('agreements').selectAll().where('id', 'in', ids).where('erased_at', 'is', null).execute();
-
 /** Number, state, town, value and days stay for the statistics; a number is never given twice. */
 export async function blankAgreements(trx: Trx, ids: string[], now: string) {
   await blankEvents(trx, 'agreement_events', ids);

@@ -3,13 +3,13 @@ import type { Erased, Eraser } from '../erasure/data-subject.ts';
 import { findLegalTermStart } from '../erasure/legal-term.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { type Agreement, readAgreementContent } from './agreement-store.ts';
-import { blankAccessNotes, blankAgreements, listAgreementIdsBefore, listAgreementsToErase } from './erase-store.ts';
+import { type Agreement, listAgreementsByIds, readAgreementContent } from './agreement-store.ts';
+import { blankAccessNotes, blankAgreements, listAgreementIdsBefore } from './erase-store.ts';
 
 /** Kept for the legal term after their last day, whoever asks. */
 export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
   const ids = await listSubjectIds(trx, { table: 'agreements', kind: 'agreement' }, subject);
-  const agreements = await listAgreementsToErase(trx, ids);
+  const agreements = await listAgreementsByIds(trx, ids);
   const term = findLegalTermStart(now);
   const { kept = [], old = [] } = Object.groupBy(agreements, ({ state, end_on }) =>
     state === 'ended' && end_on < term ? 'old' : 'kept',
@@ -43,7 +43,7 @@ export async function eraseOldAgreements(trx: Trx, now: Date) {
 
 async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0 };
-  const gardens = (await listAgreementsToErase(trx, ids)).map(readGarden);
+  const gardens = (await listAgreementsByIds(trx, ids)).map(readGarden);
   await blankAgreements(trx, ids, now.toISOString());
   return { count: ids.length, gardens, log: { agreements: ids } };
 }

@@ -10,7 +10,7 @@ import { requireClient } from '../clients/client-view.ts';
 import { findVisible, listVisible } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
+import { requireFound } from '../http/failure.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
 import { listVisitsOfContact } from '../visits/staff/staff-visit-store.ts';
 import { readFields } from '../visits/visit-columns.ts';
@@ -50,8 +50,7 @@ const startWork = (serviceId: string, price: AgreementWork['price']): AgreementW
 
 const starts: Record<StartKind, (context: DbContext, id: string) => Promise<Start>> = {
   async plan(context, id) {
-    const plan = await findPlan(context, id);
-    if (!plan) throw new Failure('not_found', 'Abonamentul nu există sau a fost șters.');
+    const plan = requireFound(await findPlan(context, id), 'Abonamentul nu există sau a fost șters.');
     const price = { per: 'month' as const, amount: plan.priceAmount ?? 0 };
     const works = plan.serviceId ? [startWork(plan.serviceId, price)] : [];
     return { title: `Abonament ${plan.name}`, client: {}, works };

@@ -1,7 +1,7 @@
 import type { ClientDetail, ClientSummary } from '../../contract/clients/schemas.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
+import { requireFound } from '../http/failure.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
 import {
   findClient,
@@ -20,11 +20,8 @@ export async function requireClient(db: Db, id: string) {
   return client;
 }
 
-export async function requireClientRow(db: Db, id: string) {
-  const client = await findClient(db, id);
-  if (!client) throw new Failure('not_found', 'Clientul nu există sau datele lui au fost șterse.');
-  return client;
-}
+export const requireClientRow = async (db: Db, id: string) =>
+  requireFound(await findClient(db, id), 'Clientul nu există sau datele lui au fost șterse.');
 
 export async function clientSummaries(db: Db, rows: ClientsTable[]): Promise<ClientSummary[]> {
   const tags = await listTags(

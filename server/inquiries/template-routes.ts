@@ -5,7 +5,7 @@ import * as schemas from '../../contract/inquiries/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, staleSave } from '../http/failure.ts';
 import { deleteTemplate, findTemplate, insertTemplate, listTemplates, updateTemplate } from './inquiry-store.ts';
 
 type TemplateText = Omit<schemas.ReplyTemplate, 'id' | 'version'>;
@@ -55,10 +55,7 @@ async function requireTemplate(db: Db, id: string): Promise<schemas.ReplyTemplat
 
 const pickText = ({ title, subject, text }: TemplateText): TemplateText => ({ title, subject, text });
 
-function staleTemplate(current: schemas.ReplyTemplate) {
-  const message = 'Șablonul a fost modificat între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
-  return new Failure('stale_version', message, { details: { current } });
-}
+const staleTemplate = (current: schemas.ReplyTemplate) => staleSave('Șablonul a fost modificat', { current });
 
 function record(
   trx: Db,

@@ -13,7 +13,7 @@ import { eventColumns, insertEvent } from '../activity/workflow-store.ts';
 import { linkRenewal, unlinkRenewal } from '../agreements/agreement-store.ts';
 import { unlinkClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
+import { Failure, invalidFields, staleSave } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { linkQuoteToClient, quoteActivity } from './change-quote.ts';
 import {
@@ -154,19 +154,17 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content, i
     if (quote.sent_version === 0) await linkQuoteToClient(trx, { ...quote, ...columns });
     return true;
   });
-  if (!isSaved) throw await staleSave(context, quote.id);
+  if (!isSaved) throw await staleDraft(context, quote.id);
 }
 
 const totalTooLarge = () => invalidFields({ 'content.lines': `Totalul trece de ${formatBani(quoteLimits.total)}` });
 
-async function staleSave(context: DbContext, id: string) {
+async function staleDraft(context: DbContext, id: string) {
   const current = await findQuote(context.db, id);
   if (!current) return new Failure('not_found', 'Oferta nu există sau a fost ștearsă.');
-  const details = {
+  return staleSave('Oferta a fost schimbată', {
     current: await quoteDetail(context, current),
     by: await findSaver(context.db, id),
     at: current.updated_at,
-  };
-  const message = 'Oferta a fost schimbată între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.';
-  return new Failure('stale_version', message, { details });
+  });
 }

@@ -7,7 +7,7 @@ import * as schemas from '../../contract/quotes/staff-quotes.ts';
 import { lineAmount } from '../../contract/quotes/totals.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
+import { requireFound } from '../http/failure.ts';
 import { sendPaper } from '../papers/render-paper.ts';
 import { paperEvidence, parseEvidence } from './evidence.ts';
 import { createQuotePaper } from './quote-paper.ts';
@@ -37,8 +37,7 @@ export async function createStoredPaper(context: DbContext, quote: Quote, wanted
   const { db } = context;
   if (quote.sent_version === 0 && wanted === undefined)
     return createQuotePaper(db, await buildDraftSnapshot(context, quote), { isDraft: true });
-  const version = await readVersion(db, quote, wanted);
-  if (!version) throw new Failure('not_found', 'Versiunea nu există.');
+  const version = requireFound(await readVersion(db, quote, wanted), 'Versiunea nu există.');
   const acceptance = await findAcceptance(db, quote.id);
   const isAccepted = acceptance?.version === version.version;
   return createQuotePaper(db, version.snapshot, { acceptance: isAccepted ? paperEvidence(acceptance) : undefined });
@@ -59,11 +58,8 @@ async function verify(db: Db, quote: Quote) {
   };
 }
 
-async function requireWorkOrder(db: Db, { id }: Quote) {
-  const order = (await readWorkOrders(db, [id])).get(id);
-  if (!order) throw new Failure('not_found', 'Oferta nu a fost acceptată.');
-  return order;
-}
+const requireWorkOrder = async (db: Db, { id }: Quote) =>
+  requireFound((await readWorkOrders(db, [id])).get(id), 'Oferta nu a fost acceptată.');
 
 /** What was ordered, for the team, by accepted quote: without options that were not chosen, and without prices unless asked. */
 export async function readWorkOrders(db: Db, quoteIds: string[], { withPrices = false } = {}) {

@@ -5,7 +5,7 @@ import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { tryWrite } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
-import { Failure } from '../http/failure.ts';
+import { requireFound } from '../http/failure.ts';
 import type * as tables from '../schema/quote-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 
@@ -21,11 +21,8 @@ export const insertQuote = (trx: Trx, quote: Quote) => trx.insertInto('quotes').
 export const findQuote = (db: Db, id: string): Promise<Quote | undefined> =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
 
-export async function requireQuote(db: Db, id: string) {
-  const quote = await findQuote(db, id);
-  if (!quote) throw new Failure('not_found', 'Oferta nu există sau a fost ștearsă.');
-  return quote;
-}
+export const requireQuote = async (db: Db, id: string) =>
+  requireFound(await findQuote(db, id), 'Oferta nu există sau a fost ștearsă.');
 
 /** Newest first. The newest version may have gone to another address than what staff edit now. */
 export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote[]> =>

@@ -15,7 +15,7 @@ import { readEstimate } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import { readStopState } from '../crew/fold-entries.ts';
 import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
+import { requireFound } from '../http/failure.ts';
 import { findInquiry } from '../inquiries/inquiry-store.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
 import { estimateLines } from './estimate-lines.ts';
@@ -70,8 +70,7 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
     };
   },
   async inquiry({ db }, id, settings) {
-    const inquiry = await findInquiry(db, id);
-    if (!inquiry) throw new Failure('not_found', 'Mesajul nu există sau a fost șters.');
+    const inquiry = requireFound(await findInquiry(db, id), 'Mesajul nu există sau a fost șters.');
     const [service] = await listTitles(db, 'services', inquiry.service_id ? [inquiry.service_id] : []);
     const { name, email, phone } = inquiry;
     return {
@@ -111,8 +110,7 @@ function linesFrom(stored: string | null, { defaultVat }: QuoteSettings) {
 
 /** One monthly line for a year, of the first service; its price is the one that visitors see, with VAT. */
 async function startFromPlan(context: DbContext, id: string, settings: QuoteSettings) {
-  const plan = await findPlan(context, id);
-  if (!plan) throw new Failure('not_found', 'Abonamentul nu mai este oferit.');
+  const plan = requireFound(await findPlan(context, id), 'Abonamentul nu mai este oferit.');
   const { name, features = [], priceAmount, serviceId } = plan;
   const terms = [settings.termsTemplates[0]?.text, listFeatures(name, features)].filter(Boolean).join('\n\n');
   return {

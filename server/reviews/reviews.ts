@@ -14,7 +14,7 @@ import { publishedList } from '../content/public/public-documents.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
+import { Failure, invalidFields, requireFound } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
 import {
@@ -61,9 +61,7 @@ export function reviewRequestRow(visit: VisitsTable, tokenHash: string, askedAt:
 
 export async function findOpenReview(db: Db, token: string, now: Date): Promise<ReviewRow> {
   const oldest = new Date(now.getTime() - reviewLimits.linkDays * dayMs).toISOString();
-  const row = await findByToken(db, hashPath(token), oldest);
-  if (!row) throw new Failure('not_found', 'Linkul nu este valid sau a expirat.');
-  return row;
+  return requireFound(await findByToken(db, hashPath(token), oldest), 'Linkul nu este valid sau a expirat.');
 }
 
 export async function saveReviewAnswer(db: Db, row: ReviewRow, given: z.output<typeof reviewInput>, now: Date) {
@@ -87,8 +85,7 @@ type Decision = z.output<typeof applyReviewStepSchemas.input>;
 
 export const decideReview = ({ db, changes, now }: Context, id: string, decision: Decision, by: User) =>
   changes.commit(db, async (trx) => {
-    const row = await findReview(trx, id);
-    if (!row) throw new Failure('not_found', 'Recenzia nu există.');
+    const row = requireFound(await findReview(trx, id), 'Recenzia nu există.');
     const state = reviewStateAfter(row.state, decision.step);
     if (!state) throw staleReview();
     const documentId = await changeTestimonial(trx, row, decision, { by, now: now() });

@@ -8,7 +8,7 @@ import { findUser } from '../accounts/user-store.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
+import { Failure, invalidFields, requireFound, staleSave } from '../http/failure.ts';
 import { localitiesCalled } from '../localities/localities.ts';
 import type { Trx } from '../schema/tables.ts';
 import { refuseTeamMisfits } from '../visits/availability/affected-visits.ts';
@@ -75,11 +75,14 @@ function mountTeams({ mount, db, now }: Context, refuseMisfits: RefuseMisfits) {
       const row = await db.transaction().execute(async (trx) => {
         await lockTeams(trx);
         const rows = await listTeamRows(trx);
-        const before = rows.find((each) => each.id === id);
-        if (!before) throw new Failure('not_found', 'Echipa nu există.');
+        const before = requireFound(
+          rows.find((each) => each.id === id),
+          'Echipa nu există.',
+        );
         const after = { ...before, ...columns, version: version + 1 };
         const others = rows.filter((each) => each !== before);
-        if (before.version !== version) throw staleTeam(teamView(before, today()));
+        if (before.version !== version)
+          throw staleSave('Echipa a fost schimbată', { current: teamView(before, today()) });
         if (isActive(after, today()) && !isActive(before, today())) refuseIfFull(others, today());
         if (![after, ...others].some((each) => isActive(each, today()))) throw lastTeam();
         if (!accepted) await refuseMisfits(trx, toTeam(before), toTeam(after), today());
@@ -147,13 +150,6 @@ const lastTeam = () =>
     'team.activeUntil':
       'Este singura echipă care mai lucrează: fără ea toate zilele ar fi închise. Pentru o pauză, închideți zilele din programul vizitelor.',
   });
-
-const staleTeam = (current: TeamView) =>
-  new Failure(
-    'stale_version',
-    'Echipa a fost schimbată între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.',
-    { details: { current } },
-  );
 
 function record(trx: Trx, by: User, before: TeamRow | undefined, after: TeamRow, now: Date) {
   const subject = { kind: 'teams' as const, id: after.id, title: after.name };

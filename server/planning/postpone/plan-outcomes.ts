@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { PostponedVisit, previewPostponementSchemas, TeamWindow } from '../../../contract/planning/postpone.ts';
-import { findVisitTolerance } from '../../agreements/due-work.ts';
+import { findVisitTolerances } from '../../agreements/due-work.ts';
 import type { Db } from '../../db/database.ts';
 import { findTeams } from '../../visits/availability/availability-store.ts';
 import {
@@ -32,16 +32,18 @@ export type ChosenDay = z.output<typeof previewPostponementSchemas.input>;
 /** The visits of the chosen day, hours and teams, in order; those without a team are named with their reason. */
 export async function listCandidates(db: Db, { date, from, teamIds }: ChosenDay, now: Date): Promise<Candidate[]> {
   const visits = await listVisitsOfDay(db, date, from ?? '00:00');
-  const [teams, asked] = await Promise.all([findTeams(db, visits), listAskedVisits(db, visits)]);
-  const candidates: Candidate[] = [];
-  for (const visit of visits) {
+  const [teams, asked, tolerances] = await Promise.all([
+    findTeams(db, visits),
+    listAskedVisits(db, visits),
+    findVisitTolerances(db, visits),
+  ]);
+  return visits.flatMap((visit) => {
     const teamId = teams.get(visit.id)?.id ?? null;
-    if (teamId && !teamIds.includes(teamId)) continue;
-    const tolerance = await findVisitTolerance(db, visit);
+    if (teamId && !teamIds.includes(teamId)) return [];
+    const tolerance = tolerances.get(visit.id) ?? null;
     const stays = asked.has(visit.id) ? 'Clientul alege deja dintre orele propuse' : findStayReason(visit, now);
-    candidates.push({ visit, teamId, tolerance, stays });
-  }
-  return candidates;
+    return [{ visit, teamId, tolerance, stays }];
+  });
 }
 
 function findStayReason(visit: Visit, now: Date) {

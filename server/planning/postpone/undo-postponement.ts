@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure, requireFound } from '../../http/failure.ts';
 import { startTimer } from '../../jobs/worker-loop.ts';
 import type { PostponementsTable } from '../../schema/agreement-tables.ts';
 import { findTeam, lockDays, releaseWindows, transferWindows } from '../../visits/availability/availability-store.ts';
@@ -39,8 +39,7 @@ interface Undone {
 }
 
 export async function undoChanges(context: Context, id: string, by: User): Promise<Undone> {
-  const row = await findPostponement(context.db, { id });
-  if (!row) throw new Failure('not_found', 'Amânarea nu există.');
+  const row = requireFound(await findPostponement(context.db, { id }), 'Amânarea nu există.');
   if (row.state === 'undone') throw new Failure('wrong_state', 'Amânarea a fost deja anulată.');
   if (row.state === 'done' || row.undo_until <= context.now().toISOString()) throw tooLate();
   return inVisitTransaction(context, (transaction) => restoreVisits(transaction, row, by));

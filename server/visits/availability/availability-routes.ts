@@ -6,7 +6,7 @@ import { countServiceWindows, findOfferedService } from '../../content/offered-s
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
-import { Failure } from '../../http/failure.ts';
+import { staleSave } from '../../http/failure.ts';
 import { listNetworks } from '../../http/networks.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';
 import { refuseMisfits } from './affected-visits.ts';
@@ -44,12 +44,13 @@ export function mountAvailability({ mount, db, now }: Context, queue: FairQueue)
       const wanted = { ...settings, closedDays: settings.closedDays.filter(({ date }) => date >= from) };
       await db.transaction().execute(async (trx) => {
         const before = await readVisitSettings(trx, from);
-        if (before.version !== version) throw staleSettings(before);
+        if (before.version !== version) throw staleSave('Setările au fost schimbate', { current: before });
         if (!accepted) {
           const teams = await listTeams(trx);
           await refuseMisfits(trx, toPlan(before.settings, teams), toPlan(wanted, teams), from);
         }
-        if (!(await writeAvailability(trx, wanted.availability, version))) throw staleSettings(before);
+        if (!(await writeAvailability(trx, wanted.availability, version)))
+          throw staleSave('Setările au fost schimbate', { current: before });
         await replaceClosedDays(trx, from, wanted.closedDays);
         const subject = { kind: 'settings' as const, id: 'visits', title: 'Programul vizitelor' };
         const change = { before: auditFields(before.settings), after: auditFields(wanted) };
@@ -73,10 +74,3 @@ const toPlan = ({ availability: settings, closedDays }: schemas.VisitSettings, t
 });
 
 const auditFields = ({ availability, closedDays }: schemas.VisitSettings) => ({ ...availability, closedDays });
-
-const staleSettings = (current: object) =>
-  new Failure(
-    'stale_version',
-    'Setările au fost schimbate între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.',
-    { details: { current } },
-  );

@@ -4,7 +4,7 @@ import { crewDayRange } from '../../../contract/crew/entries.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { TeamInput } from '../../../contract/teams/schemas.ts';
 import type { Context } from '../../context.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure, requireFound } from '../../http/failure.ts';
 import { listTeamRows, type TeamRow } from '../../teams/team-store.ts';
 import { listWindowsOfVisit } from '../availability/availability-store.ts';
 import { isActiveOn } from '../availability/free-windows.ts';
@@ -28,8 +28,7 @@ export async function findTeamsOfDay(context: Context, caller: CrewCaller, date:
   if (teamId === undefined) return { teams, team: teams.find((row) => own.includes(row)) ?? teams[0] ?? null };
   const team = teams.find(({ id }) => id === teamId);
   if (!team && user.role === 'crew') refuse(context, caller);
-  if (!team) throw new Failure('not_found', 'Echipa nu există.');
-  return { teams, team };
+  return { teams, team: requireFound(team, 'Echipa nu există.') };
 }
 
 export function isNearDay(date: string, now: Date) {

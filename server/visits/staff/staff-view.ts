@@ -7,7 +7,7 @@ import { listEvents, viewEvent } from '../../activity/workflow-store.ts';
 import { readEstimate } from '../../content/offered-service.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
-import { Failure } from '../../http/failure.ts';
+import { requireFound } from '../../http/failure.ts';
 import type { RequestPhotosTable } from '../../schema/visit-tables.ts';
 import { findTeam, findTeams } from '../availability/availability-store.ts';
 import { readStaffChoice } from '../choices/choose-window.ts';
@@ -17,11 +17,8 @@ import { findSeries, findVisit, listFollowing, type Visit } from '../visit-store
 import { hasBegun, isPast, windowEnd } from '../visit-time.ts';
 import { countPhotos } from './staff-visit-store.ts';
 
-export async function requireVisit(db: Db, id: string): Promise<Visit> {
-  const visit = await findVisit(db, id);
-  if (!visit) throw new Failure('not_found', 'Programarea nu există.');
-  return visit;
-}
+export const requireVisit = async (db: Db, id: string) =>
+  requireFound(await findVisit(db, id), 'Programarea nu există.');
 
 export async function staffViews(db: Db, visits: Visit[]): Promise<StaffVisit[]> {
   const [photos, teams] = await Promise.all([countPhotos(db, visits), findTeams(db, visits)]);

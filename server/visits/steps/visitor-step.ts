@@ -9,7 +9,7 @@ import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
 import type { Call } from '../../http/mount.ts';
 import { listNetworks } from '../../http/networks.ts';
 import { readOccupancy } from '../availability/availability-store.ts';
@@ -98,8 +98,8 @@ type OwnVisitCall = Pick<Call<typeof schemas.getOwnVisitSchemas>, 'params' | 're
 
 async function requireOwnVisit({ db, now }: DbContext, { params, reply }: OwnVisitCall) {
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  const visit = await findVisitByLink(db, params.token);
-  if (!visit) throw new Failure('not_found', 'Linkul nu este valid sau vizita nu mai există.');
+  const found = await findVisitByLink(db, params.token);
+  const visit = requireFound(found, 'Linkul nu este valid sau vizita nu mai există.');
   if (hasLinkExpired(visit, now())) throw expiredLink();
   return visit;
 }

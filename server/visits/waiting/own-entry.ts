@@ -5,7 +5,7 @@ import * as schemas from '../../../contract/visits/waiting-list.ts';
 import { findOfferedService } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure, requireFound } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import type { Call } from '../../http/mount.ts';
 import { lockDays, readOccupancy, releaseWindows, transferWindows } from '../availability/availability-store.ts';
@@ -27,9 +27,7 @@ export function mountOwnWaitingEntry(context: Context) {
     reply,
   }: Pick<Call<typeof schemas.getOwnWaitingEntrySchemas>, 'params' | 'reply'>) => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const entry = await findWaitingEntryByLink(db, params.token);
-    if (!entry) throw new Failure('not_found', 'Linkul nu este valid sau ziua a trecut.');
-    return entry;
+    return requireFound(await findWaitingEntryByLink(db, params.token), 'Linkul nu este valid sau ziua a trecut.');
   };
 
   mount(getOwnWaitingEntry, schemas.getOwnWaitingEntrySchemas, async (call) => ({

@@ -5,7 +5,7 @@ import * as schemas from '../../../contract/visits/waiting-list.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { Failure, invalidFields } from '../../http/failure.ts';
+import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
 import { holdFreeWindows, holdWindowFor, listStarts, withdrawHoldEmail } from './hold-windows.ts';
@@ -39,11 +39,8 @@ export function mountStaffWaitingList(context: Context) {
   });
 }
 
-async function requireEntry(db: Db, id: string) {
-  const entry = await findWaitingEntry(db, id);
-  if (!entry) throw new Failure('not_found', 'Persoana nu mai este pe listă.');
-  return entry;
-}
+const requireEntry = async (db: Db, id: string) =>
+  requireFound(await findWaitingEntry(db, id), 'Persoana nu mai este pe listă.');
 
 /** Out of turn, also for somebody who missed a hold or looked automated. */
 async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, wanted: string | undefined, by: User) {

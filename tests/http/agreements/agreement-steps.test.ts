@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { resumeAndExpire } from '../../../server/agreements/agreement-timer.ts';
-import { findVisitTolerance } from '../../../server/agreements/due-work.ts';
+import { findVisitTolerances } from '../../../server/agreements/due-work.ts';
 import { agreementContent, createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -257,7 +257,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     const visitId = await addVisit(id, '2027-05-13', { state: 'confirmed' });
     await addVisit(id, '2027-05-20', { state: 'confirmed' });
     const visit = await site.db.selectFrom('visits').selectAll().where('id', '=', visitId).executeTakeFirstOrThrow();
-    expect(await findVisitTolerance(site.db, visit)).toEqual({ earliest: '2027-05-11', latest: '2027-05-15' });
-    expect(await findVisitTolerance(site.db, { ...visit, agreement_id: null })).toBeNull();
+    const tolerances = await findVisitTolerances(site.db, [visit, { ...visit, id: 'other', agreement_id: null }]);
+    expect([...tolerances]).toEqual([[visitId, { earliest: '2027-05-11', latest: '2027-05-15' }]]);
   });
 });
