@@ -1,24 +1,24 @@
 import { blankEvents } from '../activity/workflow-store.ts';
+import { readIds } from '../db/rows.ts';
 import { erasedName } from '../erasure/data-subject.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Agreement, readAgreementContent } from './agreement-store.ts';
 
-export async function listAgreementIdsBefore(trx: Trx, day: string, max: number) {
-  const rows = await trx
-    .selectFrom('agreements')
-    .select('id')
-    .where('erased_at', 'is', null)
-    .where('state', '=', 'ended')
-    .where('end_on', '<', day)
-    .limit(max)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listAgreementIdsBefore = (trx: Trx, day: string, max: number) =>
+  readIds(
+    trx
+      .selectFrom('agreements')
+      .select('id')
+      .where('erased_at', 'is', null)
+      .where('state', '=', 'ended')
+      .where('end_on', '<', day)
+      .limit(max),
+  );
 
 export async function isGardenAgreed(trx: Trx, garden: string, except: string[]) {
   const found = trx.selectFrom('agreements').select('id').where('garden', '=', garden).where('erased_at', 'is', null);
-  return (await found.execute()).some(({ id }) => !except.includes(id));
+  return (await readIds(found)).some((id) => !except.includes(id));
 }
 
 /** Number, state, town, value and days stay for the statistics; a number is never given twice. */

@@ -1,4 +1,4 @@
-import { splitIntoChunks } from '../db/rows.ts';
+import { readIds, splitIntoChunks } from '../db/rows.ts';
 import type {
   ClientContactsTable,
   ClientDuplicatesTable,
@@ -48,14 +48,13 @@ export async function deleteClientHistory(
   for (const id of staying) await refreshClient(trx, id);
 }
 
-async function withoutRecords(trx: Trx, ids: string[]) {
-  const rows = await trx
-    .selectFrom('clients')
-    .select('id')
-    .where('id', 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('client_records').select('record_id').whereRef('client_id', '=', 'clients.id'))),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
+const withoutRecords = (trx: Trx, ids: string[]) =>
+  readIds(
+    trx
+      .selectFrom('clients')
+      .select('id')
+      .where('id', 'in', ids)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('client_records').select('record_id').whereRef('client_id', '=', 'clients.id'))),
+      ),
+  );

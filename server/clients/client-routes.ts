@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { User } from '../../contract/accounts/schemas.ts';
 import * as routes from '../../contract/clients/routes.ts';
 import * as schemas from '../../contract/clients/schemas.ts';
-import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
+import { type Activity, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -19,27 +20,34 @@ import {
 import { refreshClient } from './refresh-store.ts';
 
 export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimeline) {
-  const change = (work: (trx: Trx) => Promise<void>) => db.transaction().execute(work);
   const replyAbout = async (id: string) => ({ client: await clientDetail({ db, now }, id, readTimeline) });
+
+  /** With its entry in the log, whose difference `work` returns. */
+  const change = (client: Client, by: User, work: (trx: Trx) => Promise<LoggedChange>) =>
+    db.transaction().execute(async (trx) => {
+      const logged = await work(trx);
+      const subject = { kind: 'clients' as const, id: client.id, title: client.name };
+      await recordActivity(trx, { by, action: 'update', ...subject, ...logged }, now());
+    });
 
   mount(routes.getClient, schemas.getClientSchemas, ({ params }) => replyAbout(params.id));
 
   mount(routes.changeClient, schemas.changeClientSchemas, async ({ params, input, user }) => {
     const client = await requireClient(db, params.id);
     const before = { name: client.name, tags: (await listTags(db, [client.id])).get(client.id) ?? [] };
-    await change(async (trx) => {
+    await change(client, user, async (trx) => {
       if (input.name) await renameClient(trx, client.id, input.name);
       if (input.tags) await replaceTags(trx, client.id, input.tags);
       await refreshClient(trx, client.id);
       const after = { name: input.name ?? before.name, tags: input.tags ?? before.tags };
-      await record(trx, { by: user, now: now() }, 'update', client.id, after.name, { before, after });
+      return { title: after.name, before, after };
     });
     return replyAbout(client.id);
   });
 
   mount(routes.addClientNote, schemas.addClientNoteSchemas, async ({ params, input, user: by }) => {
     const client = await requireClient(db, params.id);
-    await change(async (trx) => {
+    await change(client, by, async (trx) => {
       await insertClientNote(trx, {
         id: randomUUID(),
         client_id: client.id,
@@ -50,16 +58,16 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
         text: input.text,
       });
       // Without the text of the note: it is erased with the client, the log is not.
-      await record(trx, { by, now: now() }, 'update', client.id, client.name, { after: { note: 'o notă' } });
+      return { after: { note: 'o notă' } };
     });
     return replyAbout(client.id);
   });
 
   mount(routes.removeClientNote, schemas.removeClientNoteSchemas, async ({ params, user }) => {
     const client = await requireClient(db, params.id);
-    await change(async (trx) => {
+    await change(client, user, async (trx) => {
       if (!(await deleteClientNote(trx, client.id, params.note))) throw new Failure('not_found', 'Nota nu există.');
-      await record(trx, { by: user, now: now() }, 'update', client.id, client.name, { before: { note: 'o notă' } });
+      return { before: { note: 'o notă' } };
     });
     return replyAbout(client.id);
   });
@@ -67,44 +75,34 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
   mount(routes.mergeClients, schemas.mergeClientsSchemas, async ({ params, input, user }) => {
     const [client, other] = [await requireClient(db, params.id), await requireClient(db, input.otherId)];
     if (client.id === other.id) throw new Failure('same_client', 'Este aceeași persoană.');
-    await change(async (trx) => {
+    await change(client, user, async (trx) => {
       if (!(await mergeInto(trx, client.id, other.id)))
         throw new Failure('wrong_state', 'Unul dintre ei este unit deja.');
       await refreshClient(trx, client.id);
-      await record(trx, { by: user, now: now() }, 'merge', client.id, client.name, { after: { merged: other.name } });
+      return { action: 'merge', after: { merged: other.name } };
     });
     return replyAbout(client.id);
   });
 
   mount(routes.splitClients, schemas.splitClientsSchemas, async ({ params, input, user }) => {
     const [client, other] = [await requireClientRow(db, params.id), await requireClientRow(db, input.otherId)];
-    await change(async (trx) => {
+    await change(client, user, async (trx) => {
       if (!(await splitFrom(trx, client.id, other.id))) throw new Failure('wrong_state', 'Cei doi nu sunt uniți.');
       for (const { id } of [client, other]) await refreshClient(trx, id);
-      await record(trx, { by: user, now: now() }, 'split', client.id, client.name, { before: { merged: other.name } });
+      return { action: 'split', before: { merged: other.name } };
     });
     return replyAbout(client.id);
   });
 
   mount(routes.dismissDuplicate, schemas.dismissDuplicateSchemas, async ({ params, input, user }) => {
     const [client, other] = [await requireClient(db, params.id), await requireClient(db, input.otherId)];
-    await change(async (trx) => {
+    await change(client, user, async (trx) => {
       await dismissPair(trx, client.id, other.id, now().toISOString());
-      await record(trx, { by: user, now: now() }, 'update', client.id, client.name, {
-        after: { otherPerson: other.name },
-      });
+      return { after: { otherPerson: other.name } };
     });
     return { success: true as const };
   });
 }
 
-type Difference = Pick<Activity, 'before' | 'after'>;
-
-const record = (
-  trx: Trx,
-  { by, now }: Authorship,
-  action: Activity['action'],
-  id: string,
-  title: string,
-  difference: Difference,
-) => recordActivity(trx, { by, action, kind: 'clients', id, title, ...difference }, now);
+type Client = Awaited<ReturnType<typeof requireClient>>;
+type LoggedChange = Partial<Pick<Activity, 'action' | 'title' | 'before' | 'after'>>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countWritten, tryWrite } from '../db/rows.ts';
+import { countWritten, readIds, tryWrite } from '../db/rows.ts';
 import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { withMerged } from './merge-store.ts';
@@ -72,17 +72,16 @@ export async function insertContacts(
 
 export const deleteClient = (trx: Trx, id: string) => trx.deleteFrom('clients').where('id', '=', id).execute();
 
-export async function findNamesakes(trx: Trx, sortName: string, except: string) {
-  const rows = await trx
-    .selectFrom('clients')
-    .select('id')
-    .where('merged_into', 'is', null)
-    .where('sort_name', '=', sortName)
-    .where('id', '!=', except)
-    .limit(3)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findNamesakes = (trx: Trx, sortName: string, except: string) =>
+  readIds(
+    trx
+      .selectFrom('clients')
+      .select('id')
+      .where('merged_into', 'is', null)
+      .where('sort_name', '=', sortName)
+      .where('id', '!=', except)
+      .limit(3),
+  );
 
 export function suggestDuplicate(trx: Trx, one: string, other: string, reason: ClientDuplicatesTable['reason']) {
   const [a_id, b_id] = [one, other].sort() as [string, string];

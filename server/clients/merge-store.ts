@@ -1,4 +1,4 @@
-import { tryWrite } from '../db/rows.ts';
+import { readIds, tryWrite } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { ClientNotesTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -36,6 +36,7 @@ export async function mergeInto(trx: Trx, id: string, otherId: string) {
 
 /** Gives the other client back its own records and those merged into it; false when the two are not merged. */
 export async function splitFrom(trx: Trx, id: string, otherId: string) {
+  await lockRows(trx, 'clients', [id, otherId]);
   const split = trx
     .updateTable('clients')
     .set({ merged_into: null })
@@ -57,8 +58,8 @@ export async function splitFrom(trx: Trx, id: string, otherId: string) {
 export async function withMerged(trx: Trx, ids: string[]) {
   const all = [...ids];
   for (let level = ids; level.length > 0; ) {
-    const rows = await trx.selectFrom('clients').select('id').where('merged_into', 'in', level).execute();
-    level = rows.map((row) => row.id).filter((found) => !all.includes(found));
+    const merged = await readIds(trx.selectFrom('clients').select('id').where('merged_into', 'in', level));
+    level = merged.filter((id) => !all.includes(id));
     all.push(...level);
   }
   return all;

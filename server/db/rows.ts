@@ -34,6 +34,8 @@ export async function countRows(query: AnyQuery) {
   return Number(count);
 }
 
+export const readIds = async (query: AnyQuery): Promise<string[]> => (await query.execute()).map(({ id }) => id);
+
 export const hasRow = async (query: AnyQuery) => (await query.limit(1).executeTakeFirst()) !== undefined;
 
 export interface PageRows {
@@ -47,7 +49,7 @@ export async function readPage<Row extends { id: string }>(
   { limit, offset }: PageRows,
   listRows: (ids: string[]) => Promise<Row[]>,
 ) {
-  const ids: string[] = (await inOrder.limit(limit).offset(offset).execute()).map(({ id }) => id);
+  const ids = await readIds(inOrder.limit(limit).offset(offset));
   return ids.length > 0 ? sortByIds(ids, await listRows(ids)) : [];
 }
 

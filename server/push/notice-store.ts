@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { splitIntoChunks } from '../db/rows.ts';
+import { readIds, splitIntoChunks } from '../db/rows.ts';
 import type { PushNoticesTable, Trx } from '../schema/tables.ts';
 
 /** One that was not sent yet is replaced. */
@@ -24,10 +24,8 @@ export const deleteNotices = (trx: Trx, key: string) => trx.deleteFrom('push_not
 export const deleteExpiredNotices = (db: Db, now: string) =>
   db.deleteFrom('push_notices').where('due_at', '<=', now).where('expires_at', '<=', now).execute();
 
-export async function listDueNoticeIds(db: Db, now: string, max: number) {
-  const due = db.selectFrom('push_notices').select('id').where('due_at', '<=', now);
-  return (await due.orderBy('due_at').limit(max).execute()).map(({ id }) => id);
-}
+export const listDueNoticeIds = (db: Db, now: string, max: number) =>
+  readIds(db.selectFrom('push_notices').select('id').where('due_at', '<=', now).orderBy('due_at').limit(max));
 
 /** Exactly one of several concurrent claims succeeds; it holds until `until`. */
 export async function claimNotice(db: Db, id: string, now: string, until: string) {

@@ -1,4 +1,5 @@
 import { blankEvents } from '../activity/workflow-store.ts';
+import { readIds } from '../db/rows.ts';
 import { erasedName } from '../erasure/data-subject.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -14,17 +15,16 @@ export const listQuotesToErase = async (trx: Trx, ids: string[]) =>
         .execute();
 
 /** Answered before an instant, or changed last before it while nothing was agreed. */
-export async function listQuoteIdsBefore(trx: Trx, isOrder: boolean, before: string, max: number) {
-  const rows = await trx
-    .selectFrom('quotes')
-    .select('id')
-    .where('erased_at', 'is', null)
-    .where('state', 'in', isOrder ? ['accepted', 'withdrawn'] : ['draft', 'declined', 'expired'])
-    .where(isOrder ? 'answered_at' : 'updated_at', '<', before)
-    .limit(max)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listQuoteIdsBefore = (trx: Trx, isOrder: boolean, before: string, max: number) =>
+  readIds(
+    trx
+      .selectFrom('quotes')
+      .select('id')
+      .where('erased_at', 'is', null)
+      .where('state', 'in', isOrder ? ['accepted', 'withdrawn'] : ['draft', 'declined', 'expired'])
+      .where(isOrder ? 'answered_at' : 'updated_at', '<', before)
+      .limit(max),
+  );
 
 /** Number, state, town, value and times stay for the statistics; a number is never given twice. */
 export async function blankQuotes(trx: Trx, ids: string[], now: string) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { blankEvents } from '../activity/workflow-store.ts';
 import { hasNoClient } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
+import { readIds } from '../db/rows.ts';
 import { erasedName } from '../erasure/data-subject.ts';
 import { type GardenAddress, gardenKey, gardenWords } from '../gardens/locate-garden.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
@@ -30,17 +31,16 @@ const maxFound = 2000;
 export const listVisitsToErase = (trx: Trx, ids: string[]) =>
   trx.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
 
-export async function listVisitIdsBefore(trx: Trx, before: string, max: number) {
-  const rows = await trx
-    .selectFrom('visits')
-    .select('id')
-    .where('state', 'in', ['completed', 'cancelled', 'no_show'])
-    .where('local_time', '<', before.slice(0, 19))
-    .where('erased_at', 'is', null)
-    .limit(max)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listVisitIdsBefore = (trx: Trx, before: string, max: number) =>
+  readIds(
+    trx
+      .selectFrom('visits')
+      .select('id')
+      .where('state', 'in', ['completed', 'cancelled', 'no_show'])
+      .where('local_time', '<', before.slice(0, 19))
+      .where('erased_at', 'is', null)
+      .limit(max),
+  );
 
 export const anonymiseVisits = (trx: Trx, ids: string[], now: string) =>
   trx

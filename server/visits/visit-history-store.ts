@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { hasRow, splitIntoChunks } from '../db/rows.ts';
+import { hasRow, readIds, splitIntoChunks } from '../db/rows.ts';
 import type { Trx } from '../schema/tables.ts';
 import type {
   RequestPhotosTable,
@@ -42,13 +42,13 @@ interface Deleted {
 export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: string): Promise<Deleted> {
   const deleted: Deleted = { ids: [], files: [] };
   for (const some of splitIntoChunks(ids)) {
-    const rows = await trx
-      .selectFrom('visits')
-      .select('id')
-      .where('id', 'in', some)
-      .where((eb) => eb.or([eb('email', 'like', `%@${domain}`), eb('erased_at', 'is not', null)]))
-      .execute();
-    const found = rows.map(({ id }) => id);
+    const found = await readIds(
+      trx
+        .selectFrom('visits')
+        .select('id')
+        .where('id', 'in', some)
+        .where((eb) => eb.or([eb('email', 'like', `%@${domain}`), eb('erased_at', 'is not', null)])),
+    );
     if (found.length === 0) continue;
     deleted.files.push(...(await deletePhotosOfVisits(trx, found)));
     deleted.ids.push(...found);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listEvents } from '../activity/workflow-store.ts';
 import type { Db } from '../db/database.ts';
-import { tryWrite } from '../db/rows.ts';
+import { readIds, tryWrite } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitEventsTable, VisitSeriesTable, VisitsTable } from '../schema/visit-tables.ts';
@@ -112,10 +112,8 @@ export const insertSeries = (trx: Trx, row: VisitSeriesTable) => trx.insertInto(
 export const findSeries = (db: Db, id: string) =>
   db.selectFrom('visit_series').selectAll().where('id', '=', id).executeTakeFirst();
 
-export async function listSeriesVisitIds(db: Db, seriesId: string) {
-  const rows = await db.selectFrom('visits').select('id').where('series_id', '=', seriesId).execute();
-  return rows.map(({ id }) => id);
-}
+export const listSeriesVisitIds = (db: Db, seriesId: string) =>
+  readIds(db.selectFrom('visits').select('id').where('series_id', '=', seriesId));
 
 export const listFollowing = (db: Db, { series_id, local_time, id }: Visit) =>
   db
@@ -129,15 +127,14 @@ export const listFollowing = (db: Db, { series_id, local_time, id }: Visit) =>
     .execute();
 
 /** The other visits of a series that changed in the same transaction as an event. */
-export async function listChangedTogether(db: Db, seriesId: string, { visit_id, at, step }: VisitEvent) {
-  const rows = await db
-    .selectFrom('visit_events')
-    .innerJoin('visits', 'visits.id', 'visit_events.visit_id')
-    .select('visits.id')
-    .where('series_id', '=', seriesId)
-    .where('at', '=', at)
-    .where('step', '=', step)
-    .where('visit_id', '!=', visit_id)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const listChangedTogether = (db: Db, seriesId: string, { visit_id, at, step }: VisitEvent) =>
+  readIds(
+    db
+      .selectFrom('visit_events')
+      .innerJoin('visits', 'visits.id', 'visit_events.visit_id')
+      .select('visits.id')
+      .where('series_id', '=', seriesId)
+      .where('at', '=', at)
+      .where('step', '=', step)
+      .where('visit_id', '!=', visit_id),
+  );
