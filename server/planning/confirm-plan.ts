@@ -7,7 +7,6 @@ import { pluralize } from '../../contract/kernel/pluralize.ts';
 import type { confirmPlanSchemas, PlannedVisit } from '../../contract/planning/plan.ts';
 import { formatVisitShortDay } from '../../contract/visits/format-visit-time.ts';
 import { recordActivity } from '../activity/activity-store.ts';
-import { findEventByKey } from '../activity/workflow-store.ts';
 import { lockAgreements, readAgreementContent } from '../agreements/agreement-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -27,7 +26,7 @@ import {
   windowsFrom,
 } from '../visits/availability/free-windows.ts';
 import { bookTeamVisits } from '../visits/booking/order-work.ts';
-import type { Visit } from '../visits/visit-store.ts';
+import { findVisitEventByKey, type Visit } from '../visits/visit-store.ts';
 import { addressLine, visitHours } from '../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visits/visit-transaction.ts';
 import { type AgreementToPlan, readWorks, workKey } from './read-plan.ts';
@@ -44,7 +43,7 @@ export function confirmVisits(context: Context, asked: Confirmation, by: User) {
 }
 
 async function findConfirmation(db: Db, key: string, visits: PlannedVisit[]) {
-  if (!(await findEventByKey(db, 'visit_events', key))) return undefined;
+  if (!(await findVisitEventByKey(db, key))) return undefined;
   const keys = visits.map((_, at) => emailKey(key, at));
   return { confirmed: visits.length, emails: (await listEmailsByKeys(db, keys)).length };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listEvents } from '../activity/workflow-store.ts';
+import { findEventByKey, listEvents } from '../activity/workflow-store.ts';
 import type { Db } from '../db/database.ts';
 import { readIds, tryWrite } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
@@ -51,6 +51,8 @@ export async function createVisitLink(db: Db, visitId: string, now: string, toke
 
 export const deleteVisitLinks = (trx: Trx, visitIds: string[]) =>
   trx.deleteFrom('visit_links').where('visit_id', 'in', visitIds).execute();
+
+export const findVisitEventByKey = (db: Db, key: string) => findEventByKey(db, 'visit_events', key);
 
 export const countVisitorMoves = async (trx: Trx, visitId: string) =>
   (await listEvents(trx, 'visit_events', visitId)).filter(

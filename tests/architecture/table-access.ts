@@ -25,6 +25,15 @@ interface LocatedAccess extends TableAccess {
 const writers = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'];
 const readers = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'using', 'from'];
 
+/** Functions whose second argument names the table. */
+const namedSecond: Record<string, 'read' | 'write'> = {
+  searchTable: 'read',
+  listEvents: 'read',
+  findEventByKey: 'read',
+  insertEvent: 'write',
+  blankEvents: 'write',
+};
+
 /** The tables named by the interfaces of the schema. */
 export function tableNames(files: SourceFile[]) {
   return files
@@ -50,13 +59,13 @@ export function tableAccesses(files: SourceFile[], tables: string[]): LocatedAcc
 
 function accessesOf(node: Node, program: Node): TableAccess[] {
   if (node.type === 'TaggedTemplateExpression') return tablesInSql(node);
-  // `rewriteTexts(trx, [{ table: 'visits', … }])` writes, `searchTable(db, 'visits', …)` reads.
+  // `rewriteTexts(trx, [{ table: 'visits', … }])` writes.
   if (node.type === 'Property' && nameOf(node.key) === 'table') return asAccesses(tablesIn(node.value), true);
   if (node.type !== 'CallExpression') return [];
   const callee = node.callee as Node;
   const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
   const [first, second] = node.arguments as Node[];
-  if (name === 'searchTable') return asAccesses(tablesIn(second), false);
+  if (name in namedSecond) return asAccesses(tablesIn(second), namedSecond[name] === 'write');
   if (!writers.includes(name) && !readers.includes(name)) return [];
   const isVariable = first?.type === 'Identifier';
   return asAccesses(isVariable ? listedNames(program) : tablesIn(first), writers.includes(name));

@@ -9,7 +9,6 @@ import { addStaffVisit, previewRepeats } from '../../../contract/visits/routes.t
 import { seasonAt } from '../../../contract/visits/season.ts';
 import { repeatedDays, seriesIntervalLabels } from '../../../contract/visits/series.ts';
 import * as schemas from '../../../contract/visits/staff-actions.ts';
-import { findEventByKey } from '../../activity/workflow-store.ts';
 import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import type { Context, DbContext } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
@@ -24,7 +23,7 @@ import { isFull, listWorkingTeams, type Need, type Occupancy, windowAt } from '.
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
 import { visitDetail } from '../staff/staff-view.ts';
 import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
-import { findVisit, insertSeries, listFollowing, type Visit } from '../visit-store.ts';
+import { findVisit, findVisitEventByKey, insertSeries, listFollowing, type Visit } from '../visit-store.ts';
 import {
   inVisitTransaction,
   recordVisitActivity,
@@ -56,7 +55,7 @@ const addVisits = (context: Context, wanted: NewVisit, by: User, key: string | u
   );
 
 async function findAddedVisits(db: Db, key: string): Promise<Awaited<ReturnType<typeof writeVisits>> | undefined> {
-  const event = await findEventByKey(db, 'visit_events', key);
+  const event = await findVisitEventByKey(db, key);
   const visit = event && (await findVisit(db, event.visit_id));
   if (!visit) return undefined;
   const all = visit.series_id ? [visit, ...(await listFollowing(db, visit))] : [visit];

@@ -6,7 +6,6 @@ import { type bookingInput, bookingInputAt, requestVisitSchemas } from '../../..
 import { requestVisit } from '../../../contract/visits/routes.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
-import { findEventByKey } from '../../activity/workflow-store.ts';
 import {
   countServiceWindows,
   findEstimate,
@@ -26,7 +25,7 @@ import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.
 import { prepareRequestPhotos } from '../photos/photo-files.ts';
 import { insertRequestPhotos } from '../photos/photo-store.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
-import { createVisitLink, insertVisit, type Visit } from '../visit-store.ts';
+import { createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
 import {
   inVisitTransaction,
   linkVisitToClient,
@@ -66,7 +65,7 @@ const bookVisit = (context: Context, request: AdmittedRequest, key: string | und
 
 /** It is counted neither when it is suspicious nor when it is sent again. */
 export async function findBooking({ db, now }: Context, key: string) {
-  const event = await findEventByKey(db, 'visit_events', key);
+  const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
   const { visit_id: id } = event;
   const link = await db.transaction().execute((trx) => createVisitLink(trx, id, now().toISOString()));

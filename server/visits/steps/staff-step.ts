@@ -6,7 +6,6 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { applyVisitStep, previewVisitEmail } from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/staff-actions.ts';
 import { staffStepsOn, type VisitStep } from '../../../contract/visits/steps.ts';
-import { findEventByKey } from '../../activity/workflow-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
@@ -27,7 +26,7 @@ import {
 } from '../emails/visit-emails.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
 import { timeColumns } from '../visit-columns.ts';
-import { findSeries, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
+import { findSeries, findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
 import { queueStepEmails, stepEmail, toldVisit } from './step-emails.ts';
 import { applyStep, type Step } from './visit-step.ts';
@@ -131,7 +130,7 @@ const refusal = ({ id, local_time: date }: Visit, { teamId }: StaffStep) => ({
 });
 
 async function findOutcome({ db, now }: Context, visit: Visit, wanted: StaffStep, key: string) {
-  const event = await findEventByKey(db, 'visit_events', key);
+  const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
   if (wanted.scope !== 'following' || !visit.series_id) return { changed: 0, refused: [] };
   const changed = await listChangedTogether(db, visit.series_id, event);
