@@ -6,7 +6,6 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams } from '../kernel/scalars.ts';
 import { securityEventLabels } from './security-events.ts';
 
-/** Actions as the log words them: 'Ana a modificat …'. */
 export const activityActions = {
   create: 'a adăugat',
   update: 'a modificat',

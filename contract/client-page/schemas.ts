@@ -19,7 +19,6 @@ import { visitReport } from '../visits/own-visit.ts';
 import { photoQuery } from '../visits/photos.ts';
 import { shownVisit, visitAddress } from '../visits/staff-visits.ts';
 
-/** Past visits of a page. */
 export const pastVisitsPage = 20;
 
 /** `link`: how long a link that was asked for works. `emailLink`: one at the end of an e-mail. `session`: a device. */
@@ -55,7 +54,6 @@ const clientVisit = shownVisit.pick(sharedFields).extend({
   until: z.string().nullable(),
   /** Narrowed on its day as the earlier stops of the team finish; HH:mm. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** The team is on its way, or at work. */
   progress: z.enum(['onTheWay', 'arrived', 'working']).nullable(),
   service: z.string(),
   canChange: z.boolean(),
@@ -210,7 +208,6 @@ export const getClientProfileSchemas = {
     /** The gardens of their visits and agreements. */
     addresses: z.array(visitAddress),
     isSubscribed: z.boolean(),
-    /** Whether an erasure was asked for and not done yet. */
     hasAskedForErasure: z.boolean(),
     devices: z.array(
       z.object({ createdAt: z.string(), lastSeenAt: z.string(), device: z.string(), isCurrent: z.boolean() }),

@@ -89,7 +89,6 @@ export const typeMessages = (wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : wrong),
 });
 
-/** 12 intrări, but 40 de intrări and 300 de intrări. */
 const atMost = (max: number, what: string) => `Cel mult ${formatCount(max, what)}`;
 
 const requiredText = (max: number) => storableText(required).min(1, required).max(max, atMost(max, 'caractere'));

@@ -12,7 +12,6 @@ import {
   typeMessages,
 } from './fields.ts';
 
-/** The fields of a section, by its type. */
 export const sectionColumns = {
   text: {
     content: longText({ label: 'Text', required: true, max: 20_000 }),

@@ -10,10 +10,8 @@ export function formatTransport({ transport, feeBani }: Transport) {
   return transport === 'fee' && feeBani !== undefined ? `transport ${formatBani(feeBani)}` : 'transport la cerere';
 }
 
-/** 'sub 1 km', '7 km' */
 export const formatKm = (km: number) => (km < 1 ? 'sub 1 km' : `${km} km`);
 
-/** 'zona 1 (0-15 km)' */
 const formatZone = (zone: NonNullable<PlaceZone['zone']>) => `zona ${zone.number} (${zoneExtent(zone)})`;
 
 /** By its distance, which is true of every place in it: a village 14 km away is not 'în oraș'. */

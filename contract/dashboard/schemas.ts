@@ -38,7 +38,6 @@ const extraWork = z.object({
   id: z.string(),
   name: z.string(),
   date: z.string(),
-  /** What the crew noted. */
   text: z.string(),
 });
 

@@ -30,7 +30,6 @@ export const setClientPushSchemas = {
   reply: successReply,
 } satisfies EndpointSchemas;
 
-/** What the service worker shows. */
 export interface PushMessage {
   title: string;
   body: string;

@@ -1,6 +1,5 @@
 import type { SiteSettings } from './schemas.ts';
 
-/** Shown until the owner has filled in the settings. */
 export const blankSite: SiteSettings = {
   name: 'Grădina',
   tagline: '',

@@ -1,6 +1,5 @@
 import type { OpeningHours, SiteSettings } from './schemas.ts';
 
-/** Monday first. */
 export const weekdayNames = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Duminică'] as const;
 
 /** Without rows in which nothing was written; hours with a schedule say what it says. */

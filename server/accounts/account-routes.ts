@@ -1,6 +1,7 @@
 import * as routes from '../../contract/accounts/routes.ts';
 import * as schemas from '../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
+import type { InputOf } from '../../contract/kernel/route.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -105,13 +106,7 @@ async function signOutEverywhere(trx: Trx, userId: string) {
 const isCrewChange = (before: UserRow, after: UserRow) =>
   before.role !== after.role && [before.role, after.role].includes('crew');
 
-interface Wanted {
-  name?: string | undefined;
-  role?: schemas.User['role'] | undefined;
-  disabled?: boolean | undefined;
-}
-
-function changed(row: UserRow, { name, role, disabled }: Wanted, now: Date): UserRow {
+function changed(row: UserRow, { name, role, disabled }: InputOf<typeof routes.changeAccount>, now: Date): UserRow {
   const stopped = row.disabled_at ?? now.toISOString();
   return {
     ...row,

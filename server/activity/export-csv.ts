@@ -6,7 +6,6 @@ import { csvHead, csvLine } from '../http/csv.ts';
 import { type Author, recordActivity } from './activity-store.ts';
 
 interface CsvFile<Row> {
-  /** What the log says was exported. */
   subject: { kind: ActivityKind; title: string };
   name: string;
   columns: [title: string, value: (row: Row) => string][];

@@ -75,7 +75,6 @@ interface Write {
   executeTakeFirstOrThrow: () => Promise<InsertResult | UpdateResult | DeleteResult>;
 }
 
-/** Returns how many rows were written. */
 export async function countWritten(write: Write) {
   const result = await write.executeTakeFirstOrThrow();
   if ('numUpdatedRows' in result) return Number(result.numUpdatedRows);

@@ -49,7 +49,6 @@ export async function withdrawUnsent(trx: Trx, keys: string[]) {
 export const replacePayload = (trx: Trx, id: string, payload: string) =>
   trx.updateTable('outbox').set({ payload }).where('id', '=', id).execute();
 
-/** Brings back what was withdrawn and not sent. */
 export async function restoreWithdrawn(trx: Trx, keys: string[]) {
   if (keys.length === 0) return;
   await trx

@@ -62,7 +62,8 @@ export function createMount(app: FastifyInstance, authenticators: Authenticators
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.code(schemas.status ?? 200);
       if (access !== 'public') reply.header('cache-control', 'no-store');
-      return handle(toCall(request, reply, callers.get(request)) as never);
+      const call = { params: request.params, query: request.query, input: request.body, user: callers.get(request) };
+      return handle({ ...call, request, reply } as never);
     };
     addRoute(app, route, schemas, { onRequest, handler });
   };
@@ -86,12 +87,3 @@ export function addRoute(app: FastifyInstance, route: Route, schemas: EndpointSc
   const config = { endpoint: { route, schemas } };
   app.route({ method, url, schema, config, ...(maxBody && { bodyLimit: maxBody }), ...handling });
 }
-
-const toCall = (request: FastifyRequest, reply: FastifyReply, user: User | ClientSession | undefined) => ({
-  params: request.params,
-  query: request.query,
-  input: request.body,
-  user,
-  request,
-  reply,
-});

@@ -41,7 +41,6 @@ export async function deleteInquiriesOfDomain(trx: Trx, ids: string[], domain: s
   return { ids: found, files };
 }
 
-/** Questions about quotes. */
 export async function listInquiryIdsAbout(trx: Trx, quoteIds: string[]) {
   if (quoteIds.length === 0) return [];
   const rows = await trx.selectFrom('inquiries').select('id').where('quote_id', 'in', quoteIds).execute();

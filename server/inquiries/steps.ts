@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
+import type { answerInquiry } from '../../contract/inquiries/routes.ts';
 import {
   type InquiryState,
   type InquiryStep,
@@ -7,6 +8,7 @@ import {
   inquiryStepsFrom,
   type StaffInquiryStep,
 } from '../../contract/inquiries/steps.ts';
+import type { InputOf } from '../../contract/kernel/route.ts';
 import { listUsers } from '../accounts/user-store.ts';
 import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { changeState } from '../activity/workflow-store.ts';
@@ -78,10 +80,7 @@ async function withdrawReply(trx: Trx, key: string) {
   await deleteMessageByKey(trx, key);
 }
 
-interface Reply {
-  subject: string;
-  text: string;
-}
+type Reply = InputOf<typeof answerInquiry>;
 
 export async function replyByEmail(
   context: Context,
@@ -117,7 +116,6 @@ async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key:
   });
 }
 
-/** An answer by e-mail as part of the thread. */
 export const replyRow = (
   { id: inquiry_id }: Inquiry,
   { text, sequence, at, by }: { text: string; sequence: number; at: string; by: Pick<User, 'name'> },
@@ -131,7 +129,6 @@ export const replyRow = (
   key: replyKey(inquiry_id, sequence),
 });
 
-/** What the client wrote later. */
 export const followUpRow = (
   { id: inquiry_id, name }: Inquiry,
   { text, at, key }: Pick<InquiryMessagesTable, 'text' | 'at' | 'key'>,

@@ -151,13 +151,8 @@ async function staleIssue(trx: Trx, id: string, now: Date) {
   if (current.state !== 'draft')
     return new Failure('wrong_state', 'Ediția a fost deja trimisă abonaților și nu mai poate fi modificată.');
   const who = current.updatedBy ?? 'altcineva';
-  return new Failure(
-    'stale_version',
-    `Ediția a fost modificată între timp de ${who}. Nimic nu s-a pierdut: alegeți ce păstrați.`,
-    {
-      details: { current },
-    },
-  );
+  const message = `Ediția a fost modificată între timp de ${who}. Nimic nu s-a pierdut: alegeți ce păstrați.`;
+  return new Failure('stale_version', message, { details: { current } });
 }
 
 const log = (

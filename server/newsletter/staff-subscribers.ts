@@ -62,7 +62,6 @@ const importedSubscriber = (email: string, at: string): SubscriberRow => ({
   unsubscribed_at: null,
 });
 
-/** Unsubscribes somebody, or restores whom the staff unsubscribed. */
 export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | 'restore', { by, now }: Authorship) {
   const at = now.toISOString();
   await db.transaction().execute(async (trx) => {

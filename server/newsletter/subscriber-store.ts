@@ -39,25 +39,22 @@ export const recordConfirmationEmail = (trx: Trx, email: string, confirmHash: st
     .returning(['id', 'unsubscribe_token'])
     .executeTakeFirst();
 
-export const confirmByHash = (trx: Trx, confirmHash: string, now: string, writtenAfter: string) =>
+const confirmOther = (trx: Trx, now: string) =>
   trx
     .updateTable('subscribers')
     .set({ state: 'confirmed', confirmed_at: now, unsubscribed_at: null })
-    .where('confirm_hash', '=', confirmHash)
     .where('state', '<>', 'confirmed')
+    .returning('id');
+
+export const confirmByHash = (trx: Trx, confirmHash: string, now: string, writtenAfter: string) =>
+  confirmOther(trx, now)
+    .where('confirm_hash', '=', confirmHash)
     .where('confirmation_sent_at', '>', writtenAfter)
-    .returning('id')
     .executeTakeFirst();
 
 /** Undefined for a confirmed subscriber. */
 export const confirmByEmail = (trx: Trx, email: string, now: string) =>
-  trx
-    .updateTable('subscribers')
-    .set({ state: 'confirmed', confirmed_at: now, unsubscribed_at: null })
-    .where('email', '=', email)
-    .where('state', '<>', 'confirmed')
-    .returning('id')
-    .executeTakeFirst();
+  confirmOther(trx, now).where('email', '=', email).executeTakeFirst();
 
 export const findUnsubscribeToken = async (trx: Trx, email: string) =>
   (await trx.selectFrom('subscribers').select('unsubscribe_token').where('email', '=', email).executeTakeFirst())

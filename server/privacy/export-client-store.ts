@@ -195,7 +195,6 @@ export async function listClientEntries(db: Db, { emails, phones }: Pick<KnownCl
     .execute();
 }
 
-/** The subscriptions of these addresses, with the proofs of consent. */
 export async function exportSubscriptions(db: Db, emails: string[]) {
   const subscriptions = await listClientSubscriptions(db, emails);
   const ids = db

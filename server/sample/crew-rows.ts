@@ -32,7 +32,6 @@ export function sampleWorkTimes(visit: Visit) {
 
 const notedDays = 7;
 
-/** What the crew noted at the visits of the last days. */
 export function stopEntryRows({ life, by }: LifeWriter, visits: Visit[]): StopEntry[] {
   const first = addDays(dayInBucharest(life.now), -notedDays);
   const noted = visits.filter(({ local_time, finished_at }) => finished_at && local_time >= first);

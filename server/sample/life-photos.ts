@@ -61,21 +61,11 @@ const inquiryPhotoRows = ({ inquiries }: Life, contents: Contents) =>
   );
 
 const visitPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
-  visitPhotos.flatMap(({ id, visitId, moment, at, name }) =>
-    moment
-      ? [
-          {
-            id,
-            visit_id: visitId,
-            moment,
-            file: `visits/${visitId}/${id}.jpg`,
-            created_at: at,
-            is_for_client: 1,
-            ...measured(contents, name),
-          },
-        ]
-      : [],
-  );
+  visitPhotos.flatMap(({ id, visitId, moment, at, name }) => {
+    if (!moment) return [];
+    const photo = { id, visit_id: visitId, moment, file: `visits/${visitId}/${id}.jpg`, created_at: at };
+    return [{ ...photo, is_for_client: 1, ...measured(contents, name) }];
+  });
 
 const requestPhotoRows = ({ visitPhotos }: Life, contents: Contents) =>
   visitPhotos

@@ -9,7 +9,6 @@ const ids = z.array(z.string());
 
 /** What was written as the sample company's life: what of it can be removed again. */
 const lifeRecord = z.object({
-  /** The instant it was made for. */
   at: z.string(),
   visits: ids,
   series: ids,

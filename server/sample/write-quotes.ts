@@ -20,7 +20,6 @@ import type { Visit } from '../visits/visit-store.ts';
 import type { DatedEmail } from './email-rows.ts';
 import type { LifeWriter } from './life-writer.ts';
 
-/** What is known of a quote while its steps are replayed. */
 interface Replay {
   quote: Quote;
   /** Of the newest version. */

@@ -17,7 +17,6 @@ interface SettingRoutes<Name extends string, T, Get extends EndpointSchemas, Sav
   name: Name;
   get: Mounted<Get>;
   save: Mounted<Save>;
-  /** Throws for a value that may not be saved. */
   check?: (value: T) => Promise<void>;
   /** What every reply holds beside the value. */
   view?: (value: T) => Promise<object>;

@@ -11,7 +11,6 @@ export interface Versioned<T> {
 
 export interface Setting<T> {
   key: string;
-  /** In the log of activities. */
   title: string;
   read: (db: Db) => Promise<Versioned<T>>;
   /** Writes the version after `version`; false when another one was written first. */

@@ -12,7 +12,6 @@ export const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quo
 
 type RecordTable = keyof typeof recordKinds;
 
-/** The newest ones. */
 export async function listClientRecords<Table extends RecordTable>(db: Db, table: Table, clientId: string) {
   const linked = await db
     .selectFrom('client_records')

@@ -179,7 +179,6 @@ type FixedValues<Id extends string> = Id extends FixedPage
 const listFixedTexts = (id: string): [string, FixedText][] =>
   Object.entries(id in fixedTexts ? fixedTexts[id as FixedPage] : {});
 
-/** The fields under which a page keeps them. */
 export const fixedTextFields = <Id extends FixedPage>(id: Id) =>
   Object.fromEntries(listFixedTexts(id).map(([name, { field }]) => [name, field])) as FixedFields<Id>;
 

@@ -1,4 +1,3 @@
-/** Names in braces that a text of a page may contain, with their meaning. */
 export const pagePlaceholders = {
   firma: 'numele firmei',
   oras: 'localitatea firmei',
@@ -22,7 +21,6 @@ const formerNames: Record<string, PagePlaceholder> = { pareri: 'recenzii', terme
 
 const placeholder = /\{([^{}\n]*)\}/g;
 
-/** Unknown names in braces, in a text or in anything that holds texts. */
 export const unknownPagePlaceholders = (value: unknown): string[] => {
   if (typeof value === 'string')
     return [...value.matchAll(placeholder)].flatMap(([whole, name = '']) =>

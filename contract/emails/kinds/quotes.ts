@@ -92,9 +92,7 @@ export const quoteAccepted = defineEmail({
     quote: z.object({ number: z.string(), title: z.string(), gross: z.number().int() }),
     /** Bucharest wall time. */
     acceptedAt: z.string(),
-    /** The days of the work. */
     visits: z.array(z.object(visitTimeFields)),
-    /** Of the repeated work. */
     agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).optional(),
     /** yyyy-MM-dd, the last day; only for consumers. */
     withdrawalUntil: z.string().optional(),

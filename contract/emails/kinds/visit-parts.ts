@@ -28,7 +28,6 @@ export const questionsBlock = ({ phone }: EmailCompany) =>
 
 export const agreementVisit = z.object({ service: z.string(), ...visitTimeFields });
 
-/** One row for each visit: the work, the day and the hours. */
 export const visitFactsBlock = (visits: z.infer<typeof agreementVisit>[]) =>
   factsBlock(...visits.map(({ service, ...time }) => ({ label: service, value: formatDayAndHours(time) })));
 

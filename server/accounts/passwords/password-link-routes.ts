@@ -109,7 +109,6 @@ export const sendInvitation = (trx: Trx, company: EmailCompany, user: UserRow, i
 
 const keyPrefixes = { reset: 'password-reset', invite: 'invitation' };
 
-/** Returns the link that the e-mail carries. */
 async function sendLink(
   trx: Trx,
   { url }: EmailCompany,

@@ -67,10 +67,9 @@ export async function markReplaced(db: Db, tokenHash: string, salt: string, now:
 }
 
 export async function markUsed(db: Db, tokenHash: string, now: string) {
-  const changes = { used_at: now };
   await db
     .updateTable('session_tokens')
-    .set(changes)
+    .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .execute();
@@ -80,7 +79,6 @@ export async function markSeen(db: Db, sessionId: string, address: string, now: 
   await db.updateTable('sessions').set({ last_seen_at: now, address }).where('id', '=', sessionId).execute();
 }
 
-/** Whether a token issued at that time or later was used or exchanged. */
 export const hasUsedTokenSince = (db: Db, sessionId: string, since: string) =>
   hasRow(
     db

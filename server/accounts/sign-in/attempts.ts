@@ -71,7 +71,6 @@ export const attemptLimits = {
 
 const secondsSince = (time: string, now: Date) => (now.getTime() - new Date(time).getTime()) / 1000;
 
-/** Seconds until the next attempt is allowed; 0 when it is now. */
 export function pauseLeft(past: Attempts | undefined, limit: AttemptLimit, now: Date) {
   if (!past || past.attempts < limit.free || isForgotten(past, limit, now)) return 0;
   const pause = Math.min(limit.firstPauseS * 2 ** (past.attempts - limit.free), limit.maxPauseS);

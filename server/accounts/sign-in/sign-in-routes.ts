@@ -3,6 +3,7 @@ import * as schemas from '../../../contract/accounts/schemas.ts';
 import * as routes from '../../../contract/accounts/session-routes.ts';
 import type { SecurityEventKind } from '../../../contract/activity/security-events.ts';
 import { type FailureCode, statusByCode } from '../../../contract/kernel/failure.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { hashSecret } from '../../db/secret.ts';
@@ -107,12 +108,6 @@ async function signIn(db: Db, user: UserRow, caller: Caller, now: Date) {
 
 export const asUser = ({ id, email, name, role }: UserRow): schemas.User => ({ id, email, name, role });
 
-interface Credentials {
-  email: string;
-  password: string;
-  code?: string | undefined;
-}
-
 type SignIn = { /** Undefined for an unknown account. */ userId: string | undefined } & (
   | { outcome: 'in'; user: UserRow }
   | { outcome: 'wrong' | 'codeMissing' | 'codeWrong' }
@@ -122,7 +117,7 @@ type SignIn = { /** Undefined for an unknown account. */ userId: string | undefi
 /** An unknown, disabled or invited account is 'wrong' after the same work as a wrong password. */
 async function tryToSignIn(
   { db, secretKey, now: clock }: Pick<Context, 'db' | 'now'> & { secretKey: Buffer },
-  credentials: Credentials,
+  credentials: InputOf<typeof routes.login>,
   caller: Caller,
 ): Promise<SignIn> {
   const now = clock();

@@ -26,7 +26,6 @@ import { followUpRow, reopenForClient } from '../steps.ts';
 const pageSize = 30;
 const missing = 'Discuția nu există.';
 
-/** The inbox's threads on the client's page. */
 export function mountClientMessages(context: Context, findIdentity: FindIdentity) {
   const { mount, db } = context;
   const limit = context.limitCalls('client-messages', 5);

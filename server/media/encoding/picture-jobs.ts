@@ -36,7 +36,6 @@ export interface Crop extends Size {
 interface VisitorMessage {
   sources: PictureSource[];
   limits: PictureLimits;
-  /** The limit for each stored photo. */
   maxBytes: number;
 }
 

@@ -12,7 +12,6 @@ import { listOwnReviews } from './own-record-store.ts';
 
 const erasureText = 'Vă rog să ștergeți datele mele personale. (Cerere trimisă din pagina clientului.)';
 
-/** What the law gives to every client, by their own hand. */
 export function mountClientProfile(context: Context) {
   const { mount, db, now } = context;
   const limit = context.limitCalls('client-profile', 2);

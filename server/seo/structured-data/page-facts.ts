@@ -69,7 +69,6 @@ export const describeBreadcrumbs = (
   ].map((crumb, at) => ({ '@type': 'ListItem' as const, position: at + 1, ...crumb })),
 });
 
-/** Describes the questions that the page shows, if there are any. */
 export const describeQuestions = (
   { publicUrl, url }: Subject,
   questions: { question: string; answer: string }[] = [],

@@ -10,7 +10,6 @@ export interface CatalogueEntry {
   description: string;
   recommendedFrequency: string;
   includes: string[];
-  /** Answers by their questions. */
   faqs: Record<string, string>;
   /** Months in which it is done in most of Romania. */
   seasonalAvailability: string[];

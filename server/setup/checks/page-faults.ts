@@ -1,4 +1,3 @@
-/** What a visitor should not meet on a page. */
 export interface PageFault {
   kind: 'english' | 'sample' | 'emptySection' | 'nothingThere';
   text: string;
