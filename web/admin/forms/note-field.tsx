@@ -7,7 +7,7 @@ interface NoteFieldProps extends Omit<FieldProps, 'children'> {
   maxLength?: number;
 }
 
-export const NoteField = ({ value, onChange, maxLength = 1000, ...field }: NoteFieldProps) => (
+export const NoteField = ({ value, onChange, maxLength, ...field }: NoteFieldProps) => (
   <Field {...field}>
     <Textarea
       rows={2}

@@ -138,6 +138,7 @@ function StepDialog({ agreement, step, onClose }: StepDialogProps) {
           </div>
         )}
         <NoteField
+          maxLength={1000}
           label={noteLabel}
           hint="Rămâne în echipă."
           error={fields.note}

@@ -84,8 +84,8 @@ export const LineRow = memo((props: LineRowProps) => {
 const rowLook =
   'bg-paper not-focus-within:[content-visibility:auto] @max-[60rem]:rounded-2xl @max-[60rem]:border @max-[60rem]:border-sand';
 const rowHeights = {
-  item: '[contain-intrinsic-height:21.625rem] @min-[60rem]:[contain-intrinsic-height:3.75rem]',
-  heading: '[contain-intrinsic-height:7.625rem] @min-[60rem]:[contain-intrinsic-height:3.75rem]',
+  item: '[contain-intrinsic-height:auto_21.625rem] @min-[60rem]:[contain-intrinsic-height:auto_3.75rem]',
+  heading: '[contain-intrinsic-height:auto_7.625rem] @min-[60rem]:[contain-intrinsic-height:auto_3.75rem]',
 };
 
 /** Handle, description, quantity, unit, price, VAT where it is paid, value, whether it is optional, buttons. */

@@ -120,6 +120,7 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
           <StepEmailEditor visit={visit} input={input} onChange={change} />
         )}
         <NoteField
+          maxLength={1000}
           label="Notă în istoric"
           hint="Rămâne în echipă."
           value={draft.value.note ?? ''}

@@ -213,7 +213,7 @@ function EndDialog({ kind, stop, onStep, onClose }: StopDialogProps & { kind: 'p
           look={reasonLook}
         />
       )}
-      <NoteField label={texts.note} value={note} onChange={setNote} />
+      <NoteField maxLength={1000} label={texts.note} value={note} onChange={setNote} />
     </Dialog>
   );
 }

@@ -10,11 +10,10 @@ import { call } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
+import { NoteField } from '../../forms/note-field.tsx';
 import { SmallButton } from '../../shell/small-button.tsx';
 import { CopyLinkButton } from '../../workflows/record-buttons.tsx';
 import {
@@ -136,15 +135,13 @@ function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => 
             ))}
           </ul>
         </div>
-        <Field label="Mesaj pentru client" hint="Apare în e-mail, înaintea orelor. Poate lipsi.">
-          <Textarea
-            rows={2}
-            className="min-h-16!"
-            maxLength={1000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Field>
+        <NoteField
+          label="Mesaj pentru client"
+          hint="Apare în e-mail, înaintea orelor. Poate lipsi."
+          maxLength={1000}
+          value={note}
+          onChange={setNote}
+        />
         <FormAlert message={propose.error?.message} />
       </div>
     </ConfirmDialog>
