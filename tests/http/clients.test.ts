@@ -9,7 +9,7 @@ import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts
 import { staffVisitBody } from '../support/visits/staff-visit-calls.ts';
 import { visitRequest, wednesday } from '../support/visits/visit-request.ts';
 
-onEveryEngine('Clients', { now: () => wednesday }, (site) => {
+onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
   let call: StaffCall;
   beforeAll(() => addSmallCompany(site.db));
   beforeEach(async () => {
@@ -96,7 +96,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site) => {
     expect((await call('DELETE', `/api/admin/clients/${id}/notes/${note}`)).body.client.notes).toEqual([]);
   });
 
-  test('a name set by the staff is not overwritten by the next form', async () => {
+  testOnce('a name set by the staff is not overwritten by the next form', async () => {
     await write({ name: 'm.' });
     const { id } = await only();
     await call('PATCH', `/api/admin/clients/${id}`, { name: 'Maria Pop (Florești)' });
@@ -167,7 +167,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site) => {
   const unreachable = { name: 'Nea Vasile', email: '', phone: '0722 123 456 / 0733 111 222', letter: false };
   const repeat = { every: 'week', until: '2027-04-05', inSeason: false };
 
-  test('a series of visits without a usable phone belongs to one client', async () => {
+  testOnce('a series of visits without a usable phone belongs to one client', async () => {
     const added = await call('POST', '/api/admin/appointments', staffVisitBody({ ...unreachable, repeat }));
     expect(added.body.occurrences).toHaveLength(4);
     expect(await only()).toMatchObject({ name: 'Nea Vasile', visits: 4, email: null, phone: null });

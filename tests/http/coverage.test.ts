@@ -15,7 +15,7 @@ const firstZone = {
   rule: 'Costul este inclus în preț.',
 };
 
-onEveryEngine('Where the company goes', { now: () => wednesday, limits: { perAddress: 1 } }, (site) => {
+onEveryEngine('Where the company goes', { now: () => wednesday, limits: { perAddress: 1 } }, (site, testOnce) => {
   let staff: StaffCall;
   let version = 0;
   let visitors = 0;
@@ -119,7 +119,7 @@ onEveryEngine('Where the company goes', { now: () => wednesday, limits: { perAdd
     expect(kept?.zone ?? null).toBeNull();
   });
 
-  test.each([
+  testOnce.each([
     [{ coverage: [{ ...near, within: 0 }] }, 'coverage.0.within'],
     [{ coverage: [near, { ...around, within: 15 }] }, 'coverage.1.within'],
     [{ coverage: [{ ...around, feeBani: 6000.5 }] }, 'coverage.0.feeBani'],

@@ -6,7 +6,7 @@ import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts
 
 const scheduled = (times: object) => ({ days: '', hours: '', schedule: { from: 1, to: 5, times } });
 
-onEveryEngine('The settings of the site', {}, (site) => {
+onEveryEngine('The settings of the site', {}, (site, testOnce) => {
   let call: StaffCall;
   let editor: StaffCall;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ onEveryEngine('The settings of the site', {}, (site) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test.each([
+  testOnce.each([
     [{ name: '' }, 'name'],
     [{ email: 'fără-adresă' }, 'email'],
     [{ social: [{ name: 'Rău', url: 'javascript:alert(1)' }] }, 'social.0.url'],

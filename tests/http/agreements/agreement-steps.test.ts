@@ -206,7 +206,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect(await readVisit(own)).toMatchObject({ address: { houseNumber: '9' } });
   });
 
-  test('an agreement that is taken back has no pause that staff could not end', async () => {
+  testOnce('an agreement that is taken back has no pause that staff could not end', async () => {
     const { id, monthlyValue } = await create();
     await step(id, 'pause', { from: '2027-08-01', to: '2027-08-14' });
     await step(id, 'end', { on: '2027-05-31', note: 'Se mută' });
@@ -221,7 +221,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect((await step(other.id, 'end', { on: '2027-05-12', note: 'Renunță' })).status).toBe(200);
   });
 
-  test('a key counts for one agreement and one step', async () => {
+  testOnce('a key counts for one agreement and one step', async () => {
     const [{ id }, other] = [await create(), await createFor('Ana')];
     const pause = { from: '2027-05-13', to: '2027-05-24', key: 'aceeasi-cheie' };
     for (const one of [id, other.id]) await step(one, 'pause', pause);
@@ -229,7 +229,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect((await step(id, 'resume', { key: pause.key })).body.agreement).toMatchObject({ state: 'active' });
   });
 
-  test('an agreement is not taken back when its garden has another one', async () => {
+  testOnce('an agreement is not taken back when its garden has another one', async () => {
     const { id } = await create();
     await step(id, 'end', { on: '2027-05-11', note: 'Greșit' });
     const other = await create({ title: 'Altul' });

@@ -15,7 +15,7 @@ let clock = start;
 const email = 'ana@exemplu.ro';
 const limits = { clientMessagesADay: 5, openPerEmail: 3 };
 
-onEveryEngine('Messages between client and company', { now: () => clock, limits }, (site) => {
+onEveryEngine('Messages between client and company', { now: () => clock, limits }, (site, testOnce) => {
   let [staff, client, stranger] = [] as unknown as [StaffCall, StaffCall, StaffCall];
   beforeAll(async () => {
     await addSmallCompany(site.db);
@@ -150,7 +150,7 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     expect(events.filter((event: { step: string }) => event.step === 'write')).toHaveLength(1);
   });
 
-  test('messages of a day are bounded', async () => {
+  testOnce('messages of a day are bounded', async () => {
     const id = await postInquiry(site, { email });
     const statuses = [];
     for (let i = 0; i < 7; i++) statuses.push((await write(`Mesajul ${i}`, i % 2 ? id : undefined)).status);

@@ -98,7 +98,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     expect((await log.json()).items).toMatchObject([{ count: 20, address: '127.0.0.1' }]);
   });
 
-  test('a link works for half an hour', async () => {
+  testOnce('a link works for half an hour', async () => {
     const [used, late] = [await getToken(await newClient()), await getToken(await newClient())];
     advance(29);
     expect((await open(used)).status).toBe(201);
@@ -145,7 +145,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     expect(replies.filter(({ status }) => status === 410)).toHaveLength(19);
   });
 
-  test('the link at the end of an e-mail works for fourteen days, and never again after its use', async () => {
+  testOnce('the link at the end of an e-mail works for fourteen days, and never again after its use', async () => {
     const [used, late] = [await sendReceipt(await newClient()), await sendReceipt(await newClient())];
     advance(14 * dayMinutes - 1);
     expect((await open(used)).status).toBe(201);
@@ -258,7 +258,7 @@ const insertClient = ({ db }: RunningSite, email: string) => {
 
 const narrow = { ordinaryPerAddressADay: 4, inAll: 6, inAllADay: 6, reserved: 0, perAddress: 8 };
 
-onEveryEngine('Limits of links to the client page', { now: () => clock, limits: narrow }, (site) => {
+onOneEngine('Limits of links to the client page', { now: () => clock, limits: narrow }, (site) => {
   const { ask, listLinkEmails } = createCalls(site);
   const from = (network: number) => ({ 'x-forwarded-for': `203.0.${network}.9` });
 

@@ -25,7 +25,7 @@ const bands = {
   brackets: [{ upTo: 300, price: 39_000 }, { price: 52_000 }],
 };
 
-onEveryEngine('Price guides', { now: () => wednesday }, (site) => {
+onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
   let call: StaffCall;
   let staff: StaffMember;
   const saveGuide = async (kind: 'services' | 'subscriptions', id: string, priceGuide: object) => {
@@ -141,7 +141,7 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site) => {
     expect((await inquiryOf(unknown)).estimate).toBeNull();
   });
 
-  test.each([
+  testOnce.each([
     [{ quantity: 0, options: [] }, 'estimate.quantity'],
     [{ quantity: 1.5, options: [] }, 'estimate.quantity'],
     [{ quantity: 100_001, options: [] }, 'estimate.quantity'],

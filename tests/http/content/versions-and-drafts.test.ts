@@ -6,7 +6,7 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 
 const article = (title: string, more: object = {}) => ({ title, excerpt: 'Despre grădină', ...more });
 
-onEveryEngine('Versions, drafts, bin and preview', {}, (site) => {
+onEveryEngine('Versions, drafts, bin and preview', {}, (site, testOnce) => {
   let ana: StaffCall;
   let emil: StaffCall;
   const visitor: StaffCall = (...args) => createStaffCall(site)(...args);
@@ -51,7 +51,7 @@ onEveryEngine('Versions, drafts, bin and preview', {}, (site) => {
       expect(page).toMatchObject([{ version: 2, changes: [{ field: 'title', from: 'Unu', to: 'Doi' }] }]);
     });
 
-    test('a version is read whole and restored as a new one', async () => {
+    testOnce('a version is read whole and restored as a new one', async () => {
       const { id } = await create('Vechi');
       await save(id, 1, article('Nou'));
       const { item } = (await ana('GET', `/api/admin/blog/${id}/history/1`)).body;
@@ -117,7 +117,7 @@ onEveryEngine('Versions, drafts, bin and preview', {}, (site) => {
       expect((await ana('GET', '/api/admin/blog/new/draft')).body.draft).toBeNull();
     });
 
-    test('a draft can be discarded, and a stale save keeps it', async () => {
+    testOnce('a draft can be discarded, and a stale save keeps it', async () => {
       const { id } = await create('Se renunță');
       await ana('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: { title: 'x' } });
       await emil('PUT', `/api/admin/blog/${id}`, { version: 1, fields: article('Emil a fost aici') });
@@ -174,7 +174,7 @@ onEveryEngine('Versions, drafts, bin and preview', {}, (site) => {
       return visitor('GET', `/api/preview/${token}`);
     };
 
-    test('a preview shows unsaved changes as the public page would, and publishes nothing', async () => {
+    testOnce('a preview shows unsaved changes as the public page would, and publishes nothing', async () => {
       const { id } = await create('Acum', { status: 'draft' });
       const typed = article('Schimbat', { content: '<p onclick="x()">Text<script>x</script></p>', tags: ['apă', ''] });
       await ana('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: typed });
@@ -193,7 +193,7 @@ onEveryEngine('Versions, drafts, bin and preview', {}, (site) => {
       expect((await visitor('GET', `/api/blog/${id}`)).status).toBe(404);
     });
 
-    test('the preview of an incomplete document shows its valid fields', async () => {
+    testOnce('the preview of an incomplete document shows its valid fields', async () => {
       const { id } = await create('Jumătate');
       const sections = [
         { type: 'quote', content: 'Întreg' },
@@ -211,7 +211,7 @@ onEveryEngine('Versions, drafts, bin and preview', {}, (site) => {
       });
     });
 
-    test('a new document can be previewed before it is saved', async () => {
+    testOnce('a new document can be previewed before it is saved', async () => {
       await ana('PUT', '/api/admin/services/new/draft', { version: 0, fields: { name: 'Nou' } });
       const { body } = await preview('services', 'new');
       expect(body.answers['/api/services/new'].service).toMatchObject({ name: 'Nou', description: '' });
@@ -231,7 +231,7 @@ onEveryEngine('Versions, drafts, bin and preview', {}, (site) => {
       expect(body.answers['/api/testimonials'].testimonials).toMatchObject([{ name: 'Maria Pop' }, { name: 'Ion' }]);
     });
 
-    test('a preview needs its own token', async () => {
+    testOnce('a preview needs its own token', async () => {
       const { id } = await create('Secret', { status: 'draft' });
       const { token, expiresAt } = (await ana('POST', `/api/admin/blog/${id}/preview`, {})).body;
       expect(new Date(expiresAt).getTime() - Date.now()).toBeLessThanOrEqual(60 * 60_000);

@@ -24,7 +24,7 @@ const queueEmailFor =
     return (await site.db.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id;
   };
 
-onEveryEngine('the outbox without SMTP', {}, (site) => {
+onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
   let staff: StaffMember;
   beforeAll(async () => {
     await addSmallCompany(site.db);
@@ -33,7 +33,7 @@ onEveryEngine('the outbox without SMTP', {}, (site) => {
   const write = (key: string, payload = sampleEmail) => queueEmailFor(site)(key, payload);
   const list = async (query = '') => (await site.get(`/api/admin/letters${query}`, staff.headers)).json();
 
-  test('without SMTP e-mails stay unsent and readable', async () => {
+  testOnce('without SMTP e-mails stay unsent and readable', async () => {
     await site.post('/api/contact', message);
     const { items, total, canSend } = await list();
     expect([total, canSend]).toEqual([2, false]);
@@ -139,7 +139,7 @@ const smtp = await mailboxes;
 onEveryEngine(
   'a site with a mail server',
   { env: { SMTP_URL: smtp.url, MAIL_FROM: 'Grădina <salut@gradina.test>' }, outboxPace: { pollMs: 20 } },
-  (site) => {
+  (site, testOnce) => {
     beforeAll(() => addSmallCompany(site.db));
 
     test('an inquiry reaches the staff by e-mail', async () => {
@@ -172,7 +172,7 @@ onEveryEngine(
       expect(text).toContain('> Aș dori o ofertă pentru gazonul din curte.');
     });
 
-    test('a test e-mail reaches whoever asks for it', async () => {
+    testOnce('a test e-mail reaches whoever asks for it', async () => {
       const staff = await createSignedInStaff(site, 'editor');
       const { id } = await (await site.post('/api/admin/letters/test', {}, staff.headers)).json();
       await waitUntil('the e-mail to arrive', () => smtp.received.some(({ headers }) => headers.to === staff.email));

@@ -208,7 +208,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect(await site.db.selectFrom('visits').select('state').execute()).toEqual([{ state: 'cancelled' }]);
   });
 
-  test('months that are paid whole are counted by the days that passed, once somebody came', async () => {
+  testOnce('months that are paid whole are counted by the days that passed, once somebody came', async () => {
     const { token } = await sendMowing({
       lines: [{ ...mowingItem, unit: 'month', quantity: 7000, unitPrice: 30_000 }],
     });

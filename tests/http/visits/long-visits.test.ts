@@ -13,7 +13,7 @@ import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
 const at = (hour: number, day = monday) => `${day}T${String(hour).padStart(2, '0')}:00:00`;
 const racing = isDeep ? 2000 : 40;
 
-onEveryEngine('Visits of several windows', { now: () => wednesday }, (site) => {
+onEveryEngine('Visits of several windows', { now: () => wednesday }, (site, testOnce) => {
   const { book, see, move, cancel, takenWindows, at: addressOf } = setUpVisitorPage(site);
   let call: StaffCall;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ onEveryEngine('Visits of several windows', { now: () => wednesday }, (site) => {
     expect(moved?.payload.visit).toMatchObject({ workUntil: expect.any(String) });
   });
 
-  test('the windows of a visit are free to itself when it is to be moved, all but the one where it is', async () => {
+  testOnce('a visit to be moved finds its own windows free, all but the one where it is', async () => {
     const link = await book({ date: at(10), serviceId: 'doua' });
     await book({ date: at(16) });
     const response = await site.get(`${addressOf(link)}/availability`);

@@ -11,7 +11,7 @@ import { createVisitContext, rethrow } from '../../support/visits/visit-setup.ts
 
 let clock = wednesday;
 
-onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) => {
+onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, testOnce) => {
   const { maria, request, step, emailsOf } = setUpStaffVisits(site);
   beforeEach(() => {
     clock = wednesday;
@@ -51,7 +51,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
     expect(await listEvents(site.db, 'visit_events', id)).toHaveLength(2);
   });
 
-  test('a step that the state of a visit does not allow is refused and leaves no event', async () => {
+  testOnce('a step that the state of a visit does not allow is refused and leaves no event', async () => {
     const id = await request();
     expect((await step(id, { step: 'complete' })).status).toBe(409);
     await step(id, { step: 'cancel' });
@@ -79,7 +79,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site) 
       return id;
     };
 
-    test('confirmed visits of tomorrow get one reminder', async () => {
+    testOnce('confirmed visits of tomorrow get one reminder', async () => {
       await confirmed();
       await request({ date: `${monday}T12:00:00` });
       await confirmed({ date: '2027-03-16T10:00:00' });

@@ -9,7 +9,7 @@ import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 const base = '/api/admin/appointments';
 const ten = `${monday}T10:00:00`;
 
-onEveryEngine('Suspicious visits', { now: () => wednesday }, (site) => {
+onEveryEngine('Suspicious visits', { now: () => wednesday }, (site, testOnce) => {
   let call: StaffCall;
   beforeAll(async () => {
     await addCompanyAndService(site);
@@ -75,7 +75,7 @@ onEveryEngine('Suspicious visits', { now: () => wednesday }, (site) => {
     expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toEqual([]);
   });
 
-  test('a suspicious visit that staff confirm keeps the hour its visitor chose last', async () => {
+  testOnce('a suspicious visit that staff confirm keeps the hour its visitor chose last', async () => {
     const { id, link } = await flagged({ date: `${monday}T12:00:00` });
     await site.post(`/api/visits/${link.slice('/visit/'.length)}/move`, { date: ten });
     expect((await step(id, { step: 'confirm' })).body.visit).toMatchObject({ date: ten, timing: 'window' });

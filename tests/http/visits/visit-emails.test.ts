@@ -14,7 +14,7 @@ const base = '/api/admin/appointments';
 const [ten, two, four] = ['10', '14', '16'].map((hour) => `${monday}T${hour}:00:00`) as [string, string, string];
 let clock = wednesday;
 
-onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) }, (site) => {
+onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) }, (site, testOnce) => {
   let call: StaffCall;
   beforeAll(async () => {
     await addCompanyAndService(site);
@@ -52,7 +52,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     expect(email).toMatchObject({ kind: 'visitCancelled', payload: { visit: { localTime: ten } } });
   });
 
-  test('a visit that was dragged twice with a correction between sends one e-mail: moved from the time the visitor knows', async () => {
+  testOnce('two drags with a correction between send one e-mail: moved from the time the visitor knows', async () => {
     const id = await book();
     await deliver();
     await drag(id, two);

@@ -8,7 +8,7 @@ import { monday, visitRequest, wednesday } from '../../support/visits/visit-requ
 
 const path = '/api/admin/visit-settings';
 
-onEveryEngine('Settings of visits', { now: () => wednesday }, (site) => {
+onEveryEngine('Settings of visits', { now: () => wednesday }, (site, testOnce) => {
   let call: StaffCall;
   beforeAll(async () => {
     await addCompanyAndService(site);
@@ -78,7 +78,7 @@ onEveryEngine('Settings of visits', { now: () => wednesday }, (site) => {
     expect(body.details.current.settings.availability.leadDays).toBe(3);
   });
 
-  test.each([
+  testOnce.each([
     [{ windows: [] }, 'settings.availability.windows'],
     [{ windows: ['25:00'] }, 'settings.availability.windows.0'],
     [{ leadDays: 0 }, 'settings.availability.leadDays'],

@@ -23,7 +23,7 @@ const options = {
 };
 const hour = 60 * 60_000;
 
-onEveryEngine('The waiting list', options, (site) => {
+onEveryEngine('The waiting list', options, (site, testOnce) => {
   const list = setUpWaitingList(site, clock, options.now);
   const { person, join, joinAll, cancelBooked, run, listHoldRecipients, callOf, states, windows } = list;
   beforeEach(() => {
@@ -144,7 +144,7 @@ onEveryEngine('The waiting list', options, (site) => {
     expect(await windows()).toHaveLength(2);
   });
 
-  test('long work waits for windows that fit, and whoever leaves makes room', async () => {
+  testOnce('long work waits for windows that fit, and whoever leaves makes room', async () => {
     await join(1, { serviceId: 'lung' });
     await joinAll(2);
     await cancelBooked(0);
