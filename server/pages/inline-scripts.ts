@@ -1,7 +1,7 @@
 /** A script for the head of a page, on one line; every statement ends with its semicolon. */
 const inlineScript = (lines: string) => `<script>${lines.trim().replace(/\n\s*/g, '')}</script>`;
 
-/** After the load event, so that the scripts do not compete with the pictures of the first screen. */
+/** After the load event and the first paint, so that the scripts do not compete with the pictures of the first screen. */
 const fetchedAfterMs = 1000;
 /** Without any input the scripts run after this time: the home page changes its first picture after 5 s. */
 const maxRestMs = 4000;
@@ -12,10 +12,10 @@ const filesToRunLast = 2;
 const largeFiles = [3, 7];
 
 /**
- * Fetches the large scripts, without compiling them, when the page has loaded; requesting the small ones early costs a
- * phone more than it saves. Runs all of them at the first input (pointer, key, scroll, focus; not the scroll of a
- * carousel) or after a rest: after the frame that answers a tap, one file at a time, so that further input is handled
- * in between.
+ * Fetches the large scripts, without compiling them, when the page has loaded and is painted; requesting the small
+ * ones early costs a phone more than it saves. Runs all of them at the first input (pointer, key, scroll, focus; not the
+ * scroll of a carousel) or after a rest: after the frame that answers a tap, one file at a time, so that further input is
+ * handled in between.
  */
 export const startScript = inlineScript(`
   addEventListener('DOMContentLoaded', () => {
@@ -37,8 +37,10 @@ export const startScript = inlineScript(`
       new Promise((resolve) => self.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 1000 }) : setTimeout(resolve)),
     ]);
     const loaded = new Promise((resolve) => addEventListener('load', resolve));
-    loaded.then(() => pause(${fetchedAfterMs})).then(() => fetchFiles(links.slice(${largeFiles})));
-    Promise.race([signed, loaded.then(() => pause(${maxRestMs}))]).then(async () => {
+    const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+    const shown = Promise.all([loaded, painted]);
+    shown.then(() => pause(${fetchedAfterMs})).then(() => fetchFiles(links.slice(${largeFiles})));
+    Promise.race([signed, shown.then(() => pause(${maxRestMs}))]).then(async () => {
       await frame();
       fetchFiles(links);
       for (const file of files) {
