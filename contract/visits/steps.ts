@@ -35,6 +35,9 @@ const visitorSteps: VisitStep[] = ['move', 'cancel'];
 export const visitSources = ['site', 'staff'] as const;
 export type VisitSource = (typeof visitSources)[number];
 
+/** Still to come. */
+export const openVisitStates: VisitState[] = ['requested', 'confirmed'];
+
 /** Confirmed once, whatever came after. */
 export const acceptedStates: VisitState[] = ['confirmed', 'completed', 'no_show'];
 

@@ -1,34 +1,21 @@
-import { readIds, splitIntoChunks } from '../db/rows.ts';
-import type {
-  ClientContactsTable,
-  ClientDuplicatesTable,
-  ClientNotesTable,
-  ClientRecordsTable,
-  ClientsTable,
-  ClientTagsTable,
-} from '../schema/client-tables.ts';
+import { type HistoryRows, insertHistory, readIds, splitIntoChunks } from '../db/rows.ts';
+import type { ClientRecordsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteClients, unlinkRecords } from './link-client-store.ts';
 import { refreshClient } from './refresh-store.ts';
 
-export interface ClientHistory {
-  clients: ClientsTable[];
-  contacts: ClientContactsTable[];
-  records: ClientRecordsTable[];
-  notes: ClientNotesTable[];
-  tags: ClientTagsTable[];
-  duplicates: ClientDuplicatesTable[];
-}
+const tables = {
+  clients: 'clients',
+  contacts: 'client_contacts',
+  records: 'client_records',
+  notes: 'client_notes',
+  tags: 'client_tags',
+  duplicates: 'client_duplicates',
+} as const;
 
-export async function insertClientHistory(trx: Trx, history: ClientHistory) {
-  for (const some of splitIntoChunks(history.clients)) await trx.insertInto('clients').values(some).execute();
-  for (const some of splitIntoChunks(history.contacts)) await trx.insertInto('client_contacts').values(some).execute();
-  for (const some of splitIntoChunks(history.records)) await trx.insertInto('client_records').values(some).execute();
-  for (const some of splitIntoChunks(history.notes)) await trx.insertInto('client_notes').values(some).execute();
-  for (const some of splitIntoChunks(history.tags)) await trx.insertInto('client_tags').values(some).execute();
-  for (const some of splitIntoChunks(history.duplicates))
-    await trx.insertInto('client_duplicates').values(some).execute();
-}
+export type ClientHistory = HistoryRows<typeof tables>;
+
+export const insertClientHistory = (trx: Trx, history: ClientHistory) => insertHistory(trx, tables, history);
 
 /** Also removes what these clients brought to a client they were merged into. */
 export async function deleteClientHistory(

@@ -16,6 +16,25 @@ export function* splitIntoChunks<T>(list: T[]) {
   for (let at = 0; at < list.length; at += chunkSize) yield list.slice(at, at + chunkSize);
 }
 
+type TablesByName = Record<string, keyof Tables>;
+
+/** Rows of several tables, by the names of these in a history. */
+export type HistoryRows<Named extends TablesByName> = { [Name in keyof Named]: Tables[Named[Name]][] };
+
+/** In the order of the tables, as their rows refer to each other. */
+export async function insertHistory<Named extends TablesByName>(
+  trx: Kysely<Tables>,
+  tables: Named,
+  history: HistoryRows<Named>,
+) {
+  for (const [name, table] of Object.entries(tables))
+    for (const some of splitIntoChunks<object>(history[name] as object[]))
+      await trx
+        .insertInto(table)
+        .values(some as never)
+        .execute();
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables it reads
 export type AnyQuery = SelectQueryBuilder<any, any, any>;
 

@@ -1,30 +1,18 @@
 import type { Db } from '../db/database.ts';
-import { hasRow, splitIntoChunks } from '../db/rows.ts';
-import type {
-  InquiriesTable,
-  InquiryEventsTable,
-  InquiryMessagesTable,
-  InquiryNotesTable,
-  InquiryPhotosTable,
-} from '../schema/inquiry-tables.ts';
+import { type HistoryRows, hasRow, insertHistory } from '../db/rows.ts';
 import type { Trx } from '../schema/tables.ts';
 import { collectPhotos } from './erase-store.ts';
 
-interface InquiryHistory {
-  inquiries: InquiriesTable[];
-  events: InquiryEventsTable[];
-  notes: InquiryNotesTable[];
-  messages: InquiryMessagesTable[];
-  photos: InquiryPhotosTable[];
-}
+const tables = {
+  inquiries: 'inquiries',
+  events: 'inquiry_events',
+  notes: 'inquiry_notes',
+  messages: 'inquiry_messages',
+  photos: 'inquiry_photos',
+} as const;
 
-export async function insertInquiryHistory(trx: Trx, { inquiries, events, notes, messages, photos }: InquiryHistory) {
-  for (const some of splitIntoChunks(inquiries)) await trx.insertInto('inquiries').values(some).execute();
-  for (const some of splitIntoChunks(events)) await trx.insertInto('inquiry_events').values(some).execute();
-  for (const some of splitIntoChunks(notes)) await trx.insertInto('inquiry_notes').values(some).execute();
-  for (const some of splitIntoChunks(messages)) await trx.insertInto('inquiry_messages').values(some).execute();
-  for (const some of splitIntoChunks(photos)) await trx.insertInto('inquiry_photos').values(some).execute();
-}
+export const insertInquiryHistory = (trx: Trx, history: HistoryRows<typeof tables>) =>
+  insertHistory(trx, tables, history);
 
 /** Those of the inquiries that came from a domain, and anonymised ones; gives their private files. */
 export async function deleteInquiriesOfDomain(trx: Trx, ids: string[], domain: string) {

@@ -1,37 +1,20 @@
 import type { Db } from '../db/database.ts';
-import { hasRow, readIds, splitIntoChunks } from '../db/rows.ts';
+import { type HistoryRows, hasRow, insertHistory, readIds, splitIntoChunks } from '../db/rows.ts';
 import type { Trx } from '../schema/tables.ts';
-import type {
-  RequestPhotosTable,
-  VisitEventsTable,
-  VisitPhotosTable,
-  VisitSeriesTable,
-  VisitsTable,
-  VisitWindowsTable,
-  WaitingEntriesTable,
-} from '../schema/visit-tables.ts';
 import { deletePhotosOfVisits } from './photos/photo-store.ts';
 
-interface VisitHistory {
-  series: VisitSeriesTable[];
-  visits: VisitsTable[];
-  windows: VisitWindowsTable[];
-  events: VisitEventsTable[];
-  photos: VisitPhotosTable[];
-  requestPhotos: RequestPhotosTable[];
-  entries: WaitingEntriesTable[];
-}
+const tables = {
+  series: 'visit_series',
+  visits: 'visits',
+  entries: 'waiting_entries',
+  windows: 'visit_windows',
+  events: 'visit_events',
+  photos: 'visit_photos',
+  requestPhotos: 'request_photos',
+} as const;
 
-export async function insertVisitHistory(trx: Trx, history: VisitHistory) {
-  for (const some of splitIntoChunks(history.series)) await trx.insertInto('visit_series').values(some).execute();
-  for (const some of splitIntoChunks(history.visits)) await trx.insertInto('visits').values(some).execute();
-  for (const some of splitIntoChunks(history.entries)) await trx.insertInto('waiting_entries').values(some).execute();
-  for (const some of splitIntoChunks(history.windows)) await trx.insertInto('visit_windows').values(some).execute();
-  for (const some of splitIntoChunks(history.events)) await trx.insertInto('visit_events').values(some).execute();
-  for (const some of splitIntoChunks(history.photos)) await trx.insertInto('visit_photos').values(some).execute();
-  for (const some of splitIntoChunks(history.requestPhotos))
-    await trx.insertInto('request_photos').values(some).execute();
-}
+export const insertVisitHistory = (trx: Trx, history: HistoryRows<typeof tables>) =>
+  insertHistory(trx, tables, history);
 
 interface Deleted {
   ids: string[];

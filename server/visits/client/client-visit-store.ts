@@ -1,10 +1,9 @@
-import type { VisitState } from '../../../contract/visits/steps.ts';
+import { openVisitStates } from '../../../contract/visits/steps.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
 import { countTotal, type PageRows } from '../../db/rows.ts';
 import type { Visit } from '../visit-store.ts';
 
-const openStates: VisitState[] = ['requested', 'confirmed'];
 const maxUpcoming = 100;
 
 /** Without suspicious ones: a stranger could fill the page of any address with them. */
@@ -17,7 +16,7 @@ const visitsOf = (db: Db, email: string) =>
 export const listUpcomingVisits = (db: Db, email: string, today: string): Promise<Visit[]> =>
   visitsOf(db, email)
     .selectAll()
-    .where('state', 'in', openStates)
+    .where('state', 'in', openVisitStates)
     .where('local_time', '>=', `${today}T00:00:00`)
     .orderBy('local_time')
     .orderBy('id')
@@ -26,7 +25,7 @@ export const listUpcomingVisits = (db: Db, email: string, today: string): Promis
 
 export async function pageOfPastVisits(db: Db, email: string, today: string, { limit, offset }: PageRows) {
   const past = visitsOf(db, email).where((eb) =>
-    eb.or([eb('state', 'not in', openStates), eb('local_time', '<', `${today}T00:00:00`)]),
+    eb.or([eb('state', 'not in', openVisitStates), eb('local_time', '<', `${today}T00:00:00`)]),
   );
   const inOrder = past.orderBy('local_time', 'desc').orderBy('id');
   const rows: Visit[] = await inOrder.selectAll().limit(limit).offset(offset).execute();

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { exportVisitsSchemas } from '../../../contract/visits/staff-visits.ts';
-import { acceptedStates, type VisitState } from '../../../contract/visits/steps.ts';
+import { acceptedStates, openVisitStates, type VisitState } from '../../../contract/visits/steps.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db } from '../../db/database.ts';
 import { countRows } from '../../db/rows.ts';
@@ -104,14 +104,12 @@ export const listVisitsOfQuote = (db: Db, quoteId: string) =>
     .orderBy('local_time')
     .execute();
 
-const openStates: VisitState[] = ['requested', 'confirmed'];
-
-export const isOver = ({ state }: { state: VisitState }) => !openStates.includes(state);
+export const isOver = ({ state }: { state: VisitState }) => !openVisitStates.includes(state);
 
 /** Whether a quote (its id in `column`) has visits that are still to come. */
 export const hasOpenVisits = (column: string) =>
   sql<boolean>`exists (
-    select 1 from visits where visits.quote_id = ${sql.ref(column)} and visits.state in (${sql.join(openStates)})
+    select 1 from visits where visits.quote_id = ${sql.ref(column)} and visits.state in (${sql.join(openVisitStates)})
   )`;
 
 /** Whether a quote (its id in `column`) has visits. */
