@@ -8,10 +8,10 @@ import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { isStaleVersion } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { UploadButton } from '../pictures/upload/upload-buttons.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 
 const fields: DeclaredField<Hero>[] = [
   { name: 'poster', kind: 'image', label: 'Imaginea videoclipului', hint: 'Se afișează unde videoclipul nu pornește.' },
@@ -52,9 +52,8 @@ export function HeroVideoForm() {
             }
           />
           {isThere && (
-            <Button
+            <SmallButton
               variant="ghost"
-              size="sm"
               disabled={isSaving}
               onClick={() => change({ mp4: '', webm: '' }, 'Pagina principală nu mai are videoclip')}
               label="Elimină videoclipul"

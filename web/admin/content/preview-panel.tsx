@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { startPreview } from '../../../contract/content/routes.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ButtonLink } from '../shell/button-link.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 import type { DraftState } from './edit/draft-state.tsx';
 
 interface PreviewPanelProps {
@@ -28,9 +28,8 @@ export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
     <aside aria-label="Previzualizare" className="min-w-0 xl:sticky xl:top-20 xl:h-[calc(100dvh-6rem)]">
       <div className="mb-2 flex items-center gap-1">
         <h2 className="mr-auto">Previzualizare</h2>
-        <Button
+        <SmallButton
           variant="ghost"
-          size="sm"
           aria-label={device === 'phone' ? 'Vezi ca pe calculator' : 'Vezi ca pe telefon'}
           onClick={() => setDevice(device === 'phone' ? 'desktop' : 'phone')}
           icon={Other}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { IconButton } from '../shell/small-button.tsx';
 
 interface ChipListProps<Item> {
   label?: string;
@@ -23,13 +23,7 @@ export const ChipList = <Item,>({ label, items, toName, onChange, className, chi
         className={classes('flex items-center gap-2 rounded-full border border-stone/60 pl-4', className)}
       >
         {children ? children(item) : toName(item)}
-        <Button
-          variant="ghost"
-          size="iconSm"
-          icon={X}
-          aria-label={`Elimină ${toName(item)}`}
-          onClick={() => onChange(items.toSpliced(at, 1))}
-        />
+        <IconButton icon={X} label={`Elimină ${toName(item)}`} onClick={() => onChange(items.toSpliced(at, 1))} />
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/form/button.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 
 interface SaveBarProps {
   isSaving: boolean;
@@ -32,7 +33,7 @@ export function SaveBar({
         <ConflictButtons isSaving={isSaving} {...conflict} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {discard && <Button size="sm" variant="ghost" onClick={discard} label="Renunță" />}
+          {discard && <SmallButton variant="ghost" onClick={discard} label="Renunță" />}
           <Button type="submit" size="sm" loading={isSaving} label={label} />
         </div>
       )}
@@ -51,7 +52,7 @@ interface ConflictButtonsProps {
 
 export const ConflictButtons = ({ isSaving = false, takeTheirs, keepMine }: ConflictButtonsProps) => (
   <div className="flex flex-wrap gap-2">
-    <Button size="sm" variant="outline" onClick={takeTheirs} label="Varianta de la server" />
-    <Button size="sm" variant="forest" loading={isSaving} onClick={keepMine} label="Ce am scris eu" />
+    <SmallButton onClick={takeTheirs} label="Varianta de la server" />
+    <SmallButton variant="forest" loading={isSaving} onClick={keepMine} label="Ce am scris eu" />
   </div>
 );

@@ -5,7 +5,6 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { listMedia } from '../../../contract/media/routes.ts';
 import { type LibraryPicture, listMediaSchemas } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { useRefresh } from '../changes/use-action.tsx';
 import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
@@ -15,6 +14,7 @@ import { UploadList } from '../pictures/upload/upload-list.tsx';
 import { uploadPictures } from '../pictures/upload/upload-store.ts';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { IconButton, SmallButton } from '../shell/small-button.tsx';
 import { DetailsPanel, PictureDetails } from './picture-details.tsx';
 import { VideoList } from './video-list.tsx';
 
@@ -166,19 +166,18 @@ function MediaBulkBar({ selected, isBin, onRemove, onRestore, onClear }: MediaBu
         )}
       </p>
       {isBin ? (
-        <Button
+        <SmallButton
           variant="light"
-          size="sm"
           onClick={() => onRestore(selected.map(({ id }) => id))}
           icon={RotateCcw}
           label="Restaurează"
         />
       ) : (
-        <Button variant="light" size="sm" disabled={unused.length === 0} onClick={() => onRemove(unused)} icon={Trash2}>
+        <SmallButton variant="light" disabled={unused.length === 0} onClick={() => onRemove(unused)} icon={Trash2}>
           Mută în coș{unused.length > 0 && ` (${unused.length})`}
-        </Button>
+        </SmallButton>
       )}
-      <Button variant="onDark" size="iconSm" aria-label="Deselectează tot" onClick={onClear} icon={X} />
+      <IconButton variant="onDark" label="Deselectează tot" onClick={onClear} icon={X} />
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { ArrowRight, Crop, Replace, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { buildThumbnailUrl } from '../../ui/media/picture-sources.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { LazyCropDialog } from '../pictures/edit/picture-edit-dialog.tsx';
 import { LazyPicturePicker } from '../pictures/picker/picture-input.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
+import { SmallButton } from '../shell/small-button.tsx';
 import { usageCountLabel } from './picture-labels.ts';
 
 export function PictureActions({ item, onGo }: { item: LibraryPicture; onGo: (id: string | null) => void }) {
@@ -18,30 +18,14 @@ export function PictureActions({ item, onGo }: { item: LibraryPicture; onGo: (id
     onGo(by.id);
   };
   if (item.deletedAt)
-    return (
-      <Button
-        variant="outline"
-        size="sm"
-        onClick={() => void changes.restore([item.id])}
-        icon={RotateCcw}
-        label="Restaurează din coș"
-      />
-    );
+    return <SmallButton onClick={() => void changes.restore([item.id])} icon={RotateCcw} label="Restaurează din coș" />;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="outline" size="sm" onClick={() => setOpen('crop')} icon={Crop} label="Decupează" />
+      <SmallButton onClick={() => setOpen('crop')} icon={Crop} label="Decupează" />
       {item.uses > 0 ? (
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => setOpen('replace')}
-          icon={Replace}
-          label="Înlocuiește peste tot"
-        />
+        <SmallButton onClick={() => setOpen('replace')} icon={Replace} label="Înlocuiește peste tot" />
       ) : (
-        <Button
-          variant="outline"
-          size="sm"
+        <SmallButton
           onClick={() => void changes.remove([item.id]).then(() => onGo(null))}
           icon={Trash2}
           label="Mută în coș"

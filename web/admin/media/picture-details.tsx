@@ -20,6 +20,7 @@ import { showFailureToast } from '../changes/use-action.tsx';
 import { AltField, FocalPoint, usePictureText } from '../pictures/edit/picture-edit-dialog.tsx';
 import { LibraryThumbnail } from '../pictures/picture-tile.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
+import { IconButton } from '../shell/small-button.tsx';
 import { PictureActions } from './picture-actions.tsx';
 import { formatFileSize, usageLabel, usageLink } from './picture-labels.ts';
 
@@ -122,14 +123,7 @@ export function DetailsPanel({ title, onClose, children }: DetailsPanelProps) {
       >
         <div className="mb-3 flex items-center justify-between">
           <h2>{title}</h2>
-          <Button
-            variant="ghost"
-            size="iconSm"
-            aria-label="Închide detaliile"
-            className="-mr-2"
-            onClick={onClose}
-            icon={X}
-          />
+          <IconButton label="Închide detaliile" className="-mr-2" onClick={onClose} icon={X} />
         </div>
         {children}
       </aside>

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { FramedSection } from '../shell/framed-section.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
+import { SmallButton } from '../shell/small-button.tsx';
 import { formatFileSize } from './picture-labels.ts';
 
 type Video = ReplyOf<typeof listVideos>['items'][number];
@@ -48,7 +49,7 @@ function DeleteVideo({ video: { id, name } }: { video: Video }) {
   const [isOpen, setOpen] = useState(false);
   const remove = useAction(() => call(deleteVideo, { params: { id } }), { refreshes: listVideos });
   const trigger = (
-    <Button variant="ghost" size="sm" aria-label={`Șterge ${name}`} className="ml-auto" icon={Trash2} label="Șterge" />
+    <SmallButton variant="ghost" aria-label={`Șterge ${name}`} className="ml-auto" icon={Trash2} label="Șterge" />
   );
   return (
     <Dialog

@@ -5,9 +5,9 @@ import type { BackupSettings, BackupStatus } from '../../../contract/backup/sche
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 import { settings } from './settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -80,8 +80,8 @@ function BackupNow({ status: { lastGood, problem } }: { status: BackupStatus }) 
     return () => clearInterval(timer);
   }, [isRunning, client]);
   return (
-    <Button variant="outline" size="sm" className="mt-4" loading={isPending || isRunning} onClick={() => run()}>
+    <SmallButton className="mt-4" loading={isPending || isRunning} onClick={() => run()}>
       {isRunning ? 'Se creează copia…' : 'Creează o copie acum'}
-    </Button>
+    </SmallButton>
   );
 }

@@ -9,11 +9,11 @@ import {
 } from '../../../contract/emails/email-texts.ts';
 import { previewEmailText } from '../../../contract/emails/routes.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 import { EmailPreview } from '../workflows/email-preview.tsx';
 import { settings } from './settings.ts';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -88,9 +88,9 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
           onPut={(piece) => onChange({ ...text, opening: insertPlaceholder(opening, text.opening, piece) })}
         />
         {isOwn && (
-          <Button variant="outline" size="sm" icon={RotateCcw} onClick={() => onChange({ subject: '', opening: '' })}>
+          <SmallButton icon={RotateCcw} onClick={() => onChange({ subject: '', opening: '' })}>
             Textul inițial
-          </Button>
+          </SmallButton>
         )}
       </div>
       <EmailPreview

@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import type { OpeningHours } from '../../../contract/site/schemas.ts';
 import { describeHours, weekdayNames } from '../../../contract/site/tidy-site.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { type DeclaredField, DeclaredFields, FieldGrid } from '../forms/declared-fields.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 import type { SiteForm } from './site-sections.tsx';
 
 export function HoursSection({ value: { hours }, change, fieldError }: SiteForm) {
@@ -23,9 +23,7 @@ export function HoursSection({ value: { hours }, change, fieldError }: SiteForm)
             />
           ))}
         </ul>
-        <Button
-          variant="outline"
-          size="sm"
+        <SmallButton
           onClick={() => change({ hours: [...hours, { days: '', hours: '', schedule: usualSchedule(hours) }] })}
           icon={Plus}
           label="Adaugă un rând"
@@ -75,18 +73,17 @@ function HoursRow({ number, row, error, onChange, onRemove }: HoursRowProps) {
         )}
       </fieldset>
       <div className="-mx-3 mt-1 flex flex-wrap justify-between gap-x-3">
-        <Button
+        <SmallButton
           variant="ghost"
-          size="sm"
           onClick={() => onChange(schedule ? freeText(row) : { ...row, schedule: usualSchedule([]) })}
         >
           {schedule ? 'Scrieți text liber' : 'Alegeți zilele și orele'}
           <span className="sr-only"> la rândul {number}</span>
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onRemove}>
+        </SmallButton>
+        <SmallButton variant="ghost" onClick={onRemove}>
           <X size={17} aria-hidden />
           Elimină<span className="sr-only"> rândul {number} din program</span>
-        </Button>
+        </SmallButton>
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { defaultRetention, type Retention } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../forms/declared-fields.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 
 const formatTerm = (months: number) =>
   months % 12 === 0
@@ -41,9 +41,9 @@ export function RetentionFields({ value, change, fieldError }: FormPart<Retentio
             Unele date se păstrează fără termen, iar pagina de confidențialitate nu poate spune cât. Recomandăm: mesaje
             și e-mailuri un an, vizite trei ani.
           </p>
-          <Button variant="outline" size="sm" className="mt-3" onClick={() => change(defaultRetention)}>
+          <SmallButton className="mt-3" onClick={() => change(defaultRetention)}>
             Aplică termenele recomandate
-          </Button>
+          </SmallButton>
         </div>
       )}
     </div>

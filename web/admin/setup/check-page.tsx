@@ -7,6 +7,7 @@ import { buildQuery } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/query-view.tsx';
+import { SmallButton } from '../shell/small-button.tsx';
 
 export default function CheckPage() {
   const query = useQuery({ ...buildQuery(getGoLiveCheck), staleTime: 0, gcTime: 0 });
@@ -17,15 +18,9 @@ export default function CheckPage() {
       lead="Fiecare punct este verificat acum, pe serverul și pe datele dumneavoastră."
       back={{ to: '/admin/setup', label: 'Pregătirea site-ului' }}
       actions={
-        <Button
-          variant="outline"
-          size="sm"
-          icon={RotateCw}
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
+        <SmallButton icon={RotateCw} loading={query.isFetching} onClick={() => void query.refetch()}>
           Verifică din nou
-        </Button>
+        </SmallButton>
       }
     >
       <QueryView query={query} failure="Verificarea nu a putut fi făcută">

@@ -18,6 +18,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/button-link.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
+import { SmallButton } from '../shell/small-button.tsx';
 
 export default function SetupPage() {
   const query = useQuery({ ...buildQuery(getSetup), staleTime: 0 });
@@ -194,9 +195,9 @@ function UndoStartOver({ removed }: { removed: NonNullable<Setup['removed']> }) 
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-sand px-4 py-3 text-ink-soft">
       Firma demonstrativă a fost ștearsă. Conținutul și setările ei se pot restaura până pe{' '}
       {formatLongDay(removed.until)}.
-      <Button variant="ghost" size="sm" icon={Undo2} onClick={() => setOpen(true)}>
+      <SmallButton variant="ghost" icon={Undo2} onClick={() => setOpen(true)}>
         Restaurează firma demonstrativă
-      </Button>
+      </SmallButton>
       <ConfirmDialog
         open={isOpen}
         title="Restaurați firma demonstrativă?"

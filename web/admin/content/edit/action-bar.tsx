@@ -13,6 +13,7 @@ import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
+import { IconButton, SmallButton } from '../../shell/small-button.tsx';
 import { UnpublishItems, ViewOnSiteItem } from '../list/document-row.tsx';
 import type { PreviewShown } from '../preview-panel.tsx';
 import { DraftStateLabel } from './draft-state.tsx';
@@ -51,7 +52,7 @@ export function ActionBar({ form, actions, preview, onSchedule }: ActionBarProps
           onOpenChange={setHistoryOpen}
           title="Istoric"
           className="w-[min(34rem,100vw)] bg-paper"
-          trigger={<Button variant="ghost" size="iconSm" aria-label="Istoric" title="Istoric" icon={History} />}
+          trigger={<IconButton label="Istoric" title="Istoric" icon={History} />}
         >
           <HistoryList
             kind={kind}
@@ -85,9 +86,7 @@ function ActionButtons({ form, actions, onSchedule }: ActionProps) {
   if (status === 'scheduled')
     return (
       <>
-        <Button
-          variant="outline"
-          size="sm"
+        <SmallButton
           className="max-sm:hidden"
           disabled={isSaving}
           onClick={() => void save({ status: 'published', publishAt: null })}
@@ -98,9 +97,8 @@ function ActionButtons({ form, actions, onSchedule }: ActionProps) {
     );
   return (
     <>
-      <Button
+      <SmallButton
         variant="ghost"
-        size="sm"
         className="max-md:hidden"
         disabled={isSaving}
         onClick={onSchedule}
@@ -108,26 +106,13 @@ function ActionButtons({ form, actions, onSchedule }: ActionProps) {
         label="Programează"
       />
       {!form.saved && (
-        <Button
-          variant="ghost"
-          size="iconSm"
-          className="md:hidden"
-          aria-label="Programează"
-          onClick={onSchedule}
-          icon={CalendarClock}
-        />
+        <IconButton className="md:hidden" label="Programează" onClick={onSchedule} icon={CalendarClock} />
       )}
-      <Button
-        variant="outline"
-        size="sm"
-        className="max-sm:px-3"
-        disabled={isSaving}
-        onClick={() => void save({ status: 'draft' })}
-      >
+      <SmallButton className="max-sm:px-3" disabled={isSaving} onClick={() => void save({ status: 'draft' })}>
         <span>
           Salvează<span className="max-sm:hidden"> ciorna</span>
         </span>
-      </Button>
+      </SmallButton>
       <Button size="sm" loading={isSaving} className="max-sm:px-4" onClick={() => void save({ status: 'published' })}>
         Publică
       </Button>
@@ -158,9 +143,7 @@ function HistoryList({ kind, id, onRestore }: { kind: ContentKind; id: string; o
             {index === 0 ? (
               <Badge tone="leaf">acum</Badge>
             ) : (
-              <Button
-                variant="outline"
-                size="sm"
+              <SmallButton
                 aria-label={`Restaurează versiunea ${version}`}
                 onClick={() => onRestore(version)}
                 icon={RotateCcw}
@@ -190,7 +173,7 @@ function MoreMenu({ form: { kind, id, type, saved }, actions, onSchedule }: Acti
       />
     );
   return (
-    <Menu trigger={<Button variant="ghost" size="iconSm" aria-label="Mai multe acțiuni" icon={Ellipsis} />}>
+    <Menu trigger={<IconButton label="Mai multe acțiuni" icon={Ellipsis} />}>
       <ViewOnSiteItem kind={kind} id={id} status={status} />
       <MenuItem
         icon={CalendarClock}

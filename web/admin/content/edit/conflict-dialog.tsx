@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { valueText } from '../../changes/change-table.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { type Fields, isSameValue, listFieldNames } from './field-values.ts';
 import type { SaveConflict } from './use-document-actions.tsx';
 import type { DocumentForm } from './use-document-form.ts';
@@ -35,8 +35,8 @@ export function ConflictDialog({ form, conflict: { current, base }, onResolve, o
       ) : (
         <>
           <div className="mb-4 flex flex-wrap gap-2">
-            <Button variant="outline" size="sm" onClick={() => all('mine')} label="Tot ce am scris eu" />
-            <Button variant="outline" size="sm" onClick={() => all('theirs')} label={`Tot ce a scris ${who}`} />
+            <SmallButton onClick={() => all('mine')} label="Tot ce am scris eu" />
+            <SmallButton onClick={() => all('theirs')} label={`Tot ce a scris ${who}`} />
           </div>
           <ul className="space-y-4">
             {differences.map((difference) => (

@@ -6,12 +6,12 @@ import { slug, slugFrom } from '../../../../contract/kernel/scalars.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { StarRating } from '../../../ui/feedback/star-rating.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NamedIcon } from '../../../ui/media/named-icon.tsx';
 import { FieldEditor } from '../../forms/fields/field-editor.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { PlanIncludedServices } from '../plan-comparison.tsx';
 import type { Fields } from './field-values.ts';
 import { SearchPreview } from './search-preview.tsx';
@@ -135,9 +135,9 @@ function SlugField({ form: { id, type, fields, chosenId, errors, change } }: { f
           {isNew ? fromTitle || '…' : id}
         </span>
         {isNew && (
-          <Button variant="ghost" size="sm" className="min-h-8 px-2.5 text-xs" onClick={() => setOpen(true)}>
+          <SmallButton variant="ghost" className="min-h-8 px-2.5 text-xs" onClick={() => setOpen(true)}>
             Alege altă adresă
-          </Button>
+          </SmallButton>
         )}
       </p>
     );

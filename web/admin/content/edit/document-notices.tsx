@@ -2,9 +2,9 @@ import { FileClock, type LucideIcon, Scale, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { createDefaultPage } from '../../../../contract/legal/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { ClaimsNotice } from '../../forms/claims-notice.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
 /** Own unsaved changes, drafts of colleagues, a document in the bin, claims that need proof. */
@@ -31,9 +31,8 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
               )}
             </p>
             <div className="flex flex-wrap gap-2">
-              <Button
+              <SmallButton
                 variant="forest"
-                size="sm"
                 onClick={() => {
                   form.change({});
                   setFound([]);
@@ -41,9 +40,7 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
                 label="Continuă"
               />
               {other && (
-                <Button
-                  variant="outline"
-                  size="sm"
+                <SmallButton
                   onClick={() => {
                     form.change({ fields: other.value.fields }, other.version);
                     setFound([other, shown]);
@@ -51,7 +48,7 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
                   label={`Vezi varianta din ${formatDayAndTime(other.savedAt)}`}
                 />
               )}
-              <Button variant="ghost" size="sm" onClick={discard} label="Renunță la ele" />
+              <SmallButton variant="ghost" onClick={discard} label="Renunță la ele" />
             </div>
           </Notice>
         )}
@@ -94,9 +91,8 @@ function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; form: Doc
         Vizitatorii văd aici textul standard, completat din setări. Citiți-l, adaptați-l la firma dumneavoastră și
         publicați-l.
       </p>
-      <Button
+      <SmallButton
         variant="forest"
-        size="sm"
         onClick={() => form.change({ fields: { ...form.fields, ...structuredClone(text) } })}
         label="Completează formularul cu textul standard"
       />

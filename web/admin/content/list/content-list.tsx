@@ -16,7 +16,6 @@ import { buildQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import type { MessagePanelProps } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
 import { SortableList } from '../../../ui/form/sortable-list.tsx';
 import { List } from '../../list-page/list.tsx';
@@ -24,6 +23,7 @@ import { ListFilter } from '../../list-page/list-filters.tsx';
 import { type Filters, useList } from '../../list-page/use-list.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { contentKindIcons, contentKindTexts, newContentPath } from '../../shell/content-kinds.ts';
+import { IconButton, SmallButton } from '../../shell/small-button.tsx';
 import { FallbackNotice } from '../fallback-notice.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { useListChanges } from './use-list-changes.ts';
@@ -174,10 +174,10 @@ function ContentBulkBar({ count, isInBin, onDo, onClear }: ContentBulkBarProps) 
       </p>
       <div className="flex justify-around max-sm:order-last max-sm:basis-full">
         {(isInBin ? binActions : listActions).map(({ action, ...look }) => (
-          <Button key={action} variant="ghost" size="sm" className="px-3" onClick={() => onDo(action)} {...look} />
+          <SmallButton key={action} variant="ghost" className="px-3" onClick={() => onDo(action)} {...look} />
         ))}
       </div>
-      <Button variant="ghost" size="iconSm" aria-label="Deselectează tot" onClick={onClear} icon={X} />
+      <IconButton label="Deselectează tot" onClick={onClear} icon={X} />
     </section>
   );
 }
@@ -192,7 +192,7 @@ const binActions = [{ action: 'restore', icon: ArchiveRestore, label: 'Restaurea
 function emptyListMessage(kind: ContentKind, text: string, status: string, onClear: () => void): MessagePanelProps {
   const Icon = contentKindIcons[kind];
   const { emptyTitle, emptyText, fresh } = contentKindTexts[kind];
-  const showAll = <Button variant="outline" size="sm" onClick={onClear} label="Arată tot" />;
+  const showAll = <SmallButton onClick={onClear} label="Arată tot" />;
   if (text)
     return {
       icon: <SearchX size={28} aria-hidden />,

@@ -20,11 +20,11 @@ import {
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { DragHandle, SortableItem } from '../../../ui/form/sortable-list.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { contentKindIcons, editContentPath } from '../../shell/content-kinds.ts';
+import { IconButton } from '../../shell/small-button.tsx';
 import type { ListChanges } from './use-list-changes.ts';
 
 interface DocumentRowProps {
@@ -116,7 +116,7 @@ interface DocumentMenuProps {
 export function DocumentMenu({ kind, item, onDo }: DocumentMenuProps) {
   const { id, title, status, deletedAt } = item;
   return (
-    <Menu trigger={<Button variant="ghost" size="iconSm" aria-label={`Acțiuni: ${title || id}`} icon={Ellipsis} />}>
+    <Menu trigger={<IconButton label={`Acțiuni: ${title || id}`} icon={Ellipsis} />}>
       {deletedAt ? (
         <MenuItem onSelect={() => onDo('restore')} icon={ArchiveRestore} label="Restaurează din coș" />
       ) : (

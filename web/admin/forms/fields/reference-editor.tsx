@@ -7,10 +7,10 @@ import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Suggestions } from '../../../ui/form/suggestions.tsx';
 import { buildThumbnailUrl } from '../../../ui/media/picture-sources.ts';
+import { IconButton, SmallButton } from '../../shell/small-button.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { EntryError } from './lists/entry-list.tsx';
 
@@ -58,8 +58,8 @@ function ChosenReference({ to, id, onChange, onRemove }: ChosenReferenceProps) {
         {!item && !error && <Skeleton className="h-5 w-40" />}
         {item?.deletedAt && <span className="ml-2 font-normal text-danger">este în coș</span>}
       </p>
-      <Button variant="ghost" size="sm" onClick={onChange} label="Schimbă" />
-      <Button variant="ghost" size="iconSm" aria-label="Elimină alegerea" onClick={onRemove} icon={X} />
+      <SmallButton variant="ghost" onClick={onChange} label="Schimbă" />
+      <IconButton label="Elimină alegerea" onClick={onRemove} icon={X} />
     </div>
   );
 }

@@ -14,10 +14,10 @@ import {
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { type SectionType, sectionColumns } from '../../../../contract/content/section-fields.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { usePicture } from '../../pictures/use-media-changes.ts';
+import { IconButton, SmallButton } from '../../shell/small-button.tsx';
 import type { CompositeEditorProps } from './editor-props.ts';
 import { type ListEntries, useListEntries } from './lists/use-list-entries.ts';
 
@@ -59,9 +59,8 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
   return (
     <div>
       {list.entries.length > 1 && (
-        <Button
+        <SmallButton
           variant="ghost"
-          size="sm"
           className="mb-1"
           onClick={() => {
             setOpened(areAllOpen ? [] : list.keys);
@@ -154,17 +153,13 @@ function SectionCard({ list, place, isWrong, isOpen, onToggle, children }: Secti
             className={classes('shrink-0 text-ink-soft transition-transform', isOpen && 'rotate-180')}
           />
         </button>
-        <Button
-          variant="ghost"
-          size="iconSm"
-          aria-label={`Duplică ${title}`}
+        <IconButton
+          label={`Duplică ${title}`}
           onClick={() => list.insert(place + 1, structuredClone(section))}
           icon={Copy}
         />
-        <Button
-          variant="ghost"
-          size="iconSm"
-          aria-label={`Elimină ${title}`}
+        <IconButton
+          label={`Elimină ${title}`}
           onClick={() => list.remove(place, isSectionEmpty(section) ? undefined : 'Secțiunea a fost eliminată')}
           icon={Trash2}
         />

@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { storedPictureUrl } from '../../../../contract/media/picture-url.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { buildPlaceholder, buildThumbnailUrl } from '../../../ui/media/picture-sources.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showFailureToast } from '../../changes/use-action.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { useMediaChanges } from '../use-media-changes.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
@@ -29,11 +29,7 @@ interface PictureEditDialogProps {
 
 export function PictureEditDialog({ item, onClose, onCropped }: PictureEditDialogProps) {
   return (
-    <Dialog
-      onClose={onClose}
-      title="Imagine"
-      actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}
-    >
+    <Dialog onClose={onClose} title="Imagine" actions={<SmallButton variant="forest" onClick={onClose} label="Gata" />}>
       <PictureEditFields
         key={item.id}
         item={item}
@@ -56,7 +52,7 @@ export function PictureEditFields({ item, onChanged, withoutAlt }: PictureEditFi
     <div className="space-y-5">
       {!withoutAlt && <AltField item={item} onSaved={onChanged} />}
       <FocalPoint item={item} onFocus={(focus) => void change(item.id, { focus }).then(onChanged, showFailureToast)} />
-      <Button variant="outline" size="sm" onClick={() => setCropping(true)} icon={Crop} label="Decupează" />
+      <SmallButton onClick={() => setCropping(true)} icon={Crop} label="Decupează" />
       {isCropping && <LazyCropDialog item={item} onClose={() => setCropping(false)} onCropped={onChanged} />}
     </div>
   );

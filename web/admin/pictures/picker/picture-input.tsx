@@ -3,8 +3,8 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { classes } from '../../../ui/classes.ts';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
 import { transferredFiles } from '../upload/picture-file.ts';
 import { DropOverlay, isDisabled, useFileDrop } from '../upload/upload-buttons.tsx';
@@ -63,10 +63,9 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
             <Description item={item} isOurs={value.startsWith('/media/')} />
             <div className="-ml-2.5 flex flex-wrap">
               {buttons.map(({ word, icon, onClick }) => (
-                <Button
+                <SmallButton
                   key={word}
                   variant="ghost"
-                  size="sm"
                   className="px-2.5!"
                   aria-label={`${word}: ${label}`}
                   onClick={onClick}

@@ -14,6 +14,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useRefresh } from '../../changes/use-action.tsx';
 import { ListPagination } from '../../list-page/list.tsx';
 import { SearchBox } from '../../list-page/list-filters.tsx';
+import { IconButton } from '../../shell/small-button.tsx';
 import { AltField, PictureEditFields } from '../edit/picture-edit-dialog.tsx';
 import { PictureTile, TileGrid } from '../picture-tile.tsx';
 import { DropOverlay, UploadButtons, useFileDrop, usePastedFiles } from '../upload/upload-buttons.tsx';
@@ -74,7 +75,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
           {title ?? (multiple ? 'Alegeți imagini' : 'Alegeți o imagine')}
         </Dialog.Title>
         <Dialog.Close asChild>
-          <Button variant="ghost" size="iconSm" aria-label="Închide" className="-mr-2" icon={X} />
+          <IconButton label="Închide" className="-mr-2" icon={X} />
         </Dialog.Close>
       </header>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-6">

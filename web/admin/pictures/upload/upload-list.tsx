@@ -2,8 +2,7 @@ import { CircleCheck, FileX2, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Button } from '../../../ui/form/button.tsx';
-
+import { IconButton, SmallButton } from '../../shell/small-button.tsx';
 import { dismissUploads, isUploading, retryUpload, type Upload, useUploads } from './upload-store.ts';
 
 interface UploadListProps {
@@ -23,7 +22,7 @@ export function UploadList({ owner, onOpen }: UploadListProps) {
           {summarizeUploads(uploads)}
         </p>
         {settled.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={() => dismissUploads(settled)} label="Închide lista" />
+          <SmallButton variant="ghost" onClick={() => dismissUploads(settled)} label="Închide lista" />
         )}
       </header>
       <ul className="max-h-72 divide-y divide-sand overflow-y-auto">
@@ -67,19 +66,11 @@ function UploadRow({ upload, onOpen }: { upload: Upload; onOpen: UploadListProps
         </div>
         {state === 'done' && <CircleCheck size={20} aria-label="încărcată" className="shrink-0 text-leaf-dark" />}
         {state === 'failed' && canRetry && (
-          <Button
-            variant="ghost"
-            size="iconSm"
-            aria-label={`Încearcă din nou: ${name}`}
-            onClick={() => retryUpload(id)}
-            icon={RotateCcw}
-          />
+          <IconButton label={`Încearcă din nou: ${name}`} onClick={() => retryUpload(id)} icon={RotateCcw} />
         )}
         {state !== 'done' && (
-          <Button
-            variant="ghost"
-            size="iconSm"
-            aria-label={state === 'failed' ? `Închide: ${name}` : `Oprește: ${name}`}
+          <IconButton
+            label={state === 'failed' ? `Închide: ${name}` : `Oprește: ${name}`}
             onClick={() => dismissUploads([id])}
             icon={X}
           />

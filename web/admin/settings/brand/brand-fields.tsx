@@ -8,10 +8,10 @@ import {
   type ShownLogo,
 } from '../../../../contract/brand/schemas.ts';
 import { CompanySign } from '../../../ui/brand/company-sign.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { LogoField } from './logo-field.tsx';
 
@@ -136,10 +136,10 @@ function AccentField({ value, change }: Pick<FormPart<BrandSettings>, 'value' | 
         fieldError={() => error}
       />
       {problem && (
-        <Button variant="outline" size="sm" onClick={() => choose(problem.nearest)}>
+        <SmallButton onClick={() => choose(problem.nearest)}>
           <span aria-hidden className="size-4 rounded-full" style={{ backgroundColor: problem.nearest }} />
           Folosește {problem.nearest}
-        </Button>
+        </SmallButton>
       )}
     </div>
   );

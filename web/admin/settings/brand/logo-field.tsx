@@ -7,8 +7,8 @@ import type { ShownLogo } from '../../../../contract/brand/schemas.ts';
 import { call } from '../../../lib/call.ts';
 import { LeafMark } from '../../../ui/brand/marks.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { UploadButton } from '../../pictures/upload/upload-buttons.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 
 interface LogoFieldProps {
   label: string;
@@ -64,9 +64,9 @@ export function LogoField({ label, hint, value, error, onChange, isSample = fals
             label={value ? 'Schimbă' : 'Încarcă'}
           />
           {(value || isSample) && (
-            <Button variant="ghost" size="sm" aria-label={`Elimină: ${label}`} onClick={() => onChange(null)}>
+            <SmallButton variant="ghost" aria-label={`Elimină: ${label}`} onClick={() => onChange(null)}>
               Elimină
-            </Button>
+            </SmallButton>
           )}
         </div>
       </div>

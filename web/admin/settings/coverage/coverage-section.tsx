@@ -7,8 +7,8 @@ import { formatZoneRange, type KnownZone, listZones } from '../../../../contract
 import type { Locality } from '../../../../contract/localities/schemas.ts';
 import { hasChosenPlace } from '../../../../contract/site/chosen-place.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { FieldGrid } from '../../forms/declared-fields.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import type { SiteForm } from '../site-sections.tsx';
 import { LocalityInput } from './locality-input.tsx';
 import { ZoneCard } from './zone-card.tsx';
@@ -39,14 +39,14 @@ export function CoverageSection({ value: site, change, fieldError }: SiteForm) {
         {zones.length === 0 && <NoZones isUntouched={site.coverage === undefined} />}
         <div className="flex flex-wrap gap-2">
           {zones.length === 0 && (
-            <Button variant="outline" size="sm" onClick={() => change({ coverage: exampleZones(site.address.city) })}>
+            <SmallButton onClick={() => change({ coverage: exampleZones(site.address.city) })}>
               Completează cu un exemplu
-            </Button>
+            </SmallButton>
           )}
           {zones.length < maxZones && (
-            <Button variant="outline" size="sm" icon={Plus} onClick={() => change({ coverage: addZone(zones) })}>
+            <SmallButton icon={Plus} onClick={() => change({ coverage: addZone(zones) })}>
               Adaugă o zonă
-            </Button>
+            </SmallButton>
           )}
         </div>
         {zones.length > 0 && <CoverageExample site={site} zones={zones} />}

@@ -2,7 +2,6 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { coverageLimits, formatPlace, type Place, placeKey } from '../../../../contract/coverage/place.ts';
 import type { KnownZone } from '../../../../contract/coverage/zones.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -10,6 +9,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { addOnLeave } from '../../forms/add-on-leave.ts';
 import { ChipList } from '../../forms/chip-list.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { LocalityInput } from './locality-input.tsx';
 
 interface ZoneCardProps {
@@ -87,9 +87,9 @@ export function ZoneCard({ number, zone, error, onChange, onRemove }: ZoneCardPr
           onChange={(places) => onChange({ places })}
         />
       </div>
-      <Button variant="ghost" size="sm" className="mt-3" icon={Trash2} onClick={onRemove}>
+      <SmallButton variant="ghost" className="mt-3" icon={Trash2} onClick={onRemove}>
         Elimină zona {number}
-      </Button>
+      </SmallButton>
     </fieldset>
   );
 }
@@ -129,16 +129,9 @@ function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps) {
               onChoose={add}
             />
           </div>
-          <Button
-            variant="outline"
-            size="sm"
-            icon={Plus}
-            className="sm:mt-8"
-            disabled={!typed.trim()}
-            onClick={addTyped}
-          >
+          <SmallButton icon={Plus} className="sm:mt-8" disabled={!typed.trim()} onClick={addTyped}>
             Adaugă
-          </Button>
+          </SmallButton>
         </div>
       )}
       <FormAlert message={problem} />

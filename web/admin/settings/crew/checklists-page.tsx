@@ -6,7 +6,6 @@ import type { Checklists } from '../../../../contract/crew/schemas.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
@@ -15,6 +14,7 @@ import type { FormPart } from '../../forms/declared-fields.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { IconButton, SmallButton } from '../../shell/small-button.tsx';
 import { settings } from '../settings.ts';
 import { SettingsForm } from '../settings-screen.tsx';
 
@@ -88,20 +88,16 @@ function ItemList({ name, items, itemError, onChange }: ItemListProps) {
                 />
                 <FormAlert message={itemError(at)} />
               </div>
-              <Button
-                variant="ghost"
-                size="iconSm"
+              <IconButton
                 icon={X}
-                aria-label={`Elimină punctul ${at + 1}: ${item.text}`}
+                label={`Elimină punctul ${at + 1}: ${item.text}`}
                 onClick={() => onChange(items.toSpliced(at, 1))}
               />
             </SortableItem>
           ))}
         </ul>
       </SortableList>
-      <Button
-        variant="outline"
-        size="sm"
+      <SmallButton
         icon={Plus}
         label="Adaugă un punct"
         disabled={items.length >= crewLimits.checkItems}

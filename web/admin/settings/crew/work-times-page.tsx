@@ -7,11 +7,11 @@ import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 
 type WorkTimes = ReplyOf<typeof getWorkTimes>;
 type ServiceTime = WorkTimes['services'][number];
@@ -93,9 +93,7 @@ function ServiceRow({ time }: { time: ServiceTime }) {
         </p>
       </div>
       {isEnough && measuredWindowCount !== windowCount && (
-        <Button
-          variant="outline"
-          size="sm"
+        <SmallButton
           loading={apply.isPending}
           onClick={() => apply.run()}
           label="Folosește durata măsurată"

@@ -18,6 +18,7 @@ import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.
 import { submitWith } from '../../forms/form-errors.ts';
 import { ConflictButtons, conflictText } from '../../forms/save-bar.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { LocalityInput } from '../coverage/locality-input.tsx';
@@ -45,7 +46,7 @@ export function TeamForm({ team, teams, onClose }: TeamFormProps) {
           <ConflictButtons isSaving={form.isSaving} {...form.conflict} />
         ) : (
           <>
-            <Button variant="ghost" size="sm" onClick={form.leave} label="Renunță" />
+            <SmallButton variant="ghost" onClick={form.leave} label="Renunță" />
             <Button type="submit" form={formId} size="sm" loading={form.isSaving} label="Salvează" />
           </>
         )

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { listAccounts } from '../../../../contract/accounts/routes.ts';
 import type { TeamInput } from '../../../../contract/teams/schemas.ts';
 import { buildQuery } from '../../../lib/call.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -12,6 +11,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { addOnLeave } from '../../forms/add-on-leave.ts';
 import { ChipList } from '../../forms/chip-list.tsx';
 import { roleLabels } from '../../shell/session/user-context.ts';
+import { IconButton } from '../../shell/small-button.tsx';
 
 type Member = TeamInput['members'][number];
 
@@ -55,14 +55,7 @@ export function TeamMembers({ members, fieldError, onChange }: TeamMembersProps)
           <Field label="Un nume" className="min-w-0 flex-1">
             <Input value={typed} maxLength={80} onChange={(event) => setTyped(event.target.value)} />
           </Field>
-          <Button
-            variant="outline"
-            size="iconSm"
-            icon={Plus}
-            aria-label="Adaugă numele"
-            disabled={!typed.trim()}
-            onClick={addTyped}
-          />
+          <IconButton variant="outline" icon={Plus} label="Adaugă numele" disabled={!typed.trim()} onClick={addTyped} />
         </div>
         {accounts.length > 0 && (
           <Field label="Sau un coleg cu cont" hint="Vede pe telefon zilele acestei echipe.">

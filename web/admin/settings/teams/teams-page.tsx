@@ -19,6 +19,7 @@ import { FramedSection } from '../../shell/framed-section.tsx';
 import { settingsTabs } from '../../shell/navigation.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { useIsAdmin } from '../../shell/session/user-context.ts';
+import { IconButton } from '../../shell/small-button.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { settings } from '../settings.ts';
 import { SettingsForm } from '../settings-screen.tsx';
@@ -112,15 +113,7 @@ function TeamList({ title, teams, onEdit, onOrder }: TeamListProps) {
                 <p>{team.members.map(({ name }) => name).join(', ')}</p>
                 <p className="text-ink-soft">{describeWork(team)}</p>
               </div>
-              {onEdit && (
-                <Button
-                  variant="ghost"
-                  size="iconSm"
-                  icon={Pencil}
-                  aria-label={`Schimbă ${team.name}`}
-                  onClick={() => onEdit(team)}
-                />
-              )}
+              {onEdit && <IconButton icon={Pencil} label={`Schimbă ${team.name}`} onClick={() => onEdit(team)} />}
             </SortableItem>
           ))}
         </ul>

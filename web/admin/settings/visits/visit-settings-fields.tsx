@@ -5,13 +5,13 @@ import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import type { ClosedDay, VisitSettings } from '../../../../contract/visits/availability.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { addOnLeave } from '../../forms/add-on-leave.ts';
 import { ChipList } from '../../forms/chip-list.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
+import { IconButton, SmallButton } from '../../shell/small-button.tsx';
 
 type Availability = VisitSettings['availability'];
 
@@ -107,7 +107,7 @@ function WindowHours({ hours, error, onChange }: WindowHoursProps) {
           onChange={(event) => setNext(event.target.value)}
           className="field-control w-32!"
         />
-        <Button variant="outline" size="sm" disabled={!next} onClick={add} icon={Plus} label="Adaugă ora" />
+        <SmallButton disabled={!next} onClick={add} icon={Plus} label="Adaugă ora" />
       </div>
       <FormAlert message={error} />
     </>
@@ -154,11 +154,9 @@ function ClosedDays({ days, onChange }: { days: ClosedDay[]; onChange: (days: Cl
               <span className="inline-block font-medium first-letter:uppercase">{formatVisitDay(date)}</span>
               {why && <span className="text-ink-soft"> · {why}</span>}
             </span>
-            <Button
-              variant="ghost"
-              size="iconSm"
+            <IconButton
               icon={X}
-              aria-label={`Redeschide ${formatVisitDay(date)}`}
+              label={`Redeschide ${formatVisitDay(date)}`}
               onClick={() => onChange(days.filter((day) => day.date !== date))}
             />
           </li>
@@ -176,7 +174,7 @@ function ClosedDays({ days, onChange }: { days: ClosedDay[]; onChange: (days: Cl
           change={(changes) => setTyped({ ...typed, ...changes })}
           fieldError={() => undefined}
         />
-        <Button variant="outline" size="sm" disabled={!from} onClick={add} icon={Plus} label="Închide" />
+        <SmallButton disabled={!from} onClick={add} icon={Plus} label="Închide" />
       </div>
       <FormAlert message={problem} />
     </>

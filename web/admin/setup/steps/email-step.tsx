@@ -8,11 +8,11 @@ import type { EmailSetup } from '../../../../contract/setup/schemas.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/framed-section.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
+import { SmallButton } from '../../shell/small-button.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
 const pollMs = 1500;
@@ -98,9 +98,8 @@ function TestSection({ email: { server, test, addresses } }: { email: EmailSetup
         />
       )}
       {to ? (
-        <Button
+        <SmallButton
           variant="forest"
-          size="sm"
           className="mt-2"
           disabled={!server}
           loading={isPending || test?.state === 'waiting'}

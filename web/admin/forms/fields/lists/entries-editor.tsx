@@ -1,9 +1,9 @@
 import { Eye, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../ui/form/button.tsx';
 import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { BeforeAfter } from '../../../../ui/media/before-after.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
+import { IconButton, SmallButton } from '../../../shell/small-button.tsx';
 import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
 import { AddButton } from './entry-list.tsx';
 import { useListEntries } from './use-list-entries.ts';
@@ -39,10 +39,8 @@ export function EntriesEditor(props: EntriesEditorProps) {
                   <DragHandle label={`Mută: ${title}`} />
                   <p className="min-w-0 flex-1 truncate font-medium text-ink-soft">{title}</p>
                   {actions?.(entry, key)}
-                  <Button
-                    variant="ghost"
-                    size="iconSm"
-                    aria-label={`Elimină: ${title}`}
+                  <IconButton
+                    label={`Elimină: ${title}`}
                     onClick={() => list.remove(place, isFilled(entry, columns) ? removed : undefined)}
                     icon={Trash2}
                   />
@@ -105,9 +103,8 @@ export function PairsEditor(props: CompositeEditorProps<Entry[]>) {
       actions={({ before, after }, key) =>
         before &&
         after && (
-          <Button
+          <SmallButton
             variant={compared.includes(key) ? 'forest' : 'ghost'}
-            size="sm"
             aria-pressed={compared.includes(key)}
             onClick={() => toggle(key)}
             icon={Eye}

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { Button } from '../../../../ui/form/button.tsx';
 import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
+import { IconButton } from '../../../shell/small-button.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { AddButton, EntryError } from './entry-list.tsx';
 import { useListEntries } from './use-list-entries.ts';
@@ -59,11 +59,9 @@ export function LinesEditor({ name, field, value, onChange, fieldError }: Editor
                     onKeyDown={(event) => onKeyDown(place, event)}
                     onPaste={(event) => onPaste(place, event)}
                   />
-                  <Button
-                    variant="ghost"
-                    size="iconSm"
+                  <IconButton
                     className="mt-0.5"
-                    aria-label={`Elimină rândul ${place + 1}`}
+                    label={`Elimină rândul ${place + 1}`}
                     onClick={() => list.remove(place, line.trim() ? 'Rândul a fost eliminat' : undefined)}
                     icon={X}
                   />

@@ -2,7 +2,7 @@ import { Calculator, Trash2 } from 'lucide-react';
 import { type PriceUnit, priceLimits, priceUnits } from '../../../../../contract/prices/price-guide.ts';
 import { unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
-import { Button } from '../../../../ui/form/button.tsx';
+import { SmallButton } from '../../../shell/small-button.tsx';
 import type { ColumnsProps, CompositeEditorProps } from '../editor-props.ts';
 import { FieldGroup } from '../field-group.tsx';
 import { AddButton } from '../lists/entry-list.tsx';
@@ -60,7 +60,7 @@ export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {
       )}
       {draw(limitColumns(unit))}
       <GuideExample form={value} isMonthly={isMonthly} drawColumns={drawColumns} />
-      <Button variant="outline" size="sm" onClick={remove} icon={Trash2} label="Șterge ghidul" />
+      <SmallButton onClick={remove} icon={Trash2} label="Șterge ghidul" />
     </div>
   );
 }
@@ -139,9 +139,7 @@ function NoGuide({ isMonthly, onStart }: { isMonthly: boolean; onStart: (guide: 
           : 'Vizitatorul mută un cursor, bifează ce dorește și află pe loc cât costă, orientativ.'}{' '}
         Fără ghid se vede numai prețul scris mai sus.
       </p>
-      <Button
-        variant="outline"
-        size="sm"
+      <SmallButton
         onClick={() => onStart(isMonthly ? exampleMonthlyGuide : exampleGuide)}
         className="mt-4"
         icon={Calculator}

@@ -8,8 +8,8 @@ import {
   priceLimits,
 } from '../../../../../contract/prices/price-guide.ts';
 import { formatQuantity, unitLabels } from '../../../../../contract/prices/price-text.ts';
-import { Button } from '../../../../ui/form/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
+import { IconButton } from '../../../shell/small-button.tsx';
 import { AmountInput } from '../../amount-input.tsx';
 import type { CompositeEditorProps, EditorField, FieldError } from '../editor-props.ts';
 import { EntriesEditor } from '../lists/entries-editor.tsx';
@@ -140,10 +140,8 @@ export function BracketList({ brackets, onChange, pricing, unit, fieldError }: B
                 onChange={(price) => list.set(place, { ...bracket, price })}
               />
             </Field>
-            <Button
-              variant="ghost"
-              size="iconSm"
-              aria-label={`Elimină treapta ${place + 1}`}
+            <IconButton
+              label={`Elimină treapta ${place + 1}`}
               disabled={list.entries.length === 1}
               onClick={() => list.remove(place, 'Treapta a fost eliminată')}
               className="sm:mt-8"

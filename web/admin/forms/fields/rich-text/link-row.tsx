@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
-import { Button } from '../../../../ui/form/button.tsx';
+import { SmallButton } from '../../../shell/small-button.tsx';
 import { addOnLeave } from '../../add-on-leave.ts';
 
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -51,10 +51,9 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
         }}
         className="field-control min-w-52 flex-1"
       />
-      <Button size="sm" variant="forest" onClick={() => apply()} label="Inserează linkul" />
+      <SmallButton variant="forest" onClick={() => apply()} label="Inserează linkul" />
       {editor.isActive('link') && (
-        <Button
-          size="sm"
+        <SmallButton
           variant="ghost"
           onMouseDown={keepFocus}
           onClick={() => {
@@ -64,7 +63,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
           label="Elimină"
         />
       )}
-      <Button size="sm" variant="ghost" onMouseDown={keepFocus} onClick={leave} label="Renunță" />
+      <SmallButton variant="ghost" onMouseDown={keepFocus} onClick={leave} label="Renunță" />
       {isRefused && (
         <p id={id} role="alert" className="w-full text-sm font-medium text-danger">
           Scrieți o adresă, de exemplu /contact sau https://exemplu.ro.
