@@ -5,6 +5,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { QuoteSettings } from '../../../contract/quotes/settings.ts';
 import { findVatPercent, formatVatPercent, vatRateNames, vatRates } from '../../../contract/quotes/vat.ts';
+import type { getRequestSettings } from '../../../contract/visits/routes.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DeclaredSections, type FieldSection } from '../forms/declared-fields.tsx';
@@ -125,7 +126,7 @@ const notificationSections: FieldSection<Record<'visits' | 'messages', string[]>
   },
 ];
 
-type RequestSettings = ReplyOf<typeof settings.requests.read>['requests'];
+type RequestSettings = ReplyOf<typeof getRequestSettings>['requests'];
 
 const requestSections: FieldSection<RequestSettings>[] = [
   {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ReplyOf, Route } from '../../../contract/kernel/route.ts';
 import { buildUrl } from '../../lib/call.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { submitWith } from '../forms/form-errors.ts';
@@ -10,41 +9,36 @@ import { settingsTabs } from '../shell/navigation.ts';
 import { QueryView } from '../shell/query-view.tsx';
 import { type Setting, type SettingsFormState, useSettingsForm } from './settings.ts';
 
-export const useSetting = <Read extends Route>({ read }: { read: Read }) =>
-  useQuery<ReplyOf<Read>>({ queryKey: [buildUrl(read)], staleTime: 0, gcTime: 0 });
+export const useSetting = <Reply,>({ read }: Setting<Reply, object>) =>
+  useQuery<Reply>({ queryKey: [buildUrl(read)], staleTime: 0, gcTime: 0 });
 
-interface SettingsFormProps<Read extends Route, Name extends keyof ReplyOf<Read> & string> {
-  setting: Setting<Read, Name>;
+interface SettingsFormProps<Reply, Value extends object> {
+  setting: Setting<Reply, Value>;
   failure?: string;
-  before?: (reply: ReplyOf<Read>) => ReactNode;
-  after?: (reply: ReplyOf<Read>) => ReactNode;
-  children: (form: SettingsFormState<Read, Name>, reply: ReplyOf<Read>) => ReactNode;
+  before?: (reply: Reply) => ReactNode;
+  after?: (reply: Reply) => ReactNode;
+  children: (form: SettingsFormState<Value>, reply: Reply) => ReactNode;
 }
 
-interface SettingsScreenProps<Read extends Route, Name extends keyof ReplyOf<Read> & string>
-  extends SettingsFormProps<Read, Name> {
+interface SettingsScreenProps<Reply, Value extends object> extends SettingsFormProps<Reply, Value> {
   name?: string;
   lead: string;
   wide?: boolean;
 }
 
-export const SettingsScreen = <Read extends Route, Name extends keyof ReplyOf<Read> & string>({
-  name = 'Setări',
-  lead,
-  wide = false,
-  ...form
-}: SettingsScreenProps<Read, Name>) => (
+export const SettingsScreen = <Reply, Value extends object>(props: SettingsScreenProps<Reply, Value>) => {
+  const { name = 'Setări', lead, wide = false, ...form } = props;
   // Always wide, so that the tabs do not move between screens.
-  <AdminPage title="Setări" tabTitle={name} lead={lead} tabs={settingsTabs}>
-    <div className={wide ? undefined : 'max-w-3xl'}>
-      <SettingsForm {...form} />
-    </div>
-  </AdminPage>
-);
+  return (
+    <AdminPage title="Setări" tabTitle={name} lead={lead} tabs={settingsTabs}>
+      <div className={wide ? undefined : 'max-w-3xl'}>
+        <SettingsForm {...form} />
+      </div>
+    </AdminPage>
+  );
+};
 
-export function SettingsForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
-  props: SettingsFormProps<Read, Name>,
-) {
+export function SettingsForm<Reply, Value extends object>(props: SettingsFormProps<Reply, Value>) {
   const { setting, failure = 'Setările nu au putut fi încărcate', before, after } = props;
   return (
     <QueryView query={useSetting(setting)} failure={failure}>
@@ -59,11 +53,9 @@ export function SettingsForm<Read extends Route, Name extends keyof ReplyOf<Read
   );
 }
 
-function LoadedForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>({
-  setting,
-  reply,
-  children,
-}: SettingsFormProps<Read, Name> & { reply: ReplyOf<Read> }) {
+type LoadedFormProps<Reply, Value extends object> = SettingsFormProps<Reply, Value> & { reply: Reply };
+
+function LoadedForm<Reply, Value extends object>({ setting, reply, children }: LoadedFormProps<Reply, Value>) {
   const form = useSettingsForm(setting, reply);
   return (
     <form noValidate className="space-y-5" onSubmit={submitWith(form.save)}>

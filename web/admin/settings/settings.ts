@@ -15,22 +15,33 @@ import { ApiError, getDetails, isRefusal } from '../../lib/api-error.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { showFailureToast } from '../changes/use-action.tsx';
+import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
 
 type StaleVersion = { stale_version: z.ZodType<{ current: object }> };
 type SaveRoute = Route<Access, EndpointSchemas & { failures: StaleVersion }>;
 
-export interface Setting<Read extends Route, Name extends keyof ReplyOf<Read> & string> {
-  read: Read;
+export interface Setting<Reply, Value extends object> {
+  read: Route;
   save: SaveRoute;
-  name: Name;
+  /** Of the value, in what is sent and answered. */
+  name: string;
+  toVersioned: (reply: Reply) => Versioned<Value>;
 }
 
 const defineSetting = <Read extends Route, const Name extends keyof ReplyOf<Read> & string>(
   read: Read,
   save: SaveRoute,
   name: Name,
-): Setting<Read, Name> => ({ read, save, name });
+): Setting<ReplyOf<Read>, ReplyOf<Read>[Name] & object> => ({
+  read,
+  save,
+  name,
+  toVersioned: (reply) => {
+    const { [name]: value, version } = reply as Record<Name, ReplyOf<Read>[Name] & object> & { version: number };
+    return { value, version: version as number };
+  },
+});
 
 export const settings = {
   backup: defineSetting(getBackup, saveBackup, 'backup'),
@@ -48,23 +59,18 @@ export const settings = {
   visits: defineSetting(visitRoutes.getVisitSettings, visitRoutes.saveVisitSettings, 'settings'),
 };
 
-export function useSettingsForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
-  { save: route, name }: Setting<Read, Name>,
-  loaded: ReplyOf<Read>,
+export function useSettingsForm<Reply, Value extends object>(
+  { save: route, name, toVersioned }: Setting<Reply, Value>,
+  loaded: Reply,
 ) {
-  type Value = ReplyOf<Read>[Name] & object;
   const client = useQueryClient();
-  const toVersioned = (reply: object) => {
-    const { [name]: value, version } = reply as Record<Name, Value> & { version: number };
-    return { value, version: version as number };
-  };
   const form = useSavedForm<Value, number, object>({
     area: 'drafts',
     name: route.path,
-    loaded: toVersioned(loaded as object),
+    loaded: toVersioned(loaded),
     save: async ({ value, version }, extra) => {
       const input = { version, [name]: value, ...extra };
-      const reply = await apiRequest<object>(route.method, route.path, input).catch(showIfUnreachable);
+      const reply = await apiRequest<Reply & object>(route.method, route.path, input).catch(showIfUnreachable);
       toast({ title: 'Setările au fost salvate' });
       // Much of what other screens show depends on a setting.
       void client.invalidateQueries();
@@ -72,7 +78,7 @@ export function useSettingsForm<Read extends Route, Name extends keyof ReplyOf<R
     },
     theirs: (error) => {
       const stale = getDetails(route, 'stale_version', error);
-      return stale && toVersioned(stale.current);
+      return stale && toVersioned(stale.current as Reply);
     },
   });
   const refusal = form.error instanceof ApiError ? form.error : undefined;
@@ -89,9 +95,7 @@ export function useSettingsForm<Read extends Route, Name extends keyof ReplyOf<R
   };
 }
 
-export type SettingsFormState<Read extends Route, Name extends keyof ReplyOf<Read> & string> = ReturnType<
-  typeof useSettingsForm<Read, Name>
->;
+export type SettingsFormState<Value extends object> = ReturnType<typeof useSettingsForm<unknown, Value>>;
 
 const succeeds = (work: Promise<unknown>) =>
   work.then(

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { ReplyOf, Route } from '../../../contract/kernel/route.ts';
 import { getSetup, skipSetupStep } from '../../../contract/setup/routes.ts';
 import { type SetupStep, setupSteps } from '../../../contract/setup/steps.ts';
 import { hasCode } from '../../lib/api-error.ts';
@@ -119,9 +118,9 @@ export function LoadedStep<Data>({ query, failure, children, ...frame }: LoadedS
   );
 }
 
-interface SettingsStepProps<Read extends Route, Name extends keyof ReplyOf<Read> & string> {
+interface SettingsStepProps<Reply, Value extends object> {
   step: SetupStep;
-  setting: Setting<Read, Name>;
+  setting: Setting<Reply, Value>;
   failure?: string;
   wide?: boolean;
   /** The usual values are accepted by saving them as they are. */
@@ -133,12 +132,10 @@ interface SettingsStepProps<Read extends Route, Name extends keyof ReplyOf<Read>
     refusal?: string | undefined;
     conflict?: { keepMine: () => void; takeTheirs: () => void } | undefined;
   };
-  children: (form: SettingsFormState<Read, Name>, reply: ReplyOf<Read>) => ReactNode;
+  children: (form: SettingsFormState<Value>, reply: Reply) => ReactNode;
 }
 
-export function SettingsStep<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
-  props: SettingsStepProps<Read, Name>,
-) {
+export function SettingsStep<Reply, Value extends object>(props: SettingsStepProps<Reply, Value>) {
   const { step, setting, wide = false, failure = 'Datele nu au putut fi încărcate' } = props;
   return (
     <LoadedStep step={step} wide={wide} query={useSetting(setting)} failure={failure}>
@@ -147,13 +144,11 @@ export function SettingsStep<Read extends Route, Name extends keyof ReplyOf<Read
   );
 }
 
-function SettingsStepForm<Read extends Route, Name extends keyof ReplyOf<Read> & string>(
-  props: SettingsStepProps<Read, Name> & { reply: ReplyOf<Read> },
-) {
+function SettingsStepForm<Reply, Value extends object>(props: SettingsStepProps<Reply, Value> & { reply: Reply }) {
   const { step, setting, wide = false, acceptsUsual, other, children, reply } = props;
   const form = useSettingsForm(setting, reply);
   const { conflict, isSaving = false } = other?.conflict ? other : form;
-  const isUsual = acceptsUsual && (reply as { version: number }).version === 0;
+  const isUsual = acceptsUsual && setting.toVersioned(reply).version === 0;
   return (
     <StepFrame
       step={step}

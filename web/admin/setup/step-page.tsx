@@ -4,7 +4,9 @@ import { Fragment, type ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { getProfile } from '../../../contract/accounts/routes.ts';
 import type { User } from '../../../contract/accounts/schemas.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { SetupStep } from '../../../contract/setup/steps.ts';
+import type { getSiteSettings } from '../../../contract/site/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { PasswordChange, PersonalData, usePasswordChange, usePersonalData } from '../accounts/account-forms.tsx';
 import { DeclaredSections } from '../forms/declared-fields.tsx';
@@ -92,7 +94,7 @@ function VisitsStep() {
   );
 }
 
-function VisitsForm({ site }: { site: NonNullable<ReturnType<typeof useSetting<typeof settings.site.read>>['data']> }) {
+function VisitsForm({ site }: { site: ReplyOf<typeof getSiteSettings> }) {
   const area = useSettingsForm(settings.site, site);
   return (
     <SettingsStep
