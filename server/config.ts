@@ -5,11 +5,6 @@ import { newPassword, passwordLimits } from '../contract/accounts/schemas.ts';
 
 export type Config = ReturnType<typeof readConfig>;
 
-interface MailAddress {
-  name: string;
-  address: string;
-}
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** An invalid setting; the message is one sentence that names the variable. */
@@ -86,7 +81,7 @@ function readBackupTo(value: string | undefined) {
 }
 
 /** `salut@firma.ro` or `Firma <salut@firma.ro>`. */
-function readMailFrom(value: string | undefined): MailAddress | undefined {
+function readMailFrom(value: string | undefined) {
   if (!value) return undefined;
   const [, name, named, bare] =
     /^\s*(?:"?([^"<>\r\n]*?)"?\s*<([^\s@<>,;"]+@[^\s@<>,;"]+)>|([^\s@<>,;"]+@[^\s@<>,;"]+))\s*$/.exec(value) ?? [];

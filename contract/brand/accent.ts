@@ -16,15 +16,8 @@ const accentUses = [
 /** On a dark ground a filled button stands out at least as far as the default accent does. */
 const minOnForest = 2.4;
 
-interface Unreadable {
-  ratio: number;
-  min: number;
-  what: string;
-  nearest: string;
-}
-
 /** Where a colour `#rrggbb` would not be readable as the accent; undefined when it is everywhere. */
-export function findUnreadable(accent: string): Unreadable | undefined {
+export function findUnreadable(accent: string) {
   const failing = accentUses.find(({ ground, min }) => contrast(accent, ground) < min);
   if (!failing) return undefined;
   const { ground, min, what } = failing;
@@ -44,15 +37,7 @@ function darkenUntil(color: string, from: number, passes: (candidate: string) =>
   return '#000000';
 }
 
-interface AccentShades {
-  accent: string;
-  /** For words on light grounds, and a button under the pointer. */
-  dark: string;
-  soft: string;
-  onDark: string;
-}
-
-export function accentShades(accent: string): AccentShades {
+export function accentShades(accent: string) {
   const soft = mixColors(accent, paper, 0.14);
   const lightness = measureLightness(accent);
   // A button that is nearly black gets lighter under the pointer.
@@ -61,6 +46,7 @@ export function accentShades(accent: string): AccentShades {
     [paper, limestone, sand, soft].every((ground) => contrast(shade, ground) >= 4.5);
   return {
     accent,
+    // For words on light grounds, and a button under the pointer.
     dark: darkenUntil(accent, hover, isDarkEnough),
     soft,
     onDark: contrast(accent, forest) >= minOnForest ? accent : lightestUnderWhite(accent),

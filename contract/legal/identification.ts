@@ -1,12 +1,7 @@
 import type { SiteSettings } from '../site/schemas.ts';
 
-interface IdentifyingDatum {
-  label: string;
-  value: string;
-}
-
 /** What the law asks a company to state about itself; what is not known is left out. */
-export function listIdentification({ legal, address }: Pick<SiteSettings, 'legal' | 'address'>): IdentifyingDatum[] {
+export function listIdentification({ legal, address }: Pick<SiteSettings, 'legal' | 'address'>) {
   const place = formatPlace(address);
   const data = [
     { label: 'Denumire', value: legal.company },

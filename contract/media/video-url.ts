@@ -1,9 +1,4 @@
-interface VideoFile {
-  id: string;
-  type: 'mp4' | 'webm';
-}
-
-export const videoUrl = ({ id, type }: VideoFile) => `/media/video-${id}.${type}`;
+export const videoUrl = ({ id, type }: { id: string; type: 'mp4' | 'webm' }) => `/media/video-${id}.${type}`;
 
 export const videoIdsIn = (text: string) => [
   ...new Set([...text.matchAll(/\/media\/video-([a-f0-9]{12})\.(?:mp4|webm)/g)].map(([, id]) => id as string)),

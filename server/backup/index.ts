@@ -5,11 +5,7 @@ import { mountSetting } from '../settings/mount-setting.ts';
 import { backupSetting, describeBackup, readBackupState } from './backup-state.ts';
 import { createBackupStarter, startBackups } from './schedule.ts';
 
-interface Options {
-  isDaily: boolean;
-}
-
-export const backup = ({ isDaily }: Options): Feature => ({
+export const backup = ({ isDaily }: { isDaily: boolean }): Feature => ({
   mount(context) {
     if (isDaily) startBackups(context);
     const { mount, db, now } = context;

@@ -56,13 +56,8 @@ export function refuseFullDisk(bytes: number, { free }: { free: number }) {
     );
 }
 
-interface Backup {
-  path: string;
-  manifest: Manifest;
-}
-
 /** Writes one archive into the folder, restores it for trial, and gives it its name only when it is found good. */
-export async function createBackup(source: BackupSource, folder: string, now: Date): Promise<Backup> {
+export async function createBackup(source: BackupSource, folder: string, now: Date) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `gradina-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`);
   if (await exists(path)) throw new BackupError(`${path} exists already.`);

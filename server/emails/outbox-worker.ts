@@ -206,11 +206,6 @@ const shortened = (note: string) => note.slice(0, 500);
 
 type RetryDecision = { state: 'failed' } | { state: 'unsent'; pauseMs: number };
 
-interface SmtpError {
-  responseCode?: number;
-  command?: string;
-}
-
 /** The first failure is followed by the first pause, and so on; after the last pause the e-mail has failed. */
 export function retryAfterFailure(error: unknown, attempts: number, pausesMs: readonly number[]): RetryDecision {
   const pauseMs = pausesMs[attempts - 1];
@@ -220,6 +215,6 @@ export function retryAfterFailure(error: unknown, attempts: number, pausesMs: re
 
 /** Not a refused login or sender (5xx as well), which is a wrong setting that the operator will correct. */
 function isRefusedForGood(error: unknown) {
-  const { responseCode = 0, command } = error as SmtpError;
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }

@@ -13,12 +13,6 @@ export interface Count {
   expiresAt: Date;
 }
 
-interface Row {
-  key: string;
-  count: number;
-  expires_at: string;
-}
-
 /**
  * In a transaction a count is locked until its end, so that of twenty concurrent ones each sees another number. Written
  * out, because building the statement would cost as much as running it.
@@ -29,7 +23,11 @@ export async function addToCounts(db: Db, keys: CountKey[], now: Date, by = 1): 
   const values = keys
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, windowMs }) => sql`(${key}, ${by}, ${addMs(now, windowMs)})`);
-  const { rows } = await sql<Row>`insert into rate_counts (key, count, expires_at) values ${sql.join(values)}
+  const { rows } = await sql<{
+    key: string;
+    count: number;
+    expires_at: string;
+  }>`insert into rate_counts (key, count, expires_at) values ${sql.join(values)}
     on conflict (key) do update set
       count = case when rate_counts.expires_at <= ${at} then excluded.count else rate_counts.count + excluded.count end,
       expires_at = case when rate_counts.expires_at <= ${at} then excluded.expires_at else rate_counts.expires_at end

@@ -44,17 +44,12 @@ const maxCallsForReserve = 3;
 
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
-interface FormResult {
-  /** False for a call that turned out to be suspicious or changed nothing. */
-  isCounted: boolean;
-}
-
 /**
  * Handles a call of a form; throws when the caller exceeds their own limit. A suspicious call is stored and answered like
- * any other, but has no effect outside: no window, no e-mail. One that fails or is suspicious does not count against the
- * shared limits.
+ * any other, but has no effect outside: no window, no e-mail. One that fails, turns out to be suspicious or changes nothing
+ * does not count against the shared limits.
  */
-export type FormLimit = <Result extends FormResult>(
+export type FormLimit = <Result extends { isCounted: boolean }>(
   request: FastifyRequest,
   looksAutomated: boolean,
   handle: (isSuspicious: boolean) => Promise<Result>,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Position } from '../../contract/coverage/find-zone.ts';
 import { nameKey, type Place, placeKey, placeWords } from '../../contract/coverage/place.ts';
 import type { Locality } from '../../contract/localities/schemas.ts';
 
@@ -47,23 +48,10 @@ export function localitiesCalled(place: Place): readonly Locality[] {
   return byPlace.get(placeKey(place)) ?? [];
 }
 
-interface Position {
-  latitude: number;
-  longitude: number;
-}
-
-/** Kilometres east and north of where one looks from. */
-interface NearbyLocality {
-  name: string;
-  east: number;
-  north: number;
-  population: number;
-}
-
 const kmPerDegree = 111.32;
 
-/** Within a distance, largest first; flat, which is exact enough for a drawing of a county. */
-export function localitiesAround({ latitude, longitude }: Position, withinKm: number): NearbyLocality[] {
+/** Within a distance, largest first, in kilometres east and north; flat, which is exact enough for a drawing of a county. */
+export function localitiesAround({ latitude, longitude }: Position, withinKm: number) {
   const eastPerDegree = kmPerDegree * Math.cos((latitude * Math.PI) / 180);
   return listLocalities().flatMap(({ name, population, ...at }) => {
     const north = (at.latitude - latitude) * kmPerDegree;

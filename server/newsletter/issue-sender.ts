@@ -6,12 +6,7 @@ import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import { type IssueRow, insertDeliveries, listSending, moveCursor, nextSubscribers } from './issue-store.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 
-interface IssueSenderPace {
-  batch: number;
-  pollMs: number;
-}
-
-const defaultPace: IssueSenderPace = { batch: 100, pollMs: 1000 };
+const defaultPace = { batch: 100, pollMs: 1000 };
 
 /** Resumes unfinished issues as soon as the server listens. */
 export function startIssueSender({ app, db, now }: Context) {

@@ -24,15 +24,8 @@ const maxSide = 600;
 const widest = 12;
 const tallest = 4;
 
-interface CleanSvg {
-  svg: string;
-  width: number;
-  height: number;
-  notes: string[];
-}
-
 /** Writes the drawing anew from a list of what is allowed: nothing of the file is kept as it was. */
-export function cleanSvg(text: string): CleanSvg {
+export function cleanSvg(text: string) {
   const root = parseSvg(text.replace(/^\uFEFF/, ''));
   const size = readSize(root);
   const removed = new Set<Removal>();

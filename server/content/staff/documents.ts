@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
+import type { bulkChangeContent, saveContent } from '../../../contract/content/routes.ts';
 import { type BulkAction, reservedIds } from '../../../contract/content/schemas.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
 import { slugFrom } from '../../../contract/kernel/scalars.ts';
 import { type Author, recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
@@ -68,17 +70,12 @@ function refuseTakenId(error: unknown): never {
   throw new Failure('already_taken', message, { fields: { id: message } });
 }
 
-interface Save extends WantedPublishing {
-  version: number;
-  fields: Fields;
-}
-
 /** Throws StaleVersion when the document changed since the version that the save started from. */
 export const saveDocument = (
   { db, changes, now }: ContentContext,
   kind: ContentKind,
   id: string,
-  wanted: Save,
+  wanted: InputOf<typeof saveContent>,
   by: Author,
 ) =>
   changes.commit(db, async (trx) => {
@@ -110,16 +107,11 @@ export const restoreDocument = (
     await writeVersion(trx, row, { deleted_at: null, fields }, 'restore', { by, now: now() });
   });
 
-interface BulkChange {
-  action: BulkAction;
-  successor?: string | undefined;
-}
-
 export const changeDocuments = (
   { db, changes, now }: ContentContext,
   kind: ContentKind,
   ids: string[],
-  { action, successor }: BulkChange,
+  { action, successor }: Pick<InputOf<typeof bulkChangeContent>, 'action' | 'successor'>,
   by: Author,
 ) =>
   changes.commit(db, async (trx) => {
