@@ -30,7 +30,7 @@ export interface ClientsTable {
   search: string;
 }
 
-export interface ClientContactsTable {
+interface ClientContactsTable {
   kind: 'email' | 'phone';
   /** In lower case, or in E.164; with the kind it is unique. */
   value: string;
@@ -57,7 +57,7 @@ export interface ClientNotesTable {
   text: string;
 }
 
-export interface ClientTagsTable {
+interface ClientTagsTable {
   client_id: string;
   tag: string;
 }
