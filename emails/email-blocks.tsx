@@ -1,13 +1,11 @@
 import { Button, Column, Link, Row, Section, Text } from '@react-email/components';
 import { Fragment } from 'react';
 import type { Block, Fact } from '../contract/emails/email-page.ts';
-import { emailColors, emailFonts } from './theme.ts';
+import { emailColors, emailFonts, font } from './theme.ts';
 
 const body = {
   margin: '0 0 16px',
-  fontFamily: emailFonts.text,
-  fontSize: '16px',
-  lineHeight: '26px',
+  ...font(16, 26),
   color: emailColors.ink,
 };
 
@@ -45,9 +43,7 @@ function Moment({ day, hours, before, isOff }: Extract<Block, { type: 'moment' }
   };
   const line = {
     margin: 0,
-    fontFamily: emailFonts.text,
-    fontSize: '16px',
-    lineHeight: '24px',
+    ...font(16, 24),
     color: isOff ? emailColors.inkSoft : emailColors.sage,
   };
   return (
@@ -57,9 +53,7 @@ function Moment({ day, hours, before, isOff }: Extract<Block, { type: 'moment' }
           <Text
             style={{
               margin: 0,
-              fontFamily: emailFonts.display,
-              fontSize: '24px',
-              lineHeight: '30px',
+              ...font(24, 30, 'display'),
               fontWeight: 500,
               color: isOff ? emailColors.ink : emailColors.limestone,
               ...struck,
@@ -79,9 +73,7 @@ function Facts({ rows }: { rows: Fact[] }) {
   const cell = {
     padding: '11px 0',
     borderBottom: `1px solid ${emailColors.sand}`,
-    fontFamily: emailFonts.text,
-    fontSize: '16px',
-    lineHeight: '24px',
+    ...font(16, 24),
   };
   return (
     <Section style={{ margin: '0 0 24px', borderTop: `1px solid ${emailColors.sand}` }}>
@@ -117,10 +109,8 @@ function Action({ label, url, accent }: { label: string; url: string; accent: st
           borderRadius: '999px',
           backgroundColor: accent,
           color: '#ffffff',
-          fontFamily: emailFonts.text,
-          fontSize: '16px',
+          ...font(16, 24),
           fontWeight: 600,
-          lineHeight: '24px',
         }}
       >
         {label}
@@ -131,9 +121,7 @@ function Action({ label, url, accent }: { label: string; url: string; accent: st
 
 function Article({ title, text, url }: Extract<Block, { type: 'article' }>) {
   const heading = {
-    fontFamily: emailFonts.display,
-    fontSize: '21px',
-    lineHeight: '27px',
+    ...font(21, 27, 'display'),
     fontWeight: 500,
     color: emailColors.forest,
   };

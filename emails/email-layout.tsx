@@ -2,13 +2,11 @@ import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text
 import type { EmailCompany } from '../contract/emails/email-fields.ts';
 import { clientPageLabel, type EmailPage } from '../contract/emails/email-page.ts';
 import { EmailBlock } from './email-blocks.tsx';
-import { emailAccent, emailColors, emailFonts } from './theme.ts';
+import { emailAccent, emailColors, emailFonts, font } from './theme.ts';
 
 const footerLine = {
   margin: 0,
-  fontFamily: emailFonts.text,
-  fontSize: '13px',
-  lineHeight: '21px',
+  ...font(13, 21),
   color: emailColors.inkSoft,
 };
 
@@ -96,9 +94,7 @@ function Contents({ page, accent }: { page: EmailPage; accent: string }) {
       <Text
         style={{
           margin: '0 0 10px',
-          fontFamily: emailFonts.text,
-          fontSize: '13px',
-          lineHeight: '18px',
+          ...font(13, 18),
           fontWeight: 600,
           letterSpacing: '0.08em',
           textTransform: 'uppercase',
@@ -111,9 +107,7 @@ function Contents({ page, accent }: { page: EmailPage; accent: string }) {
         as="h1"
         style={{
           margin: '0 0 22px',
-          fontFamily: emailFonts.display,
-          fontSize: '30px',
-          lineHeight: '36px',
+          ...font(30, 36, 'display'),
           fontWeight: 500,
           color: emailColors.forest,
         }}

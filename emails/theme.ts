@@ -18,4 +18,11 @@ export const emailFonts = {
   text: "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif",
 } as const;
 
+/** Sizes in pixels. */
+export const font = (size: number, lineHeight: number, family: keyof typeof emailFonts = 'text') => ({
+  fontFamily: emailFonts[family],
+  fontSize: `${size}px`,
+  lineHeight: `${lineHeight}px`,
+});
+
 export const emailAccent = ({ brand }: EmailCompany) => brand?.accent || defaultAccent;

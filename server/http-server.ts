@@ -59,9 +59,7 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
   return { app, responseCache: cache, earlyHandlers, answered };
 }
 
-type Headers = Record<string, string>;
-
-function withEarlyHandlers(earlyHandlers: EarlyHandler[], headers: Headers, handler: RequestListener) {
+function withEarlyHandlers(earlyHandlers: EarlyHandler[], headers: Record<string, string>, handler: RequestListener) {
   return (request: IncomingMessage, response: ServerResponse) => {
     useOriginForm(request);
     for (const handle of earlyHandlers) if (handle(request, response)) return;

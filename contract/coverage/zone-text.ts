@@ -2,10 +2,8 @@ import { formatBani } from '../kernel/money.ts';
 import { formatPlace } from './place.ts';
 import type { PlaceZone, Zone } from './schemas.ts';
 
-type Transport = Pick<Zone, 'transport' | 'feeBani'>;
-
 /** 'transport gratuit', 'transport 60 lei', 'transport la cerere' */
-export function formatTransport({ transport, feeBani }: Transport) {
+export function formatTransport({ transport, feeBani }: Pick<Zone, 'transport' | 'feeBani'>) {
   if (transport === 'free') return 'transport gratuit';
   return transport === 'fee' && feeBani !== undefined ? `transport ${formatBani(feeBani)}` : 'transport la cerere';
 }

@@ -1,8 +1,6 @@
 import type { SiteSettings } from './schemas.ts';
 
-type Place = Pick<SiteSettings, 'address' | 'position'>;
-
-export const hasChosenPlace = <P extends Place>(
+export const hasChosenPlace = <P extends Pick<SiteSettings, 'address' | 'position'>>(
   place: P,
 ): place is P & { position: NonNullable<SiteSettings['position']> } =>
   place.address.city !== '' && place.position !== null;

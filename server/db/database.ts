@@ -1,6 +1,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Tables } from '../schema/tables.ts';
 import { ChangeNotifier } from './change-notifier.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
@@ -8,10 +9,7 @@ import { sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Tables>;
 
-interface DatabasePlace {
-  databaseUrl: string | undefined;
-  dataDir: string;
-}
+type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 export interface OpenDatabase {
   db: Db;

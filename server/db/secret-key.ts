@@ -12,11 +12,9 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Config } from '../config.ts';
 
-interface KeyPlace {
-  secretKey: string | undefined;
-  dataDir: string;
-}
+type KeyPlace = Pick<Config, 'secretKey' | 'dataDir'>;
 
 const keyFile = ({ dataDir }: KeyPlace) => join(dataDir, 'secret.key');
 

@@ -6,14 +6,12 @@ import { createWorkerLoop, runWhileListening } from './worker-loop.ts';
 
 const lockName = 'daily jobs';
 
-type JobContext = Pick<Context, 'app' | 'db' | 'now'>;
-
 /**
  * Runs each job when the server starts to listen and once a day from then on; one that fails stops no other. Of
  * several processes one does them: those that start together look within a minute of each other. What comes
  * `afterwards` runs every hour in each process: a killed one may have left it undone.
  */
-export function startDailyJobs<Given extends JobContext>(
+export function startDailyJobs<Given extends Pick<Context, 'app' | 'db' | 'now'>>(
   context: Given,
   jobs: Record<string, (context: Given) => Promise<unknown>>,
   afterwards: () => Promise<void> = async () => undefined,

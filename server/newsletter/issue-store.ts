@@ -20,10 +20,8 @@ export async function listIssuePage(db: Db, { limit, offset }: PageRows) {
   return { rows, total: await countRows(db.selectFrom('newsletter_issues')) };
 }
 
-type Change = Partial<Omit<IssueRow, 'id' | 'version'>>;
-
 /** False when the draft was changed since that version, or is not a draft any more. */
-export const changeDraft = (trx: Trx, id: string, version: number, change: Change) =>
+export const changeDraft = (trx: Trx, id: string, version: number, change: Partial<Omit<IssueRow, 'id' | 'version'>>) =>
   tryWrite(
     trx
       .updateTable('newsletter_issues')

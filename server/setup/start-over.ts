@@ -35,7 +35,6 @@ const removedSample = z.object({
   /** Its leaf was the logo. */
   hadLogo: z.boolean().optional(),
 });
-type RemovedSample = z.infer<typeof removedSample>;
 
 export async function readRemovedSample(db: Db, now: Date) {
   const json = await readValue(db, key);
@@ -70,7 +69,13 @@ export const removeSampleCompany = ({ db, changes, now }: StartOverContext, keep
     const hadLogo = await replaceLogo(trx, sampleLogo, '', authorship);
     const versions = [...rows, ...blanked].map(({ kind, id, version }) => ({ kind, id, version }));
     const siteVersion = before.version + 1;
-    const removed: RemovedSample = { at, documents: versions, site: before.value, siteVersion, hadLogo };
+    const removed: z.infer<typeof removedSample> = {
+      at,
+      documents: versions,
+      site: before.value,
+      siteVersion,
+      hadLogo,
+    };
     await writeValue(trx, key, JSON.stringify(removed));
   });
 

@@ -6,8 +6,6 @@ interface Options {
   maxWaitingPerNetwork: number;
 }
 
-type Job = () => Promise<void>;
-
 /** One may wait for the database while the other works. */
 const maxRunning = 2;
 const maxPauseMs = 500;
@@ -17,7 +15,7 @@ const maxPauseMs = 500;
  * for them leaves at least half of the processor to the others. Networks take turns. Only what waits is remembered.
  */
 export class FairQueue {
-  readonly #waiting = new Map<string, Job[]>();
+  readonly #waiting = new Map<string, (() => Promise<void>)[]>();
   readonly #options: Options;
   #size = 0;
   #running = 0;
