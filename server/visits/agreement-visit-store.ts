@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openVisitStates } from '../../contract/visits/steps.ts';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { countRows } from '../db/rows.ts';
@@ -58,7 +59,7 @@ export const listPlannedVisits = (db: Db, agreementId: string, { after, to, star
     .selectFrom('visits')
     .selectAll()
     .where('agreement_id', '=', agreementId)
-    .where('state', 'in', ['requested', 'confirmed'])
+    .where('state', 'in', openVisitStates)
     .where('local_time', '>', after)
     .where('local_time', '<=', to)
     .where('starts_at', '>', startsAfter)

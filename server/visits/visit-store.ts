@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openVisitStates } from '../../contract/visits/steps.ts';
 import { findEventByKey, listEvents } from '../activity/workflow-store.ts';
 import type { Db } from '../db/database.ts';
 import { readIds, tryWrite } from '../db/rows.ts';
@@ -124,7 +125,7 @@ export const listFollowing = (db: Db, { series_id, local_time, id }: Visit) =>
     .where('series_id', '=', series_id ?? '')
     .where('local_time', '>=', local_time)
     .where('id', '!=', id)
-    .where('state', 'in', ['requested', 'confirmed'])
+    .where('state', 'in', openVisitStates)
     .orderBy('local_time')
     .execute();
 

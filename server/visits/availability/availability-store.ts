@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { availabilitySettings, type ClosedDay, defaultAvailability } from '../../../contract/visits/availability.ts';
+import { openVisitStates } from '../../../contract/visits/steps.ts';
 import type { Db } from '../../db/database.ts';
 import { isSqlite } from '../../db/is-sqlite.ts';
 import { countWritten } from '../../db/rows.ts';
@@ -194,10 +195,7 @@ const visitWindows = (db: Db, from: string) =>
 
 /** Of visits that are still to come, from a day on. */
 export const listHeldWindows = (db: Db, from: string) =>
-  visitWindows(db, from)
-    .select(['name', 'visits.local_time as date'])
-    .where('state', 'in', ['requested', 'confirmed'])
-    .execute();
+  visitWindows(db, from).select(['name', 'visits.local_time as date']).where('state', 'in', openVisitStates).execute();
 
 /** Every window that a visit holds from one day to another, with its place; both ends included. */
 export const listStopWindows = (db: Db, from: string, to: string) =>

@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/kernel/local-time.ts';
+import { addDays, daysFrom } from '../../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, AvailableDay } from '../../../contract/visits/availability.ts';
 import { holidayOn } from '../../../contract/visits/holidays.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
@@ -125,10 +125,8 @@ export function withCurrentWindow(day: AvailableDay, localTime: string): Availab
 }
 
 /** Both ends included. */
-export function datesBetween(from: string, to: string): string[] {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  return Array.from({ length: Math.max(days, 0) }, (_, i) => addDays(from, i));
-}
+export const datesBetween = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(daysFrom(from, to), 0) }, (_, at) => addDays(from, at));
 
 interface Search extends Need {
   from: string;
