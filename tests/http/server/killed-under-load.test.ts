@@ -53,7 +53,7 @@ async function prepareData() {
   return { dataDir, quotes, agreements, headers };
 }
 
-test('a process killed while it answers loses nothing acknowledged and leaves no half of a booking, message, acceptance or plan', {
+test('a killed process loses nothing acknowledged and leaves no half of a booking, message, acceptance or plan', {
   timeout: 7_200_000,
 }, async () => {
   const random = seededRandom();
