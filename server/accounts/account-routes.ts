@@ -6,7 +6,7 @@ import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, requireFound } from '../http/failure.ts';
 import { deleteSubscriptions } from '../push/subscription-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { newUser, refuseTakenEmail } from './new-user.ts';
@@ -136,11 +136,7 @@ async function requireOtherAdministrator(trx: Db, id: string) {
 const notYourself = () =>
   new Failure('own_account', 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.');
 
-async function requireUser(db: Db, id: string) {
-  const row = await findUser(db, id);
-  if (!row) throw new Failure('not_found', 'Contul nu există.');
-  return row;
-}
+const requireUser = async (db: Db, id: string) => requireFound(await findUser(db, id), 'Contul nu există.');
 
 function readState(row: UserRow): schemas.Account['state'] {
   if (row.disabled_at) return 'disabled';

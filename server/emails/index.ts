@@ -8,7 +8,7 @@ import { pageRows } from '../../contract/kernel/paging.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, requireFound } from '../http/failure.ts';
 import { pageOfEmails } from './email-list-store.ts';
 import { mountEmailTexts } from './email-texts.ts';
 import { computeExpiry, type EmailAttachment } from './outbox.ts';
@@ -66,11 +66,7 @@ function mountEmails(context: Context) {
   }));
 }
 
-async function requireEmail(db: Db, id: string) {
-  const row = await findEmail(db, id);
-  if (!row) throw new Failure('not_found', 'E-mailul nu există.');
-  return row;
-}
+const requireEmail = async (db: Db, id: string) => requireFound(await findEmail(db, id), 'E-mailul nu există.');
 
 const parsePayload = (row: OutboxRow) => emailPayload.parse(JSON.parse(row.payload));
 

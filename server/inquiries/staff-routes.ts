@@ -4,7 +4,7 @@ import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, requireFound } from '../http/failure.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { countInquiriesByState, countUnanswered, pageOfInquiries } from './inquiry-list-store.ts';
 import { findInquiry, listInquiryPhotos } from './inquiry-store.ts';
@@ -13,11 +13,8 @@ import { addNote, changeOwner, listColleagues, performStep, removeNote, replyByE
 
 export function mountStaffInquiries(context: Context, listVisits: ListBookedVisits) {
   const { db, mount, now, privateFiles, canSendEmail: canSend } = context;
-  const requireInquiry = async (id: string) => {
-    const inquiry = await findInquiry(db, id);
-    if (!inquiry) throw new Failure('not_found', 'Mesajul nu există sau a fost șters.');
-    return inquiry;
-  };
+  const requireInquiry = async (id: string) =>
+    requireFound(await findInquiry(db, id), 'Mesajul nu există sau a fost șters.');
   const readDetail = async (id: string) => ({ inquiry: await inquiryDetail(db, await requireInquiry(id), listVisits) });
 
   mount(routes.listInquiries, schemas.listInquiriesSchemas, async ({ query }) => {

@@ -5,7 +5,7 @@ import * as schemas from '../../contract/inquiries/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Failure, staleSave } from '../http/failure.ts';
+import { requireFound, staleSave } from '../http/failure.ts';
 import { deleteTemplate, findTemplate, insertTemplate, listTemplates, updateTemplate } from './inquiry-store.ts';
 
 type TemplateText = Omit<schemas.ReplyTemplate, 'id' | 'version'>;
@@ -48,8 +48,7 @@ export function mountReplyTemplates({ db, mount, now }: Context) {
 }
 
 async function requireTemplate(db: Db, id: string): Promise<schemas.ReplyTemplate> {
-  const row = await findTemplate(db, id);
-  if (!row) throw new Failure('not_found', 'Șablonul nu mai există.');
+  const row = requireFound(await findTemplate(db, id), 'Șablonul nu mai există.');
   return { id, ...pickText(row), version: row.version };
 }
 

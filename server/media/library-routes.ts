@@ -9,7 +9,7 @@ import * as schemas from '../../contract/media/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
+import { Failure, invalidFields, requireFound } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { countReferrers, type Target } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -160,11 +160,7 @@ async function change(trx: Trx, before: MediaRow, after: MediaRow, action: Activ
 
 const auditFields = ({ name, alt, focus_x, focus_y }: MediaRow) => ({ name, alt, focus: [focus_x, focus_y] });
 
-async function requirePicture(db: Db, id: string) {
-  const row = await findPicture(db, id);
-  if (!row) throw new Failure('not_found', 'Imaginea nu există.');
-  return row;
-}
+const requirePicture = async (db: Db, id: string) => requireFound(await findPicture(db, id), 'Imaginea nu există.');
 
 const asItem = (row: MediaRow, uses: number): schemas.LibraryPicture => ({
   ...toPictureMetadata(row),

@@ -8,7 +8,7 @@ import { listPostExcerpts } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure, requireFound } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
   changeDraft,
@@ -111,11 +111,7 @@ export async function issueEmail(
   };
 }
 
-export async function requireIssue(db: Db, id: string) {
-  const row = await findIssue(db, id);
-  if (!row) throw new Failure('not_found', 'Ediția nu există.');
-  return row;
-}
+export const requireIssue = async (db: Db, id: string) => requireFound(await findIssue(db, id), 'Ediția nu există.');
 
 export const issueSummary = async (db: Db, row: ListedIssue): Promise<IssueSummary> => ({
   id: row.id,

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { newSecret } from '../db/secret.ts';
 import { eraseEmailsToSubscriber } from '../emails/erase-store.ts';
 import { withdrawEmails } from '../emails/outbox.ts';
-import { Failure, invalidFields } from '../http/failure.ts';
+import { Failure, invalidFields, requireFound } from '../http/failure.ts';
 import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { listEmailKeys } from './issue-store.ts';
@@ -98,11 +98,8 @@ export async function removeSubscriber({ db, now, runDeletionQueue }: Context, i
   await runDeletionQueue();
 }
 
-export async function requireSubscriber(db: Db, id: string) {
-  const row = await findSubscriber(db, id);
-  if (!row) throw new Failure('not_found', 'Abonatul nu există.');
-  return row;
-}
+export const requireSubscriber = async (db: Db, id: string) =>
+  requireFound(await findSubscriber(db, id), 'Abonatul nu există.');
 
 const toEvent = (
   subscriberId: string,

@@ -6,7 +6,7 @@ import { pictureUrlsIn } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { Failure } from '../../http/failure.ts';
+import { requireFound } from '../../http/failure.ts';
 import { picturesAt } from '../../media/media-store.ts';
 import { byContentType, type Fields } from '../content-columns.ts';
 import { countVisible, findVisible, findVisibleIds, type ListedRow, listVisible } from '../content-store.ts';
@@ -36,8 +36,7 @@ export async function publishedList({ db, now: clock }: DbContext, kind: Content
 
 export async function publishedOne({ db, now: clock }: DbContext, kind: ContentKind, id: string, missing: string) {
   const now = clock().toISOString();
-  const row = await findVisible(db, kind, id, now);
-  if (!row) throw new Failure('not_found', missing);
+  const row = requireFound(await findVisible(db, kind, id, now), missing);
   const documents = [publicDocument(row, wholeSchema(getContentType(kind, id)).parse(JSON.parse(row.fields)))];
   const [document] = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
   return document as PublishedDocument;

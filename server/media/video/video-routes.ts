@@ -4,7 +4,7 @@ import * as schemas from '../../../contract/media/schemas.ts';
 import { videoUrl } from '../../../contract/media/video-url.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
-import { Failure } from '../../http/failure.ts';
+import { Failure, requireFound } from '../../http/failure.ts';
 import { countReferrers } from '../../references/reference-store.ts';
 import { scheduleDeletion } from '../../storage/deletion-queue-store.ts';
 import { withUploadedFile } from '../uploaded-file.ts';
@@ -33,8 +33,7 @@ export function mountVideos(context: Context) {
 
   mount(routes.deleteVideo, schemas.deleteVideoSchemas, async ({ params: { id }, user }) => {
     await db.transaction().execute(async (trx) => {
-      const video = await findVideo(trx, id);
-      if (!video) throw new Failure('not_found', 'Videoclipul nu există.');
+      const video = requireFound(await findVideo(trx, id), 'Videoclipul nu există.');
       if ((await countReferrers(trx, 'video', [id])).size > 0)
         throw new Failure(
           'in_use',
