@@ -54,3 +54,13 @@ test('a guide that was removed comes back by one press', async () => {
   await user.click(await screen.findByText('Anulează'));
   expect(form?.brackets).toHaveLength(3);
 });
+
+test('an option that turns from a percentage to a sum loses its number', async () => {
+  const { user } = renderComponent(<Editor />);
+  await user.click(screen.getByText('Pornește de la un exemplu'));
+  expect(form?.options?.[1]).toMatchObject({ effect: 'percent', amount: 30 });
+  await user.click(screen.getAllByLabelText('o singură dată')[1] as HTMLElement);
+  expect(form?.options?.[1]).toMatchObject({ effect: 'once', amount: undefined });
+  await user.click(screen.getByText('Adaugă o opțiune'));
+  expect(form?.options?.[2]).toEqual({ name: '', effect: 'once' });
+});
