@@ -21,6 +21,9 @@ export default {
   },
 } satisfies Config;
 
+/** Opened from e-mails or rarely: their imports, which a link of the menu fetches when it is pointed at, are not listed. */
+const rarelyLinked = /^(client\/|site\/(legal|newsletter|placeholders|preview|quote|review|visit|waiting)\/)/;
+
 /**
  * The list of all routes, once more without the back-office: a visitor's browser would read and rank fifty screens it
  * never opens. Public pages name this one (server/pages/renderer.ts).
@@ -29,8 +32,10 @@ function listPublicRoutes() {
   const [file] = readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name));
   const [, start = '', json = '', end = ''] =
     /^([^{]*)(\{.*\})([^}]*)$/s.exec(readFileSync(`${folder}/${file}`, 'utf8')) ?? [];
-  const manifest = JSON.parse(json) as { url: string; routes: Record<string, unknown> };
-  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('admin'));
+  const manifest = JSON.parse(json) as { url: string; routes: Record<string, { imports: string[] }> };
+  const routes = Object.entries(manifest.routes)
+    .filter(([id]) => !id.startsWith('admin'))
+    .map(([id, route]) => [id, rarelyLinked.test(id) ? { ...route, imports: [] } : route]);
   const url = `/assets/public-${file}`;
   writeFileSync(
     `${folder}/public-${file}`,

@@ -7,6 +7,8 @@ export interface Place {
   county: string;
 }
 
+export const noPlace: Place = { name: '', county: '' };
+
 const kinds = new Set(['municipiul', 'mun', 'orasul', 'oras', 'comuna', 'com', 'satul', 'sat', 'judetul', 'jud']);
 
 export const placeWords = (text: string) =>

@@ -21,7 +21,7 @@ export interface BookedVisit {
   isMailed: boolean | undefined;
 }
 
-export function BookingConfirmation({ booked }: { booked: BookedVisit }) {
+export default function BookingConfirmation({ booked }: { booked: BookedVisit }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { texts } = usePage('appointment');
   const mailedTo = texts.mailedTo ?? (booked.isMailed && 'V-am trimis un e-mail la');

@@ -10,7 +10,6 @@ import { mapFields, optionalVisitFields, visitFieldNames, visitFields } from '..
 import { getDetails, hasCode, isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
@@ -19,7 +18,6 @@ import { availabilityKey, availabilityQuery, indexDays } from '../calendar/avail
 import { AddressFields } from '../forms/address-fields.tsx';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import { countSentForm } from '../forms/count-sent.ts';
-import { EstimateNote } from '../forms/estimate-note.tsx';
 import { readFieldErrors } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormPhotosHandle } from '../forms/form-photos.tsx';
@@ -122,7 +120,11 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           onFocus={prepare}
           onSubmit={form.handleSubmit(book, showProblems)}
         >
-          <ErrorSummary attempt={refusals} className="m-6 mb-0 sm:m-10 sm:mb-0" />
+          {refusals > 0 && (
+            <Suspense>
+              <ErrorSummary attempt={refusals} className="m-6 mb-0 sm:m-10 sm:mb-0" />
+            </Suspense>
+          )}
           <FormSection number={1} title="Detalii programare">
             <DetailsFields
               form={form}
@@ -139,7 +141,11 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           </FormSection>
           <Honeypot {...form.register('website')} />
           <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
-            <EstimateNote estimate={estimate} control={form.control} className="w-full" />
+            {estimate.carried && (
+              <Suspense>
+                <EstimateNote estimate={estimate} serviceId={serviceId} className="w-full" />
+              </Suspense>
+            )}
             <UnsentNotice isShown={draft.isUnsent} />
             <SubmitButton busy={form.formState.isSubmitting} label="Programează vizita" busyLabel="Se procesează..." />
             <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
@@ -150,6 +156,10 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   );
 }
 
+const ErrorSummary = lazy(async () => ({
+  default: (await importWithRetry(() => import('../../ui/form/error-summary.tsx'))).ErrorSummary,
+}));
+const EstimateNote = lazy(() => importWithRetry(() => import('../forms/estimate-note.tsx')));
 const FormPhotos = lazy(() => importWithRetry(() => import('../forms/form-photos.tsx')));
 
 /** Loaded after hydration, with its space reserved. */

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
@@ -11,8 +12,10 @@ import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
-import { type BookedVisit, BookingConfirmation } from './booking-confirmation.tsx';
+import type { BookedVisit } from './booking-confirmation.tsx';
 import { BookingForm } from './booking-form.tsx';
+
+const BookingConfirmation = lazy(() => importWithRetry(() => import('./booking-confirmation.tsx')));
 
 // The page works without the list of services.
 export const loader = createPrefetchLoader((get) =>
@@ -36,7 +39,9 @@ export default function BookingPage() {
     return (
       <>
         {head}
-        <BookingConfirmation booked={booked} />
+        <Suspense>
+          <BookingConfirmation booked={booked} />
+        </Suspense>
       </>
     );
   }

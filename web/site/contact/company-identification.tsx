@@ -6,7 +6,7 @@ import { SocialLinks } from '../layout/footer/social-links.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
 
 /** Required by Law 365/2002, art. 5. */
-export function CompanyIdentification({ site }: { site: Site }) {
+export default function CompanyIdentification({ site }: { site: Site }) {
   const data = listIdentification(site);
   if (data.length === 0 && site.social.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { noPlace } from '../../../contract/coverage/place.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { classes } from '../../ui/classes.ts';
-import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -11,19 +11,18 @@ import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { noPlace } from '../coverage/coverage-check.tsx';
 import { useDraftValue } from '../forms/use-form-draft.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { TrustBadges } from '../layout/trust-badges.tsx';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
-import { CompanyIdentification } from './company-identification.tsx';
-import { DirectContacts } from './direct-contacts.tsx';
 import { InquiryForm, inquiryDraft } from './inquiry-form.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
+const ContactAside = lazySection('contact-direct', () => import('./contact-aside.tsx'));
 const LocationSection = lazySection('contact-locatie', () => import('./location-section.tsx'));
+const CompanyIdentification = lazySection('contact-identificare', () => import('./company-identification.tsx'));
 
 // A message can be sent without the services and texts.
 export const loader = createPrefetchLoader((get) =>
@@ -34,8 +33,7 @@ export const clientLoader = noPrefetch;
 export default function ContactPage() {
   const site = useSite();
   const { texts, textOr } = usePage('contact');
-  const [voice] = texts.voices ?? [];
-  const hasAside = Boolean(voice || site.phone || site.email || site.whatsapp || site.address.city);
+  const hasAside = Boolean(texts.voices?.length || site.phone || site.email || site.whatsapp || site.address.city);
   const place = useDraftValue(inquiryDraft, noPlace);
   const [stage, setStage] = useState<'writing' | 'sent' | 'writingAgain'>('writing');
   return (
@@ -71,16 +69,8 @@ export default function ContactPage() {
               />
             )}
           </div>
-          <div className="flex min-w-0 flex-col gap-gutter lg:col-span-5">
-            {voice && <ContactTestimonial voice={voice} />}
-            <DirectContacts
-              texts={texts}
-              phone={site.phone}
-              whatsapp={site.whatsapp}
-              email={site.email}
-              address={site.address}
-              position={site.position}
-            />
+          <div className="min-w-0 lg:col-span-5">
+            <ContactAside site={site} texts={texts} />
           </div>
         </div>
       </Section>
@@ -117,22 +107,6 @@ function ContactHero({ title, lead, badges, picture, facts }: ContactHeroProps) 
 }
 
 const withPicture = 'lg:flex lg:min-h-[39rem] lg:items-center lg:pt-20 lg:pb-36';
-
-function ContactTestimonial({ voice }: { voice: NonNullable<PageTexts<'contact'>['voices']>[number] }) {
-  const { name, place, words, stars } = voice;
-  return (
-    <figure className="on-dark rounded-card bg-forest p-7 sm:p-9">
-      {stars && (
-        <div className="mb-5 flex items-center gap-3">
-          <StarRating value={stars} className="text-sand!" />
-          <span className="text-sm font-semibold figures">{stars.toFixed(1)}/5</span>
-        </div>
-      )}
-      <blockquote className="display text-[1.375rem] leading-snug text-white sm:text-[1.5625rem]">„{words}”</blockquote>
-      <figcaption className="mt-5 text-sm text-sand">{[name, place].filter(Boolean).join(', ')}</figcaption>
-    </figure>
-  );
-}
 
 function InquirySent({ text, onAgain }: { text: string | undefined; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noPlace } from '../../../contract/coverage/place.ts';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { fill, renderComponent } from '../../../tests/support/components/render-page.tsx';
 import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
-import { noPlace } from '../coverage/coverage-check.tsx';
 import { InquiryForm } from './inquiry-form.tsx';
 
 /** Drawing and decoding, which jsdom has not; a file is a photo when its name says so. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Place } from '../../../contract/coverage/place.ts';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
@@ -7,17 +7,16 @@ import { sendInquiry } from '../../../contract/inquiries/routes.ts';
 import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { canResolveZone } from '../coverage/can-resolve-zone.ts';
 import { PlaceInput } from '../coverage/place-input.tsx';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import { countSentForm } from '../forms/count-sent.ts';
-import { EstimateNote } from '../forms/estimate-note.tsx';
 import { readFieldErrors } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { GardenPhotos } from '../forms/garden-photos.tsx';
@@ -33,6 +32,11 @@ import { useGardenPhotos } from '../forms/use-garden-photos.ts';
 import { usePreselectedService, useWantedService } from '../forms/wanted-service.ts';
 import { usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
+
+const ErrorSummary = lazy(async () => ({
+  default: (await importWithRetry(() => import('../../ui/form/error-summary.tsx'))).ErrorSummary,
+}));
+const EstimateNote = lazy(() => importWithRetry(() => import('../forms/estimate-note.tsx')));
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
 
@@ -58,6 +62,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
   const draft = useFormDraft(form, inquiryDraft, !isLoading, wanted.isNew ? 'serviceId' : undefined);
   usePreselectedService(form, wanted);
   const estimate = useCarriedEstimate();
+  const serviceId = useWatch({ control, name: 'serviceId' });
   const isHydrated = useHydrated();
   // Also counts text typed before hydration.
   const message = (useWatch({ control, name: 'message' }) ?? (isHydrated && getValues('message'))) || '';
@@ -119,7 +124,11 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
         onSubmit={handleSubmit(send, showProblems)}
         className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-2"
       >
-        <ErrorSummary attempt={refusals} className="sm:col-span-2" />
+        {refusals > 0 && (
+          <Suspense>
+            <ErrorSummary attempt={refusals} className="sm:col-span-2" />
+          </Suspense>
+        )}
         <Field label="Nume" required error={errors.name?.message}>
           <Input {...register('name')} autoComplete="name" />
         </Field>
@@ -151,7 +160,11 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
         <div className="sm:col-span-2">
           <GardenPhotos {...garden} isSending={isSubmitting} />
         </div>
-        <EstimateNote estimate={estimate} control={control} className="sm:col-span-2" />
+        {estimate.carried && (
+          <Suspense>
+            <EstimateNote estimate={estimate} serviceId={serviceId} className="sm:col-span-2" />
+          </Suspense>
+        )}
         <Honeypot {...register('website')} />
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
           <UnsentNotice isShown={draft.isUnsent} />

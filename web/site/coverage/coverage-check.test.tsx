@@ -2,13 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import { noPlace } from '../../../contract/coverage/place.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
 import { samplePlace } from '../../../contract/site/sample-place.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { type ApiCall, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
 import { AddressFields } from '../forms/address-fields.tsx';
-import { CoverageCheck, noPlace } from './coverage-check.tsx';
+import { CoverageCheck } from './coverage-check.tsx';
 
 const turda = { name: 'Turda', county: 'Cluj' };
 const zone = { number: 2, reach: '15-30 km', where: 'în jur', transport: 'fee', feeBani: 6000 };

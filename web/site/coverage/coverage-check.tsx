@@ -29,5 +29,3 @@ export function CoverageCheck({ place, onChange, className }: CoverageCheckProps
     </div>
   );
 }
-
-export const noPlace: Place = { name: '', county: '' };

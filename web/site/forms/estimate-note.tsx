@@ -1,16 +1,14 @@
 import { Calculator } from 'lucide-react';
-import { type Control, type FieldValues, type Path, useWatch } from 'react-hook-form';
 import { classes } from '../../ui/classes.ts';
 import { belongsTo, type CarriedEstimate } from './carried-estimate.ts';
 
-interface EstimateNoteProps<Values extends FieldValues> {
+interface EstimateNoteProps {
   estimate: CarriedEstimate;
-  control: Control<Values>;
+  serviceId: string | null | undefined;
   className?: string;
 }
 
-export function EstimateNote<Values extends FieldValues>({ estimate, control, className }: EstimateNoteProps<Values>) {
-  const serviceId: string | undefined = useWatch({ control, name: 'serviceId' as Path<Values> });
+export default function EstimateNote({ estimate, serviceId, className }: EstimateNoteProps) {
   const { carried, isRemoved, setRemoved } = estimate;
   if (!carried) return null;
   const isSent = !isRemoved && belongsTo(carried, serviceId);

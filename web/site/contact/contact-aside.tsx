@@ -1,6 +1,7 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Site } from '../../../contract/site/schemas.ts';
+import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
@@ -9,14 +10,40 @@ import { addressMapLink, positionMapLink } from './map-links.ts';
 
 const inNewTab = { target: '_blank', rel: 'noopener' } as const;
 
-export function DirectContacts({
-  phone,
-  whatsapp,
-  email,
-  address,
-  position,
-  texts,
-}: Pick<Site, 'phone' | 'whatsapp' | 'email' | 'address' | 'position'> & { texts: PageTexts<'contact'> }) {
+interface ContactAsideProps {
+  site: Site;
+  texts: PageTexts<'contact'>;
+}
+
+/** A client's words and the ways to reach the company. */
+export default function ContactAside({ site, texts }: ContactAsideProps) {
+  const [voice] = texts.voices ?? [];
+  return (
+    <div className="flex flex-col gap-gutter">
+      {voice && <ContactTestimonial voice={voice} />}
+      <DirectContacts site={site} texts={texts} />
+    </div>
+  );
+}
+
+function ContactTestimonial({ voice }: { voice: NonNullable<PageTexts<'contact'>['voices']>[number] }) {
+  const { name, place, words, stars } = voice;
+  return (
+    <figure className="on-dark rounded-card bg-forest p-7 sm:p-9">
+      {stars && (
+        <div className="mb-5 flex items-center gap-3">
+          <StarRating value={stars} className="text-sand!" />
+          <span className="text-sm font-semibold figures">{stars.toFixed(1)}/5</span>
+        </div>
+      )}
+      <blockquote className="display text-[1.375rem] leading-snug text-white sm:text-[1.5625rem]">„{words}”</blockquote>
+      <figcaption className="mt-5 text-sm text-sand">{[name, place].filter(Boolean).join(', ')}</figcaption>
+    </figure>
+  );
+}
+
+function DirectContacts({ site, texts }: ContactAsideProps) {
+  const { phone, email, whatsapp, address, position } = site;
   const chat = useChatLink();
   const icon = { size: 21, 'aria-hidden': true } as const;
   return (
