@@ -86,7 +86,7 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `Cel puțin ${min}`)
     .max(max, `Cel mult ${max}`);
 
-/** Of a call: sent again with the same key it is the same one. */
+/** Idempotency key of a call. */
 export const callKey = storableText().min(8).max(80);
 
 export const startingVersion = z.int('Lipsește versiunea de la care s-a pornit').min(0).max(1_000_000_000);

@@ -12,7 +12,7 @@ const tabClosed = 'până închideți fila sau trimiteți formularul';
 const signedOut = 'până la deconectare';
 const cleared = 'până o ștergeți din browser';
 
-/** Those of one place that live equally long: their purposes by name. */
+/** Items kept in the same place for the same time; `purposes` by the item's name. */
 const listItems = (
   part: StoredItem['part'],
   place: StoredItem['place'],

@@ -67,11 +67,11 @@ export const hasStaffActivitySince = (db: Db, at: string) =>
 
 /** `from` and `to` are days in Bucharest, both included. */
 export async function listActivityPage(db: Db, filter: QueryOf<typeof listActivity>, page: PageRows) {
-  const { user, kind, thing, text, from, to } = filter;
+  const { user, kind, thing: subject, text, from, to } = filter;
   let { found } = await searchTable(db, 'activity', searchWords(text));
   if (user) found = found.where('user_id', '=', user);
   if (kind) found = found.where('kind', '=', kind);
-  if (thing) found = found.where('subject_id', '=', thing);
+  if (subject) found = found.where('subject_id', '=', subject);
   if (from) found = found.where('at', '>=', startOfDay(from));
   if (to) found = found.where('at', '<', startOfDay(addDays(to, 1)));
   return readWholePage<ActivityTable>(db, found, { at: 'desc', id: 'desc' }, page);

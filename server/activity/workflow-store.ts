@@ -111,7 +111,7 @@ export const findEventByKey = async <Table extends EventTable>(db: Db, table: Ta
 
 type EventRow = ReturnType<typeof eventColumns<string, string>>;
 
-/** As its history shows it. */
+/** An event as the history of its record shows it. */
 export const viewEvent = <Event extends EventRow>({ sequence, at, step, to_state, note, ...event }: Event) => ({
   sequence,
   at,

@@ -36,7 +36,7 @@ export const mergeDays = ({ done, planned }: CountedVisits) => [...done, ...plan
 
 type AgreementVisit = Pick<Visit, 'id' | 'agreement_id' | 'work_id' | 'local_time'>;
 
-/** By visit: where a planned one may go, by the other visits of its work; those for which no rule says so are missing. */
+/** The days to which each visit may be moved, by its id; visits whose work has no rule are missing. */
 export async function findVisitTolerances(db: Db, visits: AgreementVisit[]) {
   const ids = [...new Set(visits.flatMap(({ agreement_id }) => agreement_id ?? []))];
   const agreements = new Map((await listAgreementsByIds(db, ids)).map((agreement) => [agreement.id, agreement]));

@@ -18,13 +18,15 @@ interface Days {
 
 interface End {
   on: string;
+  /** Visits of later days are cancelled; `on` unless it is given. */
+  visitsAfter?: string;
   reason: string;
   actor: Actor;
   key?: string | undefined;
 }
 
 export async function endAgreement(transaction: VisitTransaction, agreement: Agreement, end: End) {
-  const { on, reason, actor, key } = end;
+  const { on, visitsAfter = on, reason, actor, key } = end;
   const columns = {
     state: 'ended' as const,
     end_on: on,
@@ -34,7 +36,8 @@ export async function endAgreement(transaction: VisitTransaction, agreement: Agr
     paused_until: null,
   };
   const ended = await changeAgreement(transaction, agreement, { step: 'end', columns, actor, note: reason, key });
-  const cancelled = await cancelPlannedVisits(transaction, agreement, { after: on, to: farFuture }, actor, 'încheiat');
+  const days = { after: visitsAfter, to: farFuture };
+  const cancelled = await cancelPlannedVisits(transaction, agreement, days, actor, 'încheiat');
   return { agreement: ended, cancelled };
 }
 

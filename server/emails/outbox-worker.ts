@@ -111,7 +111,7 @@ export class OutboxWorker implements WorkerLoop {
       if (!row && rows.length === 0) return;
       if (row) rows.push(row);
     }
-    for (const message of setUnreadableApart(rows)) {
+    for (const message of splitOffUnreadable(rows)) {
       const outcomes = await this.#send(message).catch((error) => this.#afterFailure(message, error));
       for (const [at, row] of message.entries()) await this.#record(row, claim.by, outcomes[at] as Outcome, until);
     }
@@ -186,11 +186,18 @@ const buildMessageKey = ({ id, kind, recipient, due_at }: DueEmail) =>
   emailKinds[kind]?.canBeJoined ? `${recipient.toLowerCase()} ${due_at}` : id;
 
 /** The others of a message leave without an e-mail that cannot be read, which fails by itself. */
-function setUnreadableApart(rows: OutboxRow[]) {
-  const isReadable = ({ payload }: OutboxRow) => emailPayload.safeParse(JSON.parse(payload)).success;
+function splitOffUnreadable(rows: OutboxRow[]) {
   const readable = rows.filter(isReadable);
   const others = rows.filter((row) => !readable.includes(row)).map((row) => [row]);
   return readable.length > 0 ? [readable, ...others] : others;
+}
+
+function isReadable({ payload }: OutboxRow) {
+  try {
+    return emailPayload.safeParse(JSON.parse(payload)).success;
+  } catch {
+    return false;
+  }
 }
 
 const drawPapers = (db: Db, attachments: EmailAttachment[]) =>

@@ -76,7 +76,7 @@ export function outboxRow(
 /** For an unsent e-mail that no longer applies: the reminder of a cancelled visit. */
 export const withdrawEmail = (trx: Trx, key: string) => withdrawEmails(trx, [key]);
 
-/** Without their secret links: nobody gets them any more, and a worker has read those of an e-mail that it is sending. */
+/** Erases their secret links too. A worker that is sending one of them has already read its link. */
 export async function withdrawEmails(trx: Trx, keys: string[]) {
   if (keys.length === 0) return;
   for (const { id, payload } of await withdrawUnsent(trx, keys)) {

@@ -44,7 +44,7 @@ export function requireFound<Found>(found: Found | null | undefined, message: st
   return found;
 }
 
-/** For a form that somebody else saved meanwhile. `change` is the subject with its verb; `details` what is stored now. */
+/** For a form that somebody else saved meanwhile. `change`: 'Echipa a fost schimbată'; `details`: what is stored now. */
 export const staleSave = (change: string, details: Record<string, unknown>) =>
   new Failure('stale_version', `${change} între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.`, {
     details,

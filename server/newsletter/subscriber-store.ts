@@ -39,7 +39,7 @@ export const recordConfirmationEmail = (trx: Trx, email: string, confirmHash: st
     .returning(['id', 'unsubscribe_token'])
     .executeTakeFirst();
 
-const confirmOther = (trx: Trx, now: string) =>
+const confirmUnconfirmed = (trx: Trx, now: string) =>
   trx
     .updateTable('subscribers')
     .set({ state: 'confirmed', confirmed_at: now, unsubscribed_at: null })
@@ -47,14 +47,14 @@ const confirmOther = (trx: Trx, now: string) =>
     .returning('id');
 
 export const confirmByHash = (trx: Trx, confirmHash: string, now: string, writtenAfter: string) =>
-  confirmOther(trx, now)
+  confirmUnconfirmed(trx, now)
     .where('confirm_hash', '=', confirmHash)
     .where('confirmation_sent_at', '>', writtenAfter)
     .executeTakeFirst();
 
 /** Undefined for a confirmed subscriber. */
 export const confirmByEmail = (trx: Trx, email: string, now: string) =>
-  confirmOther(trx, now).where('email', '=', email).executeTakeFirst();
+  confirmUnconfirmed(trx, now).where('email', '=', email).executeTakeFirst();
 
 export const findUnsubscribeToken = async (trx: Trx, email: string) =>
   (await trx.selectFrom('subscribers').select('unsubscribe_token').where('email', '=', email).executeTakeFirst())

@@ -111,8 +111,8 @@ export async function changeVisit({ trx, now }: VisitTransaction, before: Visit,
   const after = { ...before, ...columns };
   const author = isVisitor(actor) ? null : { id: actor.id, name: actor.name ?? '' };
   const activity = change.activity && visitActivity(author, after, change.activity);
-  const eventColumns = eventTimes(change.step, after, before);
-  const recorded = { ...change, columns, activity, eventColumns };
+  const times = eventTimes(change.step, after, before);
+  const recorded = { ...change, columns, activity, eventColumns: times };
   return (await changeRecord(trx, tables, before, recorded, now)) ?? refuseStale();
 }
 

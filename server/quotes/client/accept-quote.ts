@@ -108,10 +108,10 @@ async function writeAcceptance(
   const sent = contentColumns(readSentContent(quote, snapshot), snapshot.number);
   const accepted = await changeToAccepted(trx, quote, { name: input.name, gross, key, sent }, now);
   if (!accepted) return false;
-  await withdrawQuoteEmails(trx, quote);
   const agreement = await orderAgreement(transaction, quote, snapshot, options, input.name);
   const visits = await orderVisits(transaction, quote, snapshot, input.date);
   if (agreement) await linkAgreementToClient(trx, agreement);
+  await withdrawQuoteEmails(trx, quote);
   const evidence = await storeEvidence(trx, opened, snapshot, { ...input, options, at: now, visits, agreement });
   await announceAcceptance(transaction, accepted, snapshot, evidence, { visits, agreement });
   return true;

@@ -12,7 +12,7 @@ import {
   workPeriod,
 } from '../../agreements/agreement-store.ts';
 import { insertUnlinkedAgreement } from '../../agreements/create-agreement.ts';
-import { cancelPlannedVisits, endAgreement } from '../../agreements/end-agreement.ts';
+import { endAgreement } from '../../agreements/end-agreement.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { listWorkDays } from '../../visits/agreement-visit-store.ts';
@@ -65,8 +65,7 @@ export async function endOrderedAgreement(transaction: VisitTransaction, quoteId
   if (!agreement || (agreement.state === 'ended' && agreement.end_on < today)) return;
   const actor = { id: 'visitor', name };
   const reason = 'Clientul s-a retras din contract.';
-  await endAgreement(transaction, agreement, { on: today, reason, actor });
-  await cancelPlannedVisits(transaction, agreement, { after: addDays(today, -1), to: today }, actor, 'încheiat');
+  await endAgreement(transaction, agreement, { on: today, visitsAfter: addDays(today, -1), reason, actor });
 }
 
 /** In bani: completed visits, or the days that passed of months paid whole, once somebody came. */

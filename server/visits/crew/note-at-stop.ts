@@ -47,15 +47,15 @@ export const notices = {
 } as const;
 
 /** Stores the entry whatever became of the visit, once for its key; returns why it changed nothing else, or null. */
-export const noteAtStop = (context: Context, read: Visit, entry: NewEntry, by: User): Promise<string | null> =>
+export const noteAtStop = (context: Context, known: Visit, entry: NewEntry, by: User): Promise<string | null> =>
   inVisitTransaction(context, async (transaction) => {
     const { trx } = transaction;
-    const { id } = read;
-    if (isEnding(entry)) await lockDaysOfVisits(trx, [read]);
+    const { id } = known;
+    if (isEnding(entry)) await lockDaysOfVisits(trx, [known]);
     const [visit] = await lockRows(trx, 'visits', [id]);
     if (!visit) throw new Failure('not_found', 'Programarea nu există.');
-    const known = await findEntry(trx, entry.key);
-    if (known) return repeatAnswer(known, id);
+    const stored = await findEntry(trx, entry.key);
+    if (stored) return repeatAnswer(stored, id);
     await refuseIfFull(transaction, id, entry.kind);
     const before = await listEntries(trx, [id]);
     const row = entryRow({ visit_id: id, received_at: findReceiptTime(transaction, before) }, entry, by);

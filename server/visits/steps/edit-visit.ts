@@ -78,7 +78,7 @@ export async function correctOwnVisits(
   return coming.length;
 }
 
-/** What staff corrected in an agreement, in those of its visits that have it as it was there. */
+/** Copies what staff corrected in an agreement to those of its visits that still hold the former value. */
 export async function followAgreement(
   transaction: VisitTransaction,
   visits: Visit[],
@@ -91,12 +91,11 @@ export async function followAgreement(
     const same = (['name', 'email', 'phone'] as const).filter((name) => visit[name] === before[name]);
     const names = visitGardenKey(visit) === garden ? [...same, ...addressNames] : same;
     const changed = names.filter((name) => after[name] !== before[name]);
-    await correctFields(
-      transaction,
-      visit,
-      mapFields(changed, (name) => after[name]),
-      actor,
-    );
+    const fields: Partial<AgreementClient> = mapFields(changed, (name) => after[name]);
+    const { email, phone } = { ...visit, ...fields };
+    // A visit always keeps a way to reach its client.
+    const contacts = email || phone ? {} : { email: visit.email, phone: visit.phone };
+    await correctFields(transaction, visit, { ...fields, ...contacts }, actor);
   }
 }
 

@@ -206,6 +206,16 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect(await readVisit(own)).toMatchObject({ address: { houseNumber: '9' } });
   });
 
+  testOnce('a visit keeps its phone when its agreement loses it and the visit has no e-mail', async () => {
+    const { name, email, phone, streetName, houseNumber, city, county } = staffVisitBody();
+    const client = { ...agreementContent().client, name, email, phone, streetName, houseNumber, city, county };
+    const { id, content } = await create({ client });
+    const visit = await plan(id, '2027-05-19');
+    await call('PATCH', `/api/admin/appointments/${visit}`, { sequence: 0, email: '' });
+    await save(id, { ...content, client: { ...client, phone: '', houseNumber: '9' } });
+    expect(await readVisit(visit)).toMatchObject({ email: '', phone, address: { houseNumber: '9' } });
+  });
+
   testOnce('an agreement that is taken back has no pause that staff could not end', async () => {
     const { id, monthlyValue } = await create();
     await step(id, 'pause', { from: '2027-08-01', to: '2027-08-14' });

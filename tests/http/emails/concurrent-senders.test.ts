@@ -7,8 +7,8 @@ import { sampleEmailOfKind } from '../../support/emails/outbox-setup.ts';
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
 import { startSmtpServer } from '../../support/emails/smtp-server.ts';
 import { queueTestEmails } from '../../support/emails/sqlite-outbox.ts';
+import { waitForLock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { waitForLock } from '../../support/servers/wait-for-lock.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const names = Array.from({ length: 120 }, (_, n) => `n${n}`);

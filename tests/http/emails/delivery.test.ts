@@ -66,11 +66,14 @@ test('what a rain day tells one client about several visits is one message', asy
   expect(text.match(/Bună ziua/g)).toHaveLength(1);
 });
 
-test('an e-mail that cannot be read does not hold back those that leave with it', async () => {
+test.each([
+  ['has not the fields of its kind', '{"kind":"visitMoved"}'],
+  ['is not JSON', '{"kind":'],
+])('an e-mail that %s does not hold back those that leave with it', async (_what, payload) => {
   const server = await mailServer();
   const sendAt = new Date().toISOString();
   await queue(sampleEmailOfKind('visitMoved'), { sendAt, key: 'broken' });
-  await outbox.db.updateTable('outbox').set({ payload: '{"kind":"visitMoved"}' }).execute();
+  await outbox.db.updateTable('outbox').set({ payload }).execute();
   await queue(sampleEmailOfKind('visitMoved'), { sendAt });
   await queue(sampleEmailOfKind('visitChoice'), { sendAt, key: 'choice' });
   startWorker(server.url, { pausesMs: [] });

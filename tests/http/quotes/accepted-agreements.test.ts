@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
+import type { Trx } from '../../../server/schema/tables.ts';
+import { lockDays } from '../../../server/visits/availability/availability-store.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { acceptance, createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { lawnItem, mowingContent, mowingItem, mowingTerms } from '../../support/quotes/quote-content.ts';
+import { expectLockOrder } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
@@ -16,6 +19,7 @@ import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 const start = new Date('2027-03-25T09:00:00Z');
 let clock = start;
 const early = { consents: ['order', 'information', 'earlyStart'] };
+const statement = { name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro', statement: null };
 const emptied = ['agreements', 'quotes', 'visits', 'outbox', 'activity', 'clients', 'number_series'] as const;
 
 onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) => {
@@ -176,7 +180,6 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     ]);
     clock = new Date('2027-04-06T09:00:00Z');
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 12_000 });
-    const statement = { name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro', statement: null };
     const reply = await post(token, 'withdraw', statement);
     expect(reply.body.quote).toMatchObject({ state: 'withdrawn', withdrawal: { executed: 12_000 } });
     expect(await findAgreement()).toMatchObject({
@@ -194,6 +197,20 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect((await read(id)).state).toBe('withdrawn');
   });
 
+  test('a withdrawal locks the days of its visits in their order', async () => {
+    const { token } = await sendMowing();
+    await accept(token, early);
+    const own = { agreement_id: (await findAgreement()).id, work_id: 'tuns', state: 'confirmed' as const };
+    const days = ['2027-04-06', '2027-04-13'];
+    await insertVisits(
+      days.map((day) => ({ ...own, local_time: `${day}T18:00:00`, starts_at: `${day}T15:00:00.000Z` })),
+    );
+    clock = new Date('2027-04-06T09:00:00Z');
+    const [today = '', later = ''] = days;
+    const lock = (day: string) => (trx: Trx) => lockDays(trx, [day]);
+    await expectLockOrder(site.db, lock(today), lock(later), () => post(token, 'withdraw', statement));
+  });
+
   test('a withdrawal also ends what staff had ended on a later day', async () => {
     const { token } = await sendMowing();
     await accept(token, early);
@@ -202,7 +219,6 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect((await call('POST', `/api/admin/agreements/${id}/steps`, end)).status).toBe(200);
     const at = { local_time: '2027-04-13T10:00:00', starts_at: '2027-04-13T07:00:00.000Z' };
     await insertVisits([{ agreement_id: id, work_id: 'tuns', ...at, state: 'confirmed' }]);
-    const statement = { name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro', statement: null };
     expect((await post(token, 'withdraw', statement)).status).toBe(200);
     expect(await findAgreement()).toMatchObject({ state: 'ended', end_on: '2027-03-25' });
     expect(await site.db.selectFrom('visits').select('state').execute()).toEqual([{ state: 'cancelled' }]);

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { waitForLock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { waitForLock } from '../../support/servers/wait-for-lock.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { type ApiReply, createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { completedVisitRow, requestReview } from '../../support/visits/completed-visit.ts';

@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { lockRows } from '../../../server/db/run-exclusively.ts';
 import { nextQuoteNumber } from '../../../server/quotes/quote-steps.ts';
-import type { Trx } from '../../../server/schema/tables.ts';
 import { lockDays } from '../../../server/visits/availability/availability-store.ts';
 import { setUpCrew } from '../../support/crew/crew-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
+import { expectLockOrder, type Lock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
-import { waitForLock } from '../../support/servers/wait-for-lock.ts';
-import type { ApiReply } from '../../support/staff/staff-calls.ts';
 import { staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { addService, today, wednesday } from '../../support/visits/visit-request.ts';
 
@@ -18,20 +16,6 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
   const { call, addToday, stopStep } = setUpCrew(site);
   const { path, draft, step } = createQuoteCalls(() => call);
   beforeEach(() => site.db.deleteFrom('clients').execute());
-
-  type Lock = (trx: Trx) => Promise<unknown>;
-
-  /** The call waits for the first lock without holding the second one, which comes after it in the order of all. */
-  async function expectOrder(first: Lock, second: Lock, start: () => Promise<ApiReply>) {
-    const { reply } = await site.db.transaction().execute(async (trx) => {
-      await first(trx);
-      const started = start();
-      await waitForLock(trx, started);
-      await second(trx);
-      return { reply: started };
-    });
-    expect((await reply).status).toBe(200);
-  }
 
   const lockClients: Lock = async (trx) => {
     const clients = await trx.selectFrom('clients').select('id').execute();
@@ -44,7 +28,8 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     const { client } = (await call('GET', path(await draft()))).body.quote.content;
     await addToday({ email: client.email, phone: client.phone });
     const id = await draft();
-    await expectOrder(
+    await expectLockOrder(
+      site.db,
       (trx) => lockRows(trx, 'quotes', [id]),
       lockClients,
       () => call('DELETE', path(id)),
@@ -53,7 +38,8 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
 
   test('a sent quote is locked before the series of its number', async () => {
     const id = await draft();
-    await expectOrder(
+    await expectLockOrder(
+      site.db,
       (trx) => lockRows(trx, 'quotes', [id]),
       (trx) => nextQuoteNumber(trx, wednesday),
       () => step(id, 'send'),
@@ -64,7 +50,8 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     const id = await addToday();
     const options = [tuesday, friday].map((date) => ({ date }));
     expect((await call('POST', `${staffVisitsPath}/${id}/propose`, { sequence: 0, options })).status).toBe(200);
-    await expectOrder(
+    await expectLockOrder(
+      site.db,
       (trx) => lockDays(trx, [friday]),
       (trx) => lockRows(trx, 'visits', [id]),
       () => stopStep(id, 'finish'),
@@ -75,7 +62,8 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     const id = await addToday();
     await addService(site.db, 'gard', 'published', { windowCount: 2 });
     const edit = { sequence: 0, serviceId: 'gard', staffNotes: 'Poarta din spate', staffNotesBefore: '' };
-    await expectOrder(
+    await expectLockOrder(
+      site.db,
       (trx) => lockDays(trx, [`${today}T10:00:00`]),
       (trx) => lockRows(trx, 'visits', [id]),
       () => call('PATCH', `${staffVisitsPath}/${id}`, edit),

@@ -87,13 +87,13 @@ function AgreementList() {
 const renewTab = 'renew';
 const tabLabels = { active: 'Active', paused: 'În pauză', ended: 'Încheiate' };
 
-function useAgreementTabs(value: string, show: (filters: Filters) => void) {
+function useAgreementTabs(value: string, setFilters: (filters: Filters) => void) {
   const counts = useQuery({ ...buildQuery(countAgreements), staleTime: 0 }).data;
   return {
     label: 'Starea contractelor',
     name: 'state',
     value,
-    onChoose: (tab: string) => show(tab === renewTab ? { state: '', renew: 'yes' } : { state: tab, renew: '' }),
+    onChoose: (tab: string) => setFilters(tab === renewTab ? { state: '', renew: 'yes' } : { state: tab, renew: '' }),
     tabs: [
       {
         value: '',

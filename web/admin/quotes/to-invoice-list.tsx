@@ -135,13 +135,13 @@ function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>)
 
 export const toInvoiceView = 'facturat';
 
-export function useQuoteTabs(value: string, show: (filters: Filters) => void) {
+export function useQuoteTabs(value: string, setFilters: (filters: Filters) => void) {
   const counts = useQuery({ ...buildQuery(countQuotes), staleTime: 0 }).data;
   return {
     label: 'Starea ofertelor',
     name: 'state',
     value,
-    onChoose: (tab: string) => show(tab === toInvoiceView ? { state: '', view: tab } : { state: tab }),
+    onChoose: (tab: string) => setFilters(tab === toInvoiceView ? { state: '', view: tab } : { state: tab }),
     tabs: [
       { value: '', label: 'Toate' },
       ...quoteStates.map((state) => ({

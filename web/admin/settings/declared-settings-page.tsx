@@ -109,20 +109,20 @@ export default function DeclaredSettingsPage() {
   return <Fragment key={name}>{screens[name]?.()}</Fragment>;
 }
 
-const addresses = { label: 'Adrese de e-mail', entryTexts: { add: 'Adaugă o adresă' }, className: 'sm:col-span-2' };
+const addresses = { kind: 'lines' as const, entryTexts: { add: 'Adaugă o adresă' }, className: 'sm:col-span-2' };
 
 const notificationSections: FieldSection<Record<'visits' | 'messages', string[]>>[] = [
   {
     id: 'visits',
     title: 'Vizite',
     text: 'Cereri noi, vizite mutate sau anulate de clienți.',
-    fields: [{ ...addresses, name: 'visits', kind: 'lines' }],
+    fields: [{ ...addresses, name: 'visits', label: 'Adrese pentru vizite' }],
   },
   {
     id: 'messages',
     title: 'Mesaje',
     text: 'Mesaje noi din formularul de contact.',
-    fields: [{ ...addresses, name: 'messages', kind: 'lines' }],
+    fields: [{ ...addresses, name: 'messages', label: 'Adrese pentru mesaje' }],
   },
 ];
 
@@ -251,7 +251,7 @@ const quoteSections: FieldSection<QuoteSettings>[] = [
           name: { label: 'Nume' },
           text: { kind: 'longText', label: 'Condițiile' },
         },
-        entryTexts: { add: 'Adaugă un șablon', removed: 'Șablonul a fost eliminat' },
+        entryTexts: { unnamed: 'Șablonul', add: 'Adaugă un șablon', removed: 'Șablonul a fost eliminat' },
       },
     ],
   },

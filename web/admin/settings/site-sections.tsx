@@ -41,7 +41,7 @@ export const siteSections = {
     id: 'repere',
     title: 'Repere',
     text: 'După ce vă găsesc cei care vin prima dată.',
-    fields: [{ name: 'landmarks', kind: 'lines', label: 'Reperele, unul pe rând', className: 'sm:col-span-2' }],
+    fields: [{ name: 'landmarks', kind: 'lines', label: 'Repere', className: 'sm:col-span-2' }],
   },
 
   social: {
@@ -58,6 +58,7 @@ export const siteSections = {
           name: { label: 'Numele', isHalfWidth: true },
           url: { label: 'Adresa', isHalfWidth: true },
         },
+        entryTexts: { unnamed: 'Rețeaua', add: 'Adaugă o rețea', removed: 'Rețeaua a fost eliminată' },
       },
       {
         name: 'reviewUrl',
@@ -100,7 +101,7 @@ const legalFields: DeclaredField<Site>[] = [
       number: { label: 'Seria și numărul', isHalfWidth: true },
       issuer: { label: 'Emitentul', isHalfWidth: true },
     },
-    entryTexts: { add: 'Adaugă o autorizație', removed: 'Autorizația a fost eliminată' },
+    entryTexts: { unnamed: 'Autorizația', add: 'Adaugă o autorizație', removed: 'Autorizația a fost eliminată' },
   },
   {
     name: 'images.sal',

@@ -86,15 +86,15 @@ const presets = [
   { label: 'Aprilie–octombrie', months: weeklyInSeason.months },
 ];
 
-const days = { kind: 'amount', scale: 1, suffix: '' } as const;
+const dayCountField = { kind: 'amount', scale: 1, suffix: '' } as const;
 const times = ['o dată', 'de două ori', 'de trei ori', 'de patru ori'];
 
 type RuleParts = { days?: Typed; tolerance?: Typed; times?: number };
 
 const ruleFields: Record<WorkRule['kind'], DeclaredField<RuleParts>[]> = {
   interval: [
-    { ...days, name: 'days', label: 'La fiecare (zile)', className: 'sm:w-36' },
-    { ...days, name: 'tolerance', label: 'Toleranță ± (zile)', className: 'sm:w-40' },
+    { ...dayCountField, name: 'days', label: 'La fiecare (zile)', className: 'sm:w-36' },
+    { ...dayCountField, name: 'tolerance', label: 'Toleranță ± (zile)', className: 'sm:w-40' },
   ],
   monthly: [
     {

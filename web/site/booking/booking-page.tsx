@@ -39,7 +39,7 @@ export default function BookingPage() {
     return (
       <>
         {head}
-        <Suspense>
+        <Suspense fallback={<div className="min-h-svh" />}>
           <BookingConfirmation booked={booked} />
         </Suspense>
       </>

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type Ref,
   Suspense,
+  startTransition,
   useCallback,
   useEffect,
   useId,
@@ -62,8 +63,16 @@ export function BookingTimePicker({
   const [chosenHour, setChosenHour] = useState<string>();
   const day = time.slice(0, 10);
   const chosen = findDay(days, day);
+  const latestDay = useRef(day);
+  useEffect(() => {
+    latestDay.current = day;
+  }, [day]);
+  // In a transition: the tapped day is painted as pressed before the hours and notes below it are rendered.
   const chooseDay = useCallback(
-    (next: string) => onChange(timeOnDay(next, findDay(days, next), chosenHour)),
+    (next: string) => {
+      latestDay.current = next;
+      startTransition(() => onChange(timeOnDay(next, findDay(days, next), chosenHour)));
+    },
     [onChange, days, chosenHour],
   );
   const hour = time ? readHour(time) : undefined;
@@ -82,7 +91,7 @@ export function BookingTimePicker({
   }, [takenInstead]);
   const chooseHour = (next: string) => {
     setChosenHour(next);
-    onChange(`${day}T${next}:00`);
+    onChange(`${latestDay.current}T${next}:00`);
   };
   const chooseWindow = (next: string) => {
     setChosenHour(readHour(next));

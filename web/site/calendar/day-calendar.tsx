@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { useState } from 'react';
 import { type ClassNames, DayPicker } from 'react-day-picker';
 import { ro } from 'react-day-picker/locale/ro';
 import { addDays, tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
@@ -38,8 +38,7 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
         selected={day ? toPickerDate(day) : undefined}
         // Without it the calendar would keep its own selection when the day is taken back.
         onSelect={() => {}}
-        // In a transition: the tapped day is painted as pressed before the hours and notes below it are rendered.
-        onDayClick={(date, { disabled }) => !disabled && startTransition(() => onChoose(fromPickerDate(date)))}
+        onDayClick={(date, { disabled }) => !disabled && onChoose(fromPickerDate(date))}
         disabled={(date) => fromPickerDate(date) < from || (onlyFree && !isOffered(at(date)))}
         modifiers={{
           full: (date) => at(date)?.state === 'full' && !isOwnDay(at(date)),

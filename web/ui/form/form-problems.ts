@@ -19,7 +19,9 @@ export function findFormProblems(form: HTMLElement): FormProblem[] {
 function findLabel(place: HTMLElement) {
   const named = (place as HTMLInputElement).labels?.[0] ?? place.querySelector('legend');
   const label = place.getAttribute('aria-label') ?? named?.textContent ?? '';
-  return label.replace(/\s*\*\s*$/, '').trim();
+  // Fields of the entries of a list have the same label in each.
+  const entry = place.parentElement?.closest('[role="group"][aria-label]')?.getAttribute('aria-label');
+  return [entry, label.replace(/\s*\*\s*$/, '').trim()].filter(Boolean).join(', ');
 }
 
 const control = 'input, textarea, select, [contenteditable="true"]';

@@ -49,7 +49,12 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
       <ActionButton icon={FileDown} label="PDF" action={pdf} />
       <Menu trigger={<SmallButton icon={EllipsisVertical} label="Mai multe" />}>
         {agreement.steps.map((step) => (
-          <MenuItem key={step} icon={steps[step].icon} label={`${steps[step].label}…`} onSelect={() => setOpen(step)} />
+          <MenuItem
+            key={step}
+            icon={stepTexts[step].icon}
+            label={`${stepTexts[step].label}…`}
+            onSelect={() => setOpen(step)}
+          />
         ))}
         {!renewal && <MenuItem icon={RefreshCw} label="Reînnoiește…" onSelect={() => setOpen('renew')} />}
       </Menu>
@@ -70,7 +75,7 @@ interface StepTexts {
   variant?: ButtonProps['variant'];
 }
 
-const steps: Record<StaffAgreementStep, StepTexts> = {
+const stepTexts: Record<StaffAgreementStep, StepTexts> = {
   pause: {
     icon: Pause,
     title: 'Puneți contractul în pauză?',
@@ -115,7 +120,7 @@ interface StepDialogProps {
 }
 
 function StepDialog({ agreement, step, onClose }: StepDialogProps) {
-  const { title, text, label, done, days, noteLabel = 'De ce', variant } = steps[step];
+  const { title, text, label, done, days, noteLabel = 'De ce', variant } = stepTexts[step];
   const hasAddress = agreement.content.client.email !== '';
   const [value, setValue] = useState<StepValue>({ ...startingDays(), note: '', email: hasAddress });
   const change = (changes: Partial<StepValue>) => setValue((before) => ({ ...before, ...changes }));

@@ -18,7 +18,7 @@ export interface EditorField
   hint?: ReactNode;
   choices?: readonly { value: string | number | null; label: string }[];
   columns?: Columns;
-  /** `unnamed` numbers the entries that have no text yet. */
+  /** `unnamed`: the title of an entry without text, before its number. */
   entryTexts?: Partial<NonNullable<Field['entryTexts']>> & { unnamed?: string };
   /** Its value in a new entry. */
   initial?: string | number;
@@ -34,7 +34,7 @@ type Columns = Readonly<Record<string, EditorField>>;
 /** The message of a field by its path in the form: 'faqs.2.answer'. */
 export type FieldError = (path: string) => string | undefined;
 
-/** The form owns the value. */
+/** The form owns the value. Empty: '' for texts and dates, null for numbers and days, undefined for amounts and choices. */
 export interface EditorProps<Value = unknown> {
   /** Its path in the form. */
   name: string;
@@ -42,7 +42,7 @@ export interface EditorProps<Value = unknown> {
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
   fieldError: FieldError;
-  /** The label of a picture among others, made of that of its field. */
+  /** Adds the title of its entry to the label of a picture. */
   pictureLabel?: ((label: string) => string) | undefined;
 }
 

@@ -12,7 +12,7 @@ import { Suggestions } from '../../../ui/form/suggestions.tsx';
 import { buildThumbnailUrl } from '../../../ui/media/picture-sources.ts';
 import { IconButton, SmallButton } from '../../shell/small-button.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { EntryError } from './lists/entry-list.tsx';
+import { EntryError } from './lists/entry-controls.tsx';
 
 export function ReferenceEditor({ field, value, onChange }: EditorProps<string>) {
   const [isChanging, setChanging] = useState(false);

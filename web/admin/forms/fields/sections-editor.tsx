@@ -107,7 +107,7 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
   );
 }
 
-/** Where a message of the section may stand. */
+/** Paths under which the section can have an error. */
 const listPaths = ({ type, items = [] }: SectionValue, path: string) => [
   path,
   ...Object.keys(sectionColumns[type]).map((column) => `${path}.${column}`),

@@ -6,7 +6,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import { AmountInput } from '../amount-input.tsx';
 import type { EditorField, EditorProps } from './editor-props.ts';
-import { EntryError } from './lists/entry-list.tsx';
+import { EntryError } from './lists/entry-controls.tsx';
 
 /** Longer texts do not fit on one line. */
 const oneLine = 160;
@@ -57,7 +57,7 @@ export function LongTextEditor({ field, value, onChange }: EditorProps<string>) 
   );
 }
 
-const narrow = ({ isHalfWidth }: EditorField) => (isHalfWidth ? undefined : 'max-w-56');
+const widthClass = ({ isHalfWidth }: EditorField) => (isHalfWidth ? undefined : 'max-w-56');
 
 export function DateEditor({ field, value, onChange }: EditorProps<string | null>) {
   return (
@@ -66,7 +66,7 @@ export function DateEditor({ field, value, onChange }: EditorProps<string | null
       min={field.min}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value || (field.kind === 'day' ? null : ''))}
-      className={narrow(field)}
+      className={widthClass(field)}
     />
   );
 }
@@ -74,7 +74,7 @@ export function DateEditor({ field, value, onChange }: EditorProps<string | null
 export function AmountEditor({ field, value, onChange }: EditorProps<number | string>) {
   const { suffix = 'lei', scale = 100 } = field;
   return (
-    <div className={narrow(field)}>
+    <div className={widthClass(field)}>
       <AmountInput value={value} onChange={onChange} scale={scale} suffix={suffix} />
     </div>
   );
@@ -90,7 +90,7 @@ export function NumberEditor({ field, value, onChange }: EditorProps<number | nu
       max={field.max}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.valueAsNumber)}
-      className={narrow(field)}
+      className={widthClass(field)}
     />
   );
 }
@@ -106,21 +106,20 @@ const palette = [
 
 /** An empty field stands for the first choice. */
 export function ColorEditor({ field: { choices = palette }, value, onChange }: EditorProps<string>) {
-  const usual = String(choices[0]?.value);
-  const color = (value || usual).toLowerCase();
+  const defaultColor = String(choices[0]?.value);
+  const color = (value || defaultColor).toLowerCase();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <input
         type="color"
         aria-label="Alege culoarea"
-        value={/^#[0-9a-f]{6}$/.test(color) ? color : usual}
+        value={/^#[0-9a-f]{6}$/.test(color) ? color : defaultColor}
         onChange={(event) => onChange(event.target.value)}
         className="size-11 shrink-0 cursor-pointer rounded-[0.625rem] border border-stone bg-paper p-1"
       />
       <Input
         value={value ?? ''}
-        placeholder={usual}
-        maxLength={7}
+        placeholder={defaultColor}
         spellCheck={false}
         onChange={(event) => onChange(event.target.value.trim())}
         className="max-w-32 figures"

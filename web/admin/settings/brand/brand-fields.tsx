@@ -125,8 +125,7 @@ function AccentField({ value, change }: Pick<FormPart<BrandSettings>, 'value' | 
   const isColor = colorPattern.test(color);
   const problem = isColor ? findUnreadable(color) : undefined;
   const error = isColor ? problem && describeUnreadable(problem) : 'Scrieți culoarea ca #1a2b3c';
-  const choose = (chosen = '') =>
-    change({ accent: chosen.toLowerCase() === defaultAccent ? '' : chosen.toLowerCase() });
+  const choose = (chosen = '') => change({ accent: chosen.toLowerCase() });
   return (
     <div className="space-y-4">
       <DeclaredFields

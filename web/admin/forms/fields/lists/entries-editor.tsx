@@ -5,7 +5,7 @@ import { BeforeAfter } from '../../../../ui/media/before-after.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
 import { IconButton, SmallButton } from '../../../shell/small-button.tsx';
 import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
-import { AddButton } from './entry-list.tsx';
+import { AddButton } from './entry-controls.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: its columns tell what is in it
@@ -45,7 +45,8 @@ export function EntriesEditor(props: EntriesEditorProps) {
                     icon={Trash2}
                   />
                 </div>
-                <div className="space-y-4 p-3 sm:p-4">
+                {/* biome-ignore lint/a11y/useSemanticElements: a legend would repeat the title above */}
+                <div role="group" aria-label={title} className="space-y-4 p-3 sm:p-4">
                   {preview?.(entry, key)}
                   {drawColumns({
                     name: `${name}.${place}`,
@@ -74,7 +75,7 @@ type Columns = NonNullable<EditorField['columns']>;
 
 const textKinds = ['text', 'longText'];
 
-/** Its texts are empty, not missing: settings refuse an entry without one. */
+/** With empty texts: the schemas of settings refuse missing ones. */
 const newEntry = (columns: Columns): Entry =>
   Object.fromEntries(
     Object.entries(columns).map(([name, { kind = 'text', initial }]) => [

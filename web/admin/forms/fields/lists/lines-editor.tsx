@@ -4,7 +4,7 @@ import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sort
 import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { IconButton } from '../../../shell/small-button.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { AddButton, EntryError } from './entry-list.tsx';
+import { AddButton, EntryError } from './entry-controls.tsx';
 import { useListEntries } from './use-list-entries.ts';
 
 /** Enter adds a row; a pasted list becomes several rows. */

@@ -5,7 +5,7 @@ import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
 import { SmallButton } from '../../../shell/small-button.tsx';
 import type { ColumnsProps, CompositeEditorProps } from '../editor-props.ts';
 import { FieldGroup } from '../field-group.tsx';
-import { AddButton } from '../lists/entry-list.tsx';
+import { AddButton } from '../lists/entry-controls.tsx';
 import { exampleGuide, exampleMonthlyGuide, GuideExample, type GuideForm } from './guide-example.tsx';
 import { BracketList, frequencyColumns, OptionList } from './price-lists.tsx';
 

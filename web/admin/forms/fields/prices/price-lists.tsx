@@ -13,7 +13,7 @@ import { IconButton } from '../../../shell/small-button.tsx';
 import { AmountInput } from '../../amount-input.tsx';
 import type { CompositeEditorProps, EditorField, FieldError } from '../editor-props.ts';
 import { EntriesEditor } from '../lists/entries-editor.tsx';
-import { AddButton, EntryError } from '../lists/entry-list.tsx';
+import { AddButton, EntryError } from '../lists/entry-controls.tsx';
 import { useListEntries } from '../lists/use-list-entries.ts';
 import { type BracketForm, type OptionForm, orderBrackets, withOpenEnd } from './guide-example.tsx';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
 import { isSqlite } from '../../../server/db/is-sqlite.ts';
+import type { Trx } from '../../../server/schema/tables.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Until a call waits for a lock or has ended; SQLite has one connection, so there it waits for the transaction. */
@@ -12,4 +14,18 @@ export async function waitForLock(trx: Db, reply: Promise<unknown>) {
   });
   const waiting = sql`select 1 from pg_locks where not granted`;
   await waitUntil('the call to wait', async () => hasEnded || (await waiting.execute(trx)).rows.length > 0);
+}
+
+export type Lock = (trx: Trx) => Promise<unknown>;
+
+/** The call waits for the first lock without holding the second one, which comes after it in the order of all. */
+export async function expectLockOrder(db: Db, first: Lock, second: Lock, start: () => Promise<{ status: number }>) {
+  const { reply } = await db.transaction().execute(async (trx) => {
+    await first(trx);
+    const started = start();
+    await waitForLock(trx, started);
+    await second(trx);
+    return { reply: started };
+  });
+  expect((await reply).status).toBe(200);
 }
