@@ -22,6 +22,7 @@ import { readFieldErrors } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormPhotosHandle } from '../forms/form-photos.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
+import { LateErrorSummary, LateEstimateNote } from '../forms/late-parts.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { photosIn, refusedPhoto } from '../forms/sent-photos.ts';
 import { useServiceChoices } from '../forms/service-select.tsx';
@@ -120,11 +121,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           onFocus={prepare}
           onSubmit={form.handleSubmit(book, showProblems)}
         >
-          {refusals > 0 && (
-            <Suspense>
-              <ErrorSummary attempt={refusals} className="m-6 mb-0 sm:m-10 sm:mb-0" />
-            </Suspense>
-          )}
+          <LateErrorSummary attempt={refusals} className="m-6 mb-0 sm:m-10 sm:mb-0" />
           <FormSection number={1} title="Detalii programare">
             <DetailsFields
               form={form}
@@ -141,11 +138,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
           </FormSection>
           <Honeypot {...form.register('website')} />
           <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
-            {estimate.carried && (
-              <Suspense>
-                <EstimateNote estimate={estimate} serviceId={serviceId} className="w-full" />
-              </Suspense>
-            )}
+            <LateEstimateNote estimate={estimate} serviceId={serviceId} className="w-full" />
             <UnsentNotice isShown={draft.isUnsent} />
             <SubmitButton busy={form.formState.isSubmitting} label="Programează vizita" busyLabel="Se procesează..." />
             <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
@@ -156,10 +149,6 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   );
 }
 
-const ErrorSummary = lazy(async () => ({
-  default: (await importWithRetry(() => import('../../ui/form/error-summary.tsx'))).ErrorSummary,
-}));
-const EstimateNote = lazy(() => importWithRetry(() => import('../forms/estimate-note.tsx')));
 const FormPhotos = lazy(() => importWithRetry(() => import('../forms/form-photos.tsx')));
 
 /** Loaded after hydration, with its space reserved. */

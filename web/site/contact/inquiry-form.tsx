@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Place } from '../../../contract/coverage/place.ts';
 import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
@@ -11,7 +11,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { canResolveZone } from '../coverage/can-resolve-zone.ts';
 import { PlaceInput } from '../coverage/place-input.tsx';
@@ -21,6 +20,7 @@ import { readFieldErrors } from '../forms/field-errors.ts';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { GardenPhotos } from '../forms/garden-photos.tsx';
 import { Honeypot } from '../forms/honeypot.tsx';
+import { LateErrorSummary, LateEstimateNote } from '../forms/late-parts.tsx';
 import { lazyResolver } from '../forms/lazy-resolver.ts';
 import { photosIn, refusedPhoto } from '../forms/sent-photos.ts';
 import { ServiceSelect, useServiceChoices } from '../forms/service-select.tsx';
@@ -32,11 +32,6 @@ import { useGardenPhotos } from '../forms/use-garden-photos.ts';
 import { usePreselectedService, useWantedService } from '../forms/wanted-service.ts';
 import { usePage } from '../queries/use-page.ts';
 import { useSite } from '../queries/use-site.ts';
-
-const ErrorSummary = lazy(async () => ({
-  default: (await importWithRetry(() => import('../../ui/form/error-summary.tsx'))).ErrorSummary,
-}));
-const EstimateNote = lazy(() => importWithRetry(() => import('../forms/estimate-note.tsx')));
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
 
@@ -124,11 +119,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
         onSubmit={handleSubmit(send, showProblems)}
         className="mt-8 grid gap-x-6 gap-y-6 sm:grid-cols-2"
       >
-        {refusals > 0 && (
-          <Suspense>
-            <ErrorSummary attempt={refusals} className="sm:col-span-2" />
-          </Suspense>
-        )}
+        <LateErrorSummary attempt={refusals} className="sm:col-span-2" />
         <Field label="Nume" required error={errors.name?.message}>
           <Input {...register('name')} autoComplete="name" />
         </Field>
@@ -160,11 +151,7 @@ export function InquiryForm({ isAgain, place, onPlace, onSent }: InquiryFormProp
         <div className="sm:col-span-2">
           <GardenPhotos {...garden} isSending={isSubmitting} />
         </div>
-        {estimate.carried && (
-          <Suspense>
-            <EstimateNote estimate={estimate} serviceId={serviceId} className="sm:col-span-2" />
-          </Suspense>
-        )}
+        <LateEstimateNote estimate={estimate} serviceId={serviceId} className="sm:col-span-2" />
         <Honeypot {...register('website')} />
         <div className="flex flex-col items-start gap-5 sm:col-span-2">
           <UnsentNotice isShown={draft.isUnsent} />
