@@ -12,7 +12,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { submitForm } from '../forms/form-errors.ts';
-import { FramedSection } from '../shell/framed-section.tsx';
+import { FramedSection } from '../shell/admin-page.tsx';
 import { storeSignedInUser } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 

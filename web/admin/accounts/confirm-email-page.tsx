@@ -5,7 +5,7 @@ import { confirmEmail } from '../../../contract/accounts/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { LoadingScreen, ScreenFailure } from '../shell/screen-states.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';

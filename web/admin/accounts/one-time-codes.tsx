@@ -18,7 +18,7 @@ import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { FramedSection } from '../shell/framed-section.tsx';
+import { FramedSection } from '../shell/admin-page.tsx';
 import { refreshSignedInUser } from '../shell/session/auth-state.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { PasswordInput } from './password-input.tsx';

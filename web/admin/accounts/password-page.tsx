@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { showFormErrors } from '../forms/form-errors.ts';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { LoadingScreen, ScreenFailure } from '../shell/screen-states.tsx';
 import { signIn } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';

@@ -15,7 +15,7 @@ import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import { AgreementStateBadge } from '../workflows/state-badges.tsx';

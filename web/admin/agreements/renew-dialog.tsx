@@ -18,8 +18,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { AmountInput, type Typed } from '../forms/amount-input.tsx';
 import { useDebouncedValue } from '../forms/use-debounced-value.ts';
+import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/query-view.tsx';
-import { SmallButton } from '../shell/small-button.tsx';
 
 interface RenewDialogProps {
   ids: string[];

@@ -16,7 +16,7 @@ import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
 import type { ButtonProps } from '../../ui/form/button.tsx';
-import { SmallButton } from '../shell/small-button.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 
 const crewDaysPath = getCrewDay.path.replace('/:date', '');
 

@@ -20,8 +20,8 @@ import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts
 import { removeQueuedVisitData } from '../browser-storage/stop-queue.ts';
 import { showFailureToast, useAction } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
+import { SmallButton } from '../shell/buttons.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
-import { SmallButton } from '../shell/small-button.tsx';
 import { ClientSearch } from '../workflows/client-search.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';

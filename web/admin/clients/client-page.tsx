@@ -20,7 +20,7 @@ import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { EmailStateBadge, SubscriberStateBadge } from '../workflows/mailing-badges.tsx';
 import { ContactButtons, CopyLinkButton, MakeQuoteButton } from '../workflows/record-buttons.tsx';

@@ -8,9 +8,9 @@ import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { addOnLeave } from '../forms/add-on-leave.ts';
-import { IconButton, SmallButton } from '../shell/small-button.tsx';
-import { NoteForm } from '../workflows/note-form.tsx';
+import { addOnLeave } from '../forms/chip-list.tsx';
+import { NoteForm } from '../forms/note-field.tsx';
+import { IconButton, SmallButton } from '../shell/buttons.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 

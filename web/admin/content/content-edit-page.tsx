@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formEntry } from '../forms/use-local-form.ts';
 import { BackLink } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { contentKindTexts, contentListPath, useContentKind } from '../shell/content-kinds.ts';
 import { QueryView } from '../shell/query-view.tsx';
 import { ScreenTitle } from '../shell/screen-states.tsx';

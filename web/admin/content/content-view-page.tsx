@@ -12,7 +12,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { valueText } from '../changes/change-table.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { contentListPath, editContentPath, useContentKind } from '../shell/content-kinds.ts';
 import { QueryView } from '../shell/query-view.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
@@ -32,9 +32,7 @@ export default function ContentViewPage() {
         query={query}
         failure="Documentul nu a putut fi deschis"
         actions={<ButtonLink to={contentListPath(kind)} label={label.many} size="md" />}
-      >
-        {() => null}
-      </QueryView>
+      />
     </AdminPage>
   );
 }

@@ -10,7 +10,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { contentKindTexts, editContentPath } from '../shell/content-kinds.ts';
 import { QueryView } from '../shell/query-view.tsx';
 import { FallbackText } from './fallback-notice.tsx';

@@ -8,10 +8,11 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { formatShortDay } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { FramedSection } from '../shell/framed-section.tsx';
+import { FactList } from '../charts/figure-panels.tsx';
+import { FramedSection } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { RoomForMore } from '../workflows/room-for-more.tsx';
-import { DashboardSection, FactList } from './dashboard-section.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
 
 export function AgreementsSection() {
   const counts = useQuery({ ...buildQuery(countAgreements), staleTime: 0 });

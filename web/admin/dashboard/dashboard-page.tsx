@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, CalendarDays, ChartColumn, ChevronRight, ListChecks } from 'lucide-react';
+import { ArrowRight, CalendarDays, ChevronRight, ListChecks } from 'lucide-react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { getDashboard } from '../../../contract/dashboard/routes.ts';
 import type { DashboardToday, TodayVisit } from '../../../contract/dashboard/schemas.ts';
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
-import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSetup } from '../../../contract/setup/routes.ts';
-import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
-import { getStatistics } from '../../../contract/statistics/routes.ts';
-import type { Statistics } from '../../../contract/statistics/schemas.ts';
 import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
@@ -21,10 +18,10 @@ import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
-import { BackupWarning, DashboardSection, DiskWarning, greetingAt } from './dashboard-section.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
 import { endingQuotesLink } from './figure-links.ts';
-import { FiguresSection } from './figures-section.tsx';
-import { ExtraWork, TasksSection } from './tasks-section.tsx';
+import { FiguresSection, SiteViewsSection } from './figures-section.tsx';
+import { BackupWarning, DiskWarning, ExtraWork, TasksSection } from './tasks-section.tsx';
 
 export default function DashboardPage() {
   const { name } = useUser();
@@ -205,38 +202,8 @@ function SetupSection() {
   );
 }
 
-function SiteViewsSection() {
-  const { data, error } = useQuery({ ...buildQuery(getStatistics, { query: { days: 7 } }), staleTime: 0 });
-  return (
-    <DashboardSection
-      title="Site-ul, în ultimele 7 zile"
-      to="/admin/statistics?days=7"
-      linkLabel="Deschide statisticile"
-    >
-      {!data && !error ? (
-        <Skeleton className="h-14" />
-      ) : (
-        <p className="flex items-center gap-3 rounded-2xl border border-sand p-4">
-          <ChartColumn size={20} aria-hidden className="shrink-0 text-ink-soft" />
-          {data ? summarizeViews(data.statistics) : 'Datele nu au putut fi încărcate.'}
-        </p>
-      )}
-    </DashboardSection>
-  );
-}
-
-function summarizeViews({ isOn, visitors, views, sources, forms }: Statistics) {
-  const sent = forms.booking.sent + forms.message.sent;
-  if (views === 0 && sent === 0) return isOn ? 'Încă nu sunt date.' : 'Numărarea este dezactivată.';
-  const [first] = sources;
-  return [
-    `${pluralize(visitors, 'Un vizitator', 'vizitatori')}, ${pluralize(views, 'o vizualizare', 'vizualizări')}`,
-    ...(first ? [`cei mai mulți au venit ${describeOrigin(first.source)} (${first.count})`] : []),
-    `${formatCount(sent, sent === 1 ? 'formular trimis' : 'formulare trimise')}.`,
-  ].join('; ');
-}
-
-function describeOrigin(source: string) {
-  if (source === directSource) return 'direct';
-  return source === otherKey ? 'de pe site-uri diferite' : `de pe ${source}`;
+export function greetingAt(now: Date) {
+  const hour = Number(timeInBucharest(now).slice(11, 13));
+  if (hour >= 5 && hour < 11) return 'Bună dimineața';
+  return hour >= 11 && hour < 18 ? 'Bună ziua' : 'Bună seara';
 }

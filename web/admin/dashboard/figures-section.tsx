@@ -1,10 +1,24 @@
-import { lazy } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
+import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
+import { getStatistics } from '../../../contract/statistics/routes.ts';
+import type { Statistics } from '../../../contract/statistics/schemas.ts';
+import { buildQuery } from '../../lib/call.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
-import { ChartPanel, DataTable, LazyPairedBars } from '../charts/chart-panel.tsx';
-import { DashboardSection, FactList, percent } from './dashboard-section.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import {
+  ChartPanel,
+  DataTable,
+  FactList,
+  formatPercent,
+  LazyGrowthChart,
+  LazyPairedBars,
+  LazyServicesChart,
+} from '../charts/figure-panels.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
 import * as lists from './figure-links.ts';
 
 export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
@@ -101,7 +115,7 @@ function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { n
     },
     {
       label: 'dintre cererile procesate au fost confirmate',
-      value: decided > 0 ? percent.format(confirmed / decided) : '—',
+      value: decided > 0 ? formatPercent(confirmed / decided) : '—',
       to: lists.requestedVisitsLink(whole, { accepted: 'yes' }),
     },
     {
@@ -134,7 +148,7 @@ function QuoteFacts({ figures }: { figures: DashboardFigures['quotes'] }) {
           },
           {
             label: 'dintre ofertele cu răspuns au fost acceptate',
-            value: answered > 0 ? percent.format(accepted / answered) : '—',
+            value: answered > 0 ? formatPercent(accepted / answered) : '—',
           },
           { label: 'până la răspuns, de obicei', value: formatDuration(medianAnswerHours) },
         ]}
@@ -150,6 +164,38 @@ export function formatDuration(hours: number | null) {
   return hours < 48 ? pluralize(Math.round(hours), 'o oră', 'ore') : pluralize(Math.round(hours / 24), 'o zi', 'zile');
 }
 
-/** The chart library is large. */
-const LazyServicesChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.ServicesChart })));
-const LazyGrowthChart = lazy(() => import('./charts.tsx').then((charts) => ({ default: charts.GrowthChart })));
+export function SiteViewsSection() {
+  const { data, error } = useQuery({ ...buildQuery(getStatistics, { query: { days: 7 } }), staleTime: 0 });
+  return (
+    <DashboardSection
+      title="Site-ul, în ultimele 7 zile"
+      to="/admin/statistics?days=7"
+      linkLabel="Deschide statisticile"
+    >
+      {!data && !error ? (
+        <Skeleton className="h-14" />
+      ) : (
+        <p className="flex items-center gap-3 rounded-2xl border border-sand p-4">
+          <ChartColumn size={20} aria-hidden className="shrink-0 text-ink-soft" />
+          {data ? summarizeViews(data.statistics) : 'Datele nu au putut fi încărcate.'}
+        </p>
+      )}
+    </DashboardSection>
+  );
+}
+
+function summarizeViews({ isOn, visitors, views, sources, forms }: Statistics) {
+  const sent = forms.booking.sent + forms.message.sent;
+  if (views === 0 && sent === 0) return isOn ? 'Încă nu sunt date.' : 'Numărarea este dezactivată.';
+  const [first] = sources;
+  return [
+    `${pluralize(visitors, 'Un vizitator', 'vizitatori')}, ${pluralize(views, 'o vizualizare', 'vizualizări')}`,
+    ...(first ? [`cei mai mulți au venit ${describeOrigin(first.source)} (${first.count})`] : []),
+    `${formatCount(sent, sent === 1 ? 'formular trimis' : 'formulare trimise')}.`,
+  ].join('; ');
+}
+
+function describeOrigin(source: string) {
+  if (source === directSource) return 'direct';
+  return source === otherKey ? 'de pe site-uri diferite' : `de pe ${source}`;
+}

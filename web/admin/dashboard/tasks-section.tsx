@@ -2,19 +2,24 @@ import {
   Bot,
   CalendarCheck2,
   CircleCheck,
+  DatabaseBackup,
   FilePen,
+  HardDrive,
   Inbox,
   type LucideIcon,
   MailX,
   MessageSquareHeart,
   ReceiptText,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { BackupStatus } from '../../../contract/backup/schemas.ts';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { type DashboardToday, failedEmailDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { contentListPath } from '../shell/content-kinds.ts';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -178,3 +183,28 @@ export function ExtraWork({ noted: { items, total } }: { noted: DashboardToday['
     </DashboardSection>
   );
 }
+
+const Warning = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
+  <section role="alert" className="flex items-start gap-4 rounded-2xl border border-danger/35 bg-danger-soft p-5">
+    <Icon size={28} aria-hidden className="shrink-0 text-danger" />
+    <div>
+      <h2>{title}</h2>
+      <p className="text-ink-soft">{children}</p>
+    </div>
+  </section>
+);
+
+export const BackupWarning = ({ lastGood, problem }: BackupStatus) => (
+  <Warning icon={DatabaseBackup} title="De două zile nu s-a făcut nicio copie de siguranță">
+    {lastGood ? `Ultima bună este de ${formatDayAndTime(lastGood.at)}.` : 'Nu există încă niciuna bună.'} Anunțați
+    administratorul serverului.
+    {problem && ` Arătați-i ce a spus serverul: „${problem.message}”`}
+  </Warning>
+);
+
+export const DiskWarning = ({ freeMb }: { freeMb: number }) => (
+  <Warning icon={HardDrive} title="Discul serverului este aproape plin">
+    Mai sunt liberi {freeMb} MB. Programările și mesajele se primesc în continuare, dar imaginile și fotografiile nu.
+    Anunțați administratorul serverului.
+  </Warning>
+);

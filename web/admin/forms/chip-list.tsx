@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../shell/small-button.tsx';
+import { IconButton } from '../shell/buttons.tsx';
 
 interface ChipListProps<Item> {
   label?: string;
@@ -28,3 +28,16 @@ export const ChipList = <Item,>({ label, items, toName, onChange, className, chi
     ))}
   </ul>
 );
+
+/** For the fields of an entry that is not in its list yet: leaving them adds it, so that no save can drop it. */
+export const addOnLeave = (add: () => void) => ({
+  onBlur(event: FocusEvent<HTMLElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) add();
+  },
+  onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+    // It would submit the form around.
+    event.preventDefault();
+    add();
+  },
+});

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FramedSection } from '../shell/framed-section.tsx';
+import { FramedSection } from '../shell/admin-page.tsx';
 import type { EditorField, FieldError } from './fields/editor-props.ts';
 import { FieldEditor } from './fields/field-editor.tsx';
 

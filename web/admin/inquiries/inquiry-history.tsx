@@ -6,7 +6,7 @@ import type { InquiryDetail, InquiryEvent, InquiryMessage } from '../../../contr
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { NoteForm } from '../workflows/note-form.tsx';
+import { NoteForm } from '../forms/note-field.tsx';
 import { inquiryStepLabels } from './inquiry-labels.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 

@@ -24,7 +24,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { toOptions } from '../list-page/list-filters.tsx';
 import { ClientPhotos } from '../pictures/private-photos.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { ContactButtons, MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../workflows/request-facts.tsx';

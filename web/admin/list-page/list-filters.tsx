@@ -6,8 +6,8 @@ import { FieldContext } from '../../ui/form/field-context.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
-import { SmallButton } from '../shell/small-button.tsx';
 import type { ListState } from './use-list.ts';
 
 const pauseMs = 250;

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../contract/kernel/format-number.ts';
 import { maxCounted, pageSize } from '../../../contract/kernel/paging.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
@@ -8,8 +9,8 @@ import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useScrollToSelected } from '../shell/admin-page.tsx';
+import { IconButton } from '../shell/buttons.tsx';
 import { QueryFailure } from '../shell/query-view.tsx';
-import { IconButton } from '../shell/small-button.tsx';
 import { SearchBox } from './list-filters.tsx';
 import type { Filters, ListState } from './use-list.ts';
 
@@ -30,11 +31,9 @@ export interface ListProps<Reply> {
   children: (reply: Reply) => ReactNode;
 }
 
-const digits = new Intl.NumberFormat('ro-RO');
-
 /** '312', 'peste 2.000': lists are counted only up to a limit. */
 export const formatTotal = (total: number) =>
-  total > maxCounted ? `peste ${digits.format(maxCounted)}` : digits.format(total);
+  total > maxCounted ? `peste ${formatNumber(maxCounted)}` : formatNumber(total);
 
 export function List<Reply extends { items: unknown[]; total: number }>(props: ListProps<Reply>) {
   const { list, set = list.set, tabs, search, chips = [], filters, frame = (results) => results } = props;

@@ -14,7 +14,7 @@ import { UploadList } from '../pictures/upload/upload-list.tsx';
 import { uploadPictures } from '../pictures/upload/upload-store.ts';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { IconButton, SmallButton } from '../shell/small-button.tsx';
+import { IconButton, SmallButton } from '../shell/buttons.tsx';
 import { DetailsPanel, PictureDetails } from './picture-details.tsx';
 import { VideoList } from './video-list.tsx';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, X } from 'lucide-react';
+import { ArrowRight, Crop, ExternalLink, Replace, RotateCcw, Trash2, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DocumentReference } from '../../../contract/kernel/replies.ts';
 import { pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
@@ -14,15 +15,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
+import { buildThumbnailUrl } from '../../ui/media/picture-sources.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { DialogFrame } from '../../ui/overlay/dialog-frame.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { showFailureToast } from '../changes/use-action.tsx';
-import { AltField, FocalPoint, usePictureText } from '../pictures/edit/picture-edit-dialog.tsx';
+import { AltField, FocalPoint, LazyCropDialog, usePictureText } from '../pictures/edit/picture-edit-dialog.tsx';
+import { LazyPicturePicker } from '../pictures/picker/picture-input.tsx';
 import { LibraryThumbnail } from '../pictures/picture-tile.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
-import { IconButton } from '../shell/small-button.tsx';
-import { PictureActions } from './picture-actions.tsx';
-import { formatFileSize, usageLabel, usageLink } from './picture-labels.ts';
+import { IconButton, SmallButton } from '../shell/buttons.tsx';
+import { formatFileSize, usageCountLabel, usageLabel, usageLink } from './picture-labels.ts';
 
 export function PictureDetails({ id, onGo }: { id: string; onGo: (id: string | null) => void }) {
   const { data, error } = useQuery({ ...buildQuery(getPicture, { params: { id } }), staleTime: 0 });
@@ -143,3 +146,93 @@ export function DetailsPanel({ title, onClose, children }: DetailsPanelProps) {
 
 const sheet =
   'fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper sm:left-auto sm:w-[28rem] data-[state=open]:animate-sheet-in';
+
+function PictureActions({ item, onGo }: { item: LibraryPicture; onGo: (id: string | null) => void }) {
+  const [open, setOpen] = useState<'crop' | 'replace'>();
+  const [successor, setSuccessor] = useState<LibraryPicture>();
+  const changes = useMediaChanges();
+  const replaceBy = async (by: LibraryPicture) => {
+    await changes.replace(item, by);
+    onGo(by.id);
+  };
+  if (item.deletedAt)
+    return <SmallButton onClick={() => void changes.restore([item.id])} icon={RotateCcw} label="Restaurează din coș" />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <SmallButton onClick={() => setOpen('crop')} icon={Crop} label="Decupează" />
+      {item.uses > 0 ? (
+        <SmallButton onClick={() => setOpen('replace')} icon={Replace} label="Înlocuiește peste tot" />
+      ) : (
+        <SmallButton
+          onClick={() => void changes.remove([item.id]).then(() => onGo(null))}
+          icon={Trash2}
+          label="Mută în coș"
+        />
+      )}
+      {open === 'crop' && (
+        <LazyCropDialog
+          item={item}
+          offersEverywhere={item.uses > 0}
+          onClose={() => setOpen(undefined)}
+          onCropped={(cut, everywhere) => (everywhere ? void replaceBy(cut) : onGo(cut.id))}
+        />
+      )}
+      {open === 'replace' && (
+        <LazyPicturePicker
+          title="Cu ce imagine o înlocuiți?"
+          onClose={() => setOpen(undefined)}
+          onPick={([by]) => {
+            if (!by || by.id === item.id) return;
+            if (by.uses > 0) setSuccessor(by);
+            else void replaceBy(by);
+          }}
+        />
+      )}
+      {successor && (
+        <ReplaceDialog
+          before={item}
+          after={successor}
+          onClose={() => setSuccessor(undefined)}
+          onConfirm={() => void replaceBy(successor)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ReplaceDialogProps {
+  before: LibraryPicture;
+  after: LibraryPicture;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Confirms only when it cannot be undone: both pictures are in use. */
+function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Înlocuiți imaginea peste tot?"
+      description={`Imaginea nouă este deja ${usageCountLabel(after.uses)}, așa că schimbarea nu se poate anula cu un singur clic.`}
+      label="Înlocuiește"
+      onConfirm={() => {
+        onConfirm();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className="flex items-center gap-4">
+        <Small item={before} />
+        <ArrowRight size={22} aria-hidden className="shrink-0 text-ink-soft" />
+        <Small item={after} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+const Small = ({ item }: { item: LibraryPicture }) => (
+  <img
+    src={buildThumbnailUrl(item.url, item)}
+    alt={item.alt || item.name}
+    className="aspect-3/2 w-32 min-w-0 rounded-xl bg-sand object-cover"
+  />
+);

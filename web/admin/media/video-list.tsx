@@ -7,9 +7,9 @@ import { buildQuery, call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
-import { FramedSection } from '../shell/framed-section.tsx';
+import { FramedSection } from '../shell/admin-page.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
-import { SmallButton } from '../shell/small-button.tsx';
 import { formatFileSize } from './picture-labels.ts';
 
 type Video = ReplyOf<typeof listVideos>['items'][number];

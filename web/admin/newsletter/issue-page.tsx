@@ -37,9 +37,7 @@ function IssueView({ id }: { id: string }) {
   if (issue) return <IssueReport issue={issue} />;
   return (
     <AdminPage title="Ediție">
-      <QueryView query={query} failure="Ediția nu a putut fi încărcată">
-        {() => null}
-      </QueryView>
+      <QueryView query={query} failure="Ediția nu a putut fi încărcată" />
     </AdminPage>
   );
 }

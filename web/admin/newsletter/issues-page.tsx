@@ -8,7 +8,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { newsletterTabs } from '../shell/navigation.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { isIssueSending } from './use-issue-form.ts';

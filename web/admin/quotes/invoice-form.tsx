@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { submitWith } from '../forms/form-errors.ts';
-import { FramedSection } from '../shell/framed-section.tsx';
-import { SmallButton } from '../shell/small-button.tsx';
+import { FramedSection } from '../shell/admin-page.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 
 type Invoice = QuoteDetail['invoice'];
 

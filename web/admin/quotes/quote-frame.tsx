@@ -7,10 +7,9 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
-import { AdminPage } from '../shell/admin-page.tsx';
+import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
+import { IconButton } from '../shell/buttons.tsx';
 import { editContentPath } from '../shell/content-kinds.ts';
-import { FramedSection } from '../shell/framed-section.tsx';
-import { IconButton } from '../shell/small-button.tsx';
 import { EventList } from '../workflows/event-list.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { downloadQuotePdf, QuoteActions } from './actions/quote-actions.tsx';

@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileX2 } from 'lucide-react';
-import { useParams } from 'react-router';
-import { getQuote } from '../../../contract/quotes/routes.ts';
-import { buildQuery } from '../../lib/call.ts';
-import { AdminPage } from '../shell/admin-page.tsx';
+import { FileX2, ShieldCheck } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatClientAddress, linkChannelLabels } from '../../../contract/quotes/quote-texts.ts';
+import { getQuote, verifyQuote } from '../../../contract/quotes/routes.ts';
+import type { AcceptanceEvidence, QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
+import { buildQuery, call } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
+import { ActionButton, useAction } from '../changes/use-action.tsx';
+import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/query-view.tsx';
+import { LabelledFact } from '../workflows/request-facts.tsx';
+import { VisitLinks, WorkOrder } from '../workflows/work-order.tsx';
 import { QuoteEditor } from './editor/quote-editor.tsx';
-import { allQuotes } from './quote-frame.tsx';
-import { QuoteRecord } from './quote-record.tsx';
+import { InvoiceSection } from './invoice-form.tsx';
+import { allQuotes, QuoteFrame } from './quote-frame.tsx';
 
 export default function QuotePage() {
   const { id = '' } = useParams();
@@ -22,9 +32,157 @@ function OpenedQuote({ id }: { id: string }) {
   if (quote) return <QuoteEditor quote={quote} />;
   return (
     <AdminPage title="Ofertă" back={allQuotes}>
-      <QueryView query={query} icon={<FileX2 size={28} aria-hidden />} failure="Oferta nu poate fi deschisă">
-        {() => null}
-      </QueryView>
+      <QueryView query={query} icon={<FileX2 size={28} aria-hidden />} failure="Oferta nu poate fi deschisă" />
     </AdminPage>
+  );
+}
+
+/** An accepted quote: nothing in it can be changed. */
+function QuoteRecord({ quote }: { quote: QuoteDetail }) {
+  const { acceptance, withdrawal, visits } = quote;
+  return (
+    <QuoteFrame quote={quote}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="space-y-5">
+          {withdrawal && <Withdrawal withdrawal={withdrawal} visits={visits} />}
+          <FramedSection
+            title={quote.title || 'Ce s-a comandat'}
+            aside={<b className="figures">{formatBani(quote.gross)}</b>}
+          >
+            <WorkOrder quoteId={quote.id} />
+          </FramedSection>
+          <FramedSection title="Client">
+            <ClientFacts quote={quote} />
+          </FramedSection>
+          {quote.internalNote && (
+            <FramedSection title="Notă internă">
+              <p className="whitespace-pre-line">{quote.internalNote}</p>
+            </FramedSection>
+          )}
+        </div>
+        <div className="space-y-5">
+          {visits.length > 0 && (
+            <FramedSection title="Vizite">
+              <VisitLinks visits={visits} />
+            </FramedSection>
+          )}
+          {quote.agreement && (
+            <FramedSection title="Contract de întreținere">
+              <Link
+                to={`/admin/agreements/${quote.agreement.id}`}
+                className="text-leaf-dark underline underline-offset-4"
+              >
+                Contractul {quote.agreement.number}
+              </Link>
+              <p className="mt-1 text-ink-soft">Lucrările repetate se facturează după contract, pe măsură ce se fac.</p>
+            </FramedSection>
+          )}
+          {quote.state === 'accepted' && hasOnceLines(quote) && <InvoiceSection quote={quote} />}
+          {acceptance && <Evidence quote={quote} acceptance={acceptance} />}
+        </div>
+      </div>
+    </QuoteFrame>
+  );
+}
+
+const hasOnceLines = ({ content: { lines }, acceptance }: QuoteDetail) =>
+  lines.some(
+    (line) => line.kind === 'item' && !line.recurrence && (!line.isOptional || acceptance?.options.includes(line.id)),
+  );
+
+interface WithdrawalProps extends Pick<QuoteDetail, 'visits'> {
+  withdrawal: NonNullable<QuoteDetail['withdrawal']>;
+}
+
+function Withdrawal({ withdrawal: { at, name, statement, executed }, visits }: WithdrawalProps) {
+  const isOpen = visits.some(({ state }) => state === 'confirmed' || state === 'requested');
+  return (
+    <div role="status" className="rounded-2xl bg-terracotta-soft p-4 sm:p-5">
+      <h2>Clientul s-a retras din contract</h2>
+      <p className="mt-1">
+        {name}, {formatDayAndTime(at)}.{' '}
+        {executed > 0
+          ? `Pentru lucrările deja executate se datorează proporțional ${formatBani(executed)}.`
+          : 'Nu se datorează nimic pentru lucrări executate.'}
+        {isOpen && ' Hotărâți ce se întâmplă cu vizitele rămase.'}
+      </p>
+      {statement && <blockquote className="mt-2 whitespace-pre-line">„{statement}”</blockquote>}
+    </div>
+  );
+}
+
+function ClientFacts({ quote }: { quote: QuoteDetail }) {
+  const { client } = quote.content;
+  const { name, phone, email, taxId } = client;
+  const lines = [name, taxId && `CUI ${taxId}`, phone, email, formatClientAddress(client)];
+  return <p className="break-words">{lines.filter(Boolean).join(' · ')}</p>;
+}
+
+function Evidence({ quote, acceptance }: { quote: QuoteDetail; acceptance: AcceptanceEvidence }) {
+  const { at, name, version, hash, options, consents, link } = acceptance;
+  return (
+    <FramedSection title="Dovada acceptării">
+      <dl className="space-y-3">
+        <LabelledFact label="Acceptată de">
+          {name}, {formatDayAndTime(at)}
+        </LabelledFact>
+        <LabelledFact label="Versiunea">
+          {version}, amprenta <code className="break-all">{hash.slice(0, 12)}…</code>
+        </LabelledFact>
+        {options.length > 0 && <LabelledFact label="Opțiuni alese">{describeOptions(quote, options)}</LabelledFact>}
+        <LabelledFact label="Linkul folosit">
+          {linkChannelLabels[link.channel] ?? link.channel}, {formatDayAndTime(link.createdAt)}
+        </LabelledFact>
+        <LabelledFact label="Retragere">{describeWithdrawal(quote)}</LabelledFact>
+      </dl>
+      <details className="mt-3">
+        <summary className="cursor-pointer font-semibold text-leaf-dark">
+          {pluralize(consents.length, 'O declarație a clientului', 'declarații ale clientului')}
+        </summary>
+        <ul className="mt-2 space-y-2 text-sm">
+          {consents.map((consent) => (
+            <li key={consent.name}>
+              {consent.text} <span className="text-ink-soft">(textul {consent.version})</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Verification id={quote.id} />
+    </FramedSection>
+  );
+}
+
+function describeOptions({ content: { lines } }: QuoteDetail, ids: string[]) {
+  const names = ids.map((id) => lines.find((line) => line.id === id)?.description);
+  return names.every(Boolean) ? names.join('; ') : String(ids.length);
+}
+
+function describeWithdrawal({ withdrawalUntil, withdrawal }: QuoteDetail) {
+  if (withdrawal) return `s-a retras ${formatDayAndTime(withdrawal.at)}`;
+  if (!withdrawalUntil) return 'fără drept de retragere: clientul este o firmă';
+  const isOpen = withdrawalUntil >= dayInBucharest(new Date());
+  return `${isOpen ? 'se poate retrage până' : 'termenul s-a încheiat'} ${formatVisitDay(withdrawalUntil)}`;
+}
+
+function Verification({ id }: { id: string }) {
+  const verification = useAction(() => call(verifyQuote, { params: { id } }), { failure: 'Nu s-a putut verifica' });
+  const { data } = verification;
+  const broken = [
+    ...(data?.versions ?? []).flatMap(({ version, matches }) => (matches ? [] : [`versiunea ${version}`])),
+    ...(data?.acceptance?.matches === false ? ['dovada acceptării'] : []),
+  ];
+  return (
+    <div className="mt-4">
+      <ActionButton icon={ShieldCheck} action={verification} label="Verifică integritatea" />
+      <p
+        role="status"
+        className={broken.length > 0 ? 'mt-2 font-medium text-danger' : 'mt-2 text-ink-soft empty:hidden'}
+      >
+        {data &&
+          (broken.length > 0
+            ? `Nu se potrivesc cu amprenta: ${broken.join(', ')}.`
+            : 'Ce s-a păstrat este identic cu ce s-a trimis și s-a acceptat.')}
+      </p>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { buildQuery, endpointUrl } from '../../lib/call.ts';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
-import { SmallButton } from '../shell/small-button.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { InvoiceDialog, invoicingNote } from './invoice-form.tsx';
 
 export function ToInvoiceList() {

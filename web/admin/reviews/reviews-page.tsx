@@ -1,12 +1,30 @@
-import { MessageSquareHeart } from 'lucide-react';
+import { Check, ExternalLink, MessageSquareHeart, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { listReviews } from '../../../contract/reviews/routes.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
+import { applyReviewStep, listReviews } from '../../../contract/reviews/routes.ts';
+import type { Review } from '../../../contract/reviews/schemas.ts';
 import { listReviewsSchemas } from '../../../contract/reviews/schemas.ts';
+import { isShortened } from '../../../contract/reviews/shortened-text.ts';
+import { canApplyReviewStep, type ReviewStep } from '../../../contract/reviews/steps.ts';
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { call } from '../../lib/call.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Textarea } from '../../ui/form/textarea.tsx';
+import { showUndoToast, useAction } from '../changes/use-action.tsx';
+import { submitWith } from '../forms/form-errors.ts';
+import { useLocalForm } from '../forms/use-local-form.ts';
 import { List, listTabs } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ReviewCard } from './review-card.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
+import { ReviewStateBadge } from '../workflows/state-badges.tsx';
 
 export default function ReviewsPage() {
   const list = useList(listReviews, listReviewsSchemas);
@@ -67,4 +85,150 @@ function Average({ average, answers }: { average: number | null; answers: number
       </span>
     </p>
   );
+}
+
+function ReviewCard({ review }: { review: Review }) {
+  const [isApproving, setApproving] = useState(false);
+  const { name, place, service, date, state, rating, content, published } = review;
+  const isShorter = published !== null && published.content !== content;
+  return (
+    <li className="rounded-2xl border border-sand p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="break-words">{name}</h2>
+          <p className="text-ink-soft">
+            {[place, service, formatVisitShortDay(date)].filter(Boolean).join(' · ')}{' '}
+            <Link to={`/admin/appointments/${review.visitId}`} className="whitespace-nowrap text-leaf-dark underline">
+              vezi vizita
+            </Link>
+          </p>
+        </div>
+        <ReviewStateBadge state={state} />
+      </div>
+      {rating !== null && <StarRating value={rating} className="mt-3" />}
+      {content && <blockquote className="mt-2 max-w-3xl text-base whitespace-pre-line">„{content}”</blockquote>}
+      {isShorter && (
+        <p className="mt-3 max-w-3xl rounded-lg bg-limestone px-3.5 py-2.5">
+          <span className="font-semibold">Pe site: </span>„{published.content}” — {published.name}
+        </p>
+      )}
+      <p className="mt-3 text-ink-soft">{describeProof(review)}</p>
+      {isApproving ? (
+        <ApprovalForm review={review} onClose={() => setApproving(false)} />
+      ) : (
+        <Actions review={review} onApprove={() => setApproving(true)} />
+      )}
+    </li>
+  );
+}
+
+function Actions({ review, onApprove }: { review: Review; onApprove: () => void }) {
+  const { run, isPending } = useReviewSteps(review);
+  const { state, consent, published } = review;
+  if (state === 'waiting') return null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {canApplyReviewStep(state, 'approve') && consent && (
+        <Button size="sm" variant="forest" onClick={onApprove} icon={Check} label="Publică…" />
+      )}
+      {canApplyReviewStep(state, 'decline') && (
+        <Button size="sm" variant="outline" icon={X} loading={isPending} onClick={() => run({ step: 'decline' })}>
+          {consent ? 'Nu o publica' : 'Am citit-o'}
+        </Button>
+      )}
+      {published && <ButtonLink href="/#marturii" icon={ExternalLink} label="Vezi pe site" />}
+      {canApplyReviewStep(state, 'reopen') && (
+        <Button size="sm" variant="ghost" icon={RotateCcw} loading={isPending} onClick={() => run({ step: 'reopen' })}>
+          {state === 'approved' ? 'Retrage de pe site' : 'Redeschide'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function describeProof({ state, askedAt, answeredAt, consent, decidedBy, decidedAt }: Review) {
+  if (state === 'waiting' || !answeredAt) return `Cerută ${formatDayAndTime(askedAt)}.`;
+  const agreed = consent
+    ? `de acord cu publicarea (textul ${consent.version})`
+    : 'fără acord de publicare: rămâne doar pentru noi';
+  const decided = decidedAt && decidedBy ? ` Moderată de ${decidedBy}, ${formatDayAndTime(decidedAt)}.` : '';
+  return `Primită ${formatDayAndTime(answeredAt)}, ${agreed}.${decided}`;
+}
+
+const onlyShorter = 'Textul poate fi doar scurtat: ștergeți propoziții întregi, sau marcați ce lipsește cu „…”.';
+
+function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void }) {
+  const original = review.content ?? '';
+  const unchanged = { value: { name: review.name, content: original }, version: 0 };
+  const form = useLocalForm({ area: 'clients', name: `parere:${review.id}`, loaded: unchanged });
+  const { name, content } = form.value;
+  const { change } = form;
+  const discard = () => form.replaceWith(unchanged);
+  const { attempt, isPending } = useReviewSteps(review);
+  const isHonest = isShortened(original, content);
+  const submit = async () => {
+    if (!isHonest || name.trim().length < 2) return;
+    if (await attempt({ step: 'approve', name, content })) discard();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submitWith(submit)}
+      className="mt-4 grid gap-4 rounded-xl bg-limestone p-4"
+      aria-label="Cum va apărea"
+    >
+      <Field label="Numele" error={name.trim().length < 2 && 'Scrieți numele'}>
+        <Input
+          value={name}
+          maxLength={80}
+          onChange={(event) => change({ name: event.target.value })}
+          className="bg-paper"
+        />
+      </Field>
+      <Field label="Textul, așa cum va apărea" hint={isHonest && onlyShorter} error={!isHonest && onlyShorter}>
+        <Textarea
+          value={content}
+          maxLength={2000}
+          onChange={(event) => change({ content: event.target.value })}
+          className="min-h-24! bg-paper"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" variant="forest" loading={isPending} disabled={!isHonest}>
+          Publică pe site
+        </Button>
+        {content !== original && (
+          <Button size="sm" variant="ghost" onClick={() => change({ content: original })} label="Textul întreg" />
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            discard();
+            onClose();
+          }}
+          label="Renunță"
+        />
+      </div>
+    </form>
+  );
+}
+
+const done: Record<Exclude<ReviewStep, 'reopen'>, string> = {
+  approve: 'Recenzia este publicată pe site',
+  decline: 'Recenzia rămâne nepublicată',
+};
+
+function useReviewSteps(review: Review) {
+  const action = useAction(
+    (input: InputOf<typeof applyReviewStep>) => call(applyReviewStep, { params: { id: review.id }, input }),
+    {
+      refreshes: 'reviews',
+      onDone: (_, { step }) => {
+        if (step === 'reopen') toast({ title: review.state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă' });
+        else showUndoToast(done[step], () => action.run({ step: 'reopen' }));
+      },
+    },
+  );
+  return action;
 }

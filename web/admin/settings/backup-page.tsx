@@ -7,9 +7,8 @@ import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import { SmallButton } from '../shell/small-button.tsx';
-import { settings } from './settings.ts';
-import { SettingsScreen } from './settings-screen.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
+import { SettingsScreen, settings } from './settings.tsx';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }));
 

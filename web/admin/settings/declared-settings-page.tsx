@@ -10,8 +10,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DeclaredSections, type FieldSection } from '../forms/declared-fields.tsx';
 import { RetentionFields } from './retention-fields.tsx';
-import { settings } from './settings.ts';
-import { SettingsScreen } from './settings-screen.tsx';
+import { SettingsScreen, settings } from './settings.tsx';
 
 /** The settings that are little more than their fields, by the end of their address. */
 const screens: Record<string, () => ReactNode> = {

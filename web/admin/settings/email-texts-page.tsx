@@ -13,10 +13,9 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { Textarea } from '../../ui/form/textarea.tsx';
-import { SmallButton } from '../shell/small-button.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { EmailPreview } from '../workflows/email-preview.tsx';
-import { settings } from './settings.ts';
-import { SettingsScreen } from './settings-screen.tsx';
+import { SettingsScreen, settings } from './settings.tsx';
 
 const kindTabs = editableEmailKinds.map((kind) => ({ value: kind, label: emailKinds[kind].shortLabel }));
 

@@ -1,7 +1,7 @@
 import { defaultRetention, type Retention } from '../../../contract/clients/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../forms/declared-fields.tsx';
-import { SmallButton } from '../shell/small-button.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 
 const formatTerm = (months: number) =>
   months % 12 === 0

@@ -2,8 +2,7 @@ import { ClaimsNotice } from '../forms/claims-notice.tsx';
 import { DeclaredSections } from '../forms/declared-fields.tsx';
 import { CoverageSection } from './coverage/coverage-section.tsx';
 import { HoursSection } from './hours-section.tsx';
-import { settings } from './settings.ts';
-import { SettingsScreen } from './settings-screen.tsx';
+import { SettingsScreen, settings } from './settings.tsx';
 import { LegalSection, PlaceSection, siteSections } from './site-sections.tsx';
 
 export default function SettingsPage() {

@@ -15,10 +15,9 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
-import { SmallButton } from '../shell/small-button.tsx';
 
 export default function SetupPage() {
   const query = useQuery({ ...buildQuery(getSetup), staleTime: 0 });

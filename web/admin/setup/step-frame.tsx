@@ -13,8 +13,7 @@ import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
 import { useAction } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
 import { ConflictButtons, conflictText } from '../forms/save-bar.tsx';
-import { type Setting, type SettingsFormState, useSettingsForm } from '../settings/settings.ts';
-import { useSetting } from '../settings/settings-screen.tsx';
+import { type Setting, type SettingsFormState, useSetting, useSettingsForm } from '../settings/settings.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
@@ -111,9 +110,7 @@ export function LoadedStep<Data>({ query, failure, children, ...frame }: LoadedS
   if (query.data !== undefined) return children(query.data);
   return (
     <StepFrame {...frame}>
-      <QueryView query={query} failure={failure}>
-        {() => null}
-      </QueryView>
+      <QueryView query={query} failure={failure} />
     </StepFrame>
   );
 }

@@ -11,7 +11,7 @@ import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { useQueueSender } from '../browser-storage/queue-sender.ts';
 import { AdminPage } from './admin-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ButtonLink } from './button-link.tsx';
+import { ButtonLink, IconButton } from './buttons.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { homePath, isHiddenFrom, navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
 import { NoIndex } from './screen-states.tsx';
@@ -19,7 +19,6 @@ import { SignOut } from './session/use-sign-out.tsx';
 import { UserContext, useUser } from './session/user-context.ts';
 import { Shortcuts, ShortcutsHelp, useShortcut } from './shortcuts/shortcuts.tsx';
 import { type DialogOpeners, Sidebar } from './sidebar.tsx';
-import { IconButton } from './small-button.tsx';
 import { useCompany } from './use-company.ts';
 
 export function AdminShell({ user }: { user: User }) {

@@ -9,12 +9,13 @@ interface QueryViewProps<Data> extends Pick<MessagePanelProps, 'level' | 'icon'>
   failure: string;
   actions?: ReactNode;
   waiting?: ReactNode;
-  children: (data: Data) => ReactNode;
+  /** Nothing by default, where the screen itself is drawn once the data is there. */
+  children?: (data: Data) => ReactNode;
 }
 
 export function QueryView<Data>({ query, failure, actions, waiting, children, ...look }: QueryViewProps<Data>) {
   const { data, error, refetch } = query;
-  if (data !== undefined) return children(data);
+  if (data !== undefined) return children?.(data);
   if (!error) return waiting ?? <Skeleton className="h-96" />;
   return (
     <QueryFailure {...look} title={failure} error={error} onRetry={refetch}>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { hasDeviceStorage, type QueuedStop } from '../browser-storage/device-table.ts';
 import { changeQueued, removeQueued, useQueue } from '../browser-storage/stop-queue.ts';
-import { SmallButton } from './small-button.tsx';
+import { SmallButton } from './buttons.tsx';
 
 /** What is on this phone and not on the server, and what the server said about it. Nothing when all is sent. */
 export function WaitingBar({ visitId }: { visitId?: string }) {

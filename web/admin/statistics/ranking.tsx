@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { formatNumber } from '../../../contract/kernel/format-number.ts';
 import type { CountedForm, Statistics } from '../../../contract/statistics/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { FramedSection } from '../shell/framed-section.tsx';
-
-const digits = new Intl.NumberFormat('ro-RO');
-const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
+import { formatPercent } from '../charts/figure-panels.tsx';
+import { FramedSection } from '../shell/admin-page.tsx';
 
 interface RankingProps {
   title: string;
@@ -78,8 +77,8 @@ const BarRow = ({ label, count, max, share }: BarRowProps) => (
         {label}
       </span>
     </th>
-    <td className="text-right font-medium">{digits.format(count)}</td>
-    <td className="text-right text-ink-soft">{share !== undefined && percent.format(share)}</td>
+    <td className="text-right font-medium">{formatNumber(count)}</td>
+    <td className="text-right text-ink-soft">{share !== undefined && formatPercent(share)}</td>
   </tr>
 );
 

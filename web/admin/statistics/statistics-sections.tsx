@@ -1,12 +1,11 @@
+import { formatNumber } from '../../../contract/kernel/format-number.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { type PublicPath, publicPages } from '../../../contract/site/public-pages.ts';
 import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
 import type { Device, Statistics } from '../../../contract/statistics/schemas.ts';
 import { formatPeriod, formatShortDay } from '../../lib/date-format.ts';
-import { ChartPanel, DataTable, LazyPairedBars } from '../charts/chart-panel.tsx';
+import { ChartPanel, DataTable, FactList, LazyPairedBars } from '../charts/figure-panels.tsx';
 import { Funnel, Ranking } from './ranking.tsx';
-
-const digits = new Intl.NumberFormat('ro-RO');
 
 export function StatisticsSections({ statistics }: { statistics: Statistics }) {
   const { days, sources, pages, devices, forms, views, sentSources, sentPages } = statistics;
@@ -43,8 +42,8 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
                 key: from,
                 cells: [
                   from === to ? formatShortDay(from) : formatPeriod(from, to),
-                  digits.format(views),
-                  digits.format(visitors),
+                  formatNumber(views),
+                  formatNumber(visitors),
                 ],
               }))}
             />
@@ -77,7 +76,7 @@ export function StatisticsSections({ statistics }: { statistics: Statistics }) {
         />
         <Ranking
           title="Ce aduce cereri: site-ul"
-          text={`De unde veniseră cei care au trimis un formular.${sent > 0 ? ` În total: ${digits.format(sent)}.` : ''}`}
+          text={`De unde veniseră cei care au trimis un formular.${sent > 0 ? ` În total: ${formatNumber(sent)}.` : ''}`}
           what="Site-ul"
           counted="Trimise"
           rows={sentSources.map(toSourceRow)}
@@ -125,16 +124,7 @@ function Facts({ statistics: { views, visitors, forms } }: { statistics: Statist
     { label: 'programări trimise', value: forms.booking.sent },
     { label: 'mesaje trimise', value: forms.message.sent },
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse justify-end rounded-2xl bg-limestone p-4">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="text-2xl font-semibold text-forest figures">{digits.format(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts.map(({ label, value }) => ({ label, value: formatNumber(value) }))} />;
 }
 
 /** Days, or for more than a month weeks that end today; the oldest may be shorter. */

@@ -17,7 +17,7 @@ import { List } from '../list-page/list.tsx';
 import { ExportButton, ListFilter, SearchBox } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { TeamBadge, useTeams } from '../workflows/team-badge.tsx';

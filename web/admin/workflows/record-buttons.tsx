@@ -8,8 +8,7 @@ import type { QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
-import { ButtonLink } from '../shell/button-link.tsx';
-import { SmallButton } from '../shell/small-button.tsx';
+import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
 
 interface MakeQuoteButtonProps {
   /** Whose client, address, photos and estimate it starts with. */

@@ -6,9 +6,8 @@ import { draftAgreement, getAgreement } from '../../../../contract/agreements/ro
 import { buildQuery } from '../../../lib/call.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
-import { ButtonLink } from '../../shell/button-link.tsx';
+import { ButtonLink, SmallButton } from '../../shell/buttons.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
 import { ClientSearch } from '../../workflows/client-search.tsx';
 import { startDraft, toAgreementDraft } from './agreement-draft.ts';
 import { AgreementForm } from './agreement-form.tsx';

@@ -29,8 +29,7 @@ import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
-import { ButtonLink } from '../../shell/button-link.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { ButtonLink, SmallButton } from '../../shell/buttons.tsx';
 import { RenewDialog } from '../renew-dialog.tsx';
 
 export function AgreementActions({ agreement }: { agreement: AgreementDetail }) {

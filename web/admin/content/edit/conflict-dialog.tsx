@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { valueText } from '../../changes/change-table.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { type Fields, isSameValue, listFieldNames } from './field-values.ts';
 import type { SaveConflict } from './use-document-actions.tsx';
 import type { DocumentForm } from './use-document-form.ts';

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { NamedIcon } from '../../../ui/media/named-icon.tsx';
 import { FieldEditor } from '../../forms/fields/field-editor.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { PlanIncludedServices } from '../plan-comparison.tsx';
 import type { Fields } from './field-values.ts';
 import { SearchPreview } from './search-preview.tsx';

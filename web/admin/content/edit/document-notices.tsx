@@ -4,7 +4,7 @@ import { createDefaultPage } from '../../../../contract/legal/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { ClaimsNotice } from '../../forms/claims-notice.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
 /** Own unsaved changes, drafts of colleagues, a document in the bin, claims that need proof. */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { addDays, dayInBucharest, timeZone } from '../../../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest, timeInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -48,10 +48,8 @@ export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogP
   );
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-
 /** The wall clock in Bucharest at an instant: yyyy-MM-ddTHH:mm. */
-export const bucharestTime = (instant: Date) => clock.format(instant).replace(' ', 'T').slice(0, 16);
+export const bucharestTime = (instant: Date) => timeInBucharest(instant).slice(0, 16);
 
 /** The instant at which the clocks in Bucharest show this, as ISO text in UTC. */
 export function bucharestInstant(local: string) {

@@ -3,7 +3,6 @@ import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { PictureInput } from '../../pictures/picker/picture-input.tsx';
-import { ChoiceEditor, SelectEditor } from './choice-editor.tsx';
 import {
   type ColumnsProps,
   type CompositeEditorProps,
@@ -20,11 +19,13 @@ import { ReferenceEditor } from './reference-editor.tsx';
 import { SectionsEditor } from './sections-editor.tsx';
 import {
   AmountEditor,
+  ChoiceEditor,
   ColorEditor,
   DateEditor,
   FlagEditor,
   LongTextEditor,
   NumberEditor,
+  SelectEditor,
   TextEditor,
 } from './simple-editors.tsx';
 

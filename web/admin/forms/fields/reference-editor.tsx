@@ -10,9 +10,9 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Suggestions } from '../../../ui/form/suggestions.tsx';
 import { buildThumbnailUrl } from '../../../ui/media/picture-sources.ts';
-import { IconButton, SmallButton } from '../../shell/small-button.tsx';
+import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { EntryError } from './lists/entry-controls.tsx';
+import { EntryError } from './lists/list-entries.tsx';
 
 export function ReferenceEditor({ field, value, onChange }: EditorProps<string>) {
   const [isChanging, setChanging] = useState(false);

@@ -17,9 +17,9 @@ import { classes } from '../../../ui/classes.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { usePicture } from '../../pictures/use-media-changes.ts';
-import { IconButton, SmallButton } from '../../shell/small-button.tsx';
+import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import type { CompositeEditorProps } from './editor-props.ts';
-import { type ListEntries, useListEntries } from './lists/use-list-entries.ts';
+import { type ListEntries, useListEntries } from './lists/list-entries.tsx';
 
 /** As it stands in the form: anything may be missing. */
 interface SectionValue {

@@ -17,7 +17,7 @@ import { buildPlaceholder, buildThumbnailUrl } from '../../../ui/media/picture-s
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showFailureToast } from '../../changes/use-action.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { useMediaChanges } from '../use-media-changes.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 

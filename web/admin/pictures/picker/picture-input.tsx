@@ -4,7 +4,7 @@ import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { classes } from '../../../ui/classes.ts';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { PictureEditDialog } from '../edit/picture-edit-dialog.tsx';
 import { transferredFiles } from '../upload/picture-file.ts';
 import { DropOverlay, isDisabled, useFileDrop } from '../upload/upload-buttons.tsx';

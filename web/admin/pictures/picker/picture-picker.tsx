@@ -14,7 +14,7 @@ import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useRefresh } from '../../changes/use-action.tsx';
 import { ListPagination } from '../../list-page/list.tsx';
 import { SearchBox } from '../../list-page/list-filters.tsx';
-import { IconButton } from '../../shell/small-button.tsx';
+import { IconButton } from '../../shell/buttons.tsx';
 import { AltField, PictureEditFields } from '../edit/picture-edit-dialog.tsx';
 import { PictureTile, TileGrid } from '../picture-tile.tsx';
 import { DropOverlay, UploadButtons, useFileDrop, usePastedFiles } from '../upload/upload-buttons.tsx';

@@ -2,7 +2,7 @@ import { CircleCheck, FileX2, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { classes } from '../../../ui/classes.ts';
-import { IconButton, SmallButton } from '../../shell/small-button.tsx';
+import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { dismissUploads, isUploading, retryUpload, type Upload, useUploads } from './upload-store.ts';
 
 interface UploadListProps {

@@ -25,7 +25,7 @@ import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { CopyLinkButton } from '../../workflows/record-buttons.tsx';
 
 /** Before its end a quote can be extended with one press. */

@@ -14,7 +14,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { toOptions } from '../../list-page/list-filters.tsx';
-import { FramedSection } from '../../shell/framed-section.tsx';
+import { FramedSection } from '../../shell/admin-page.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
 
 type DraftPart = FormPart<QuoteDraft>;

@@ -12,7 +12,7 @@ import { Suggestions } from '../../../ui/form/suggestions.tsx';
 import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
-import { IconButton } from '../../shell/small-button.tsx';
+import { IconButton } from '../../shell/buttons.tsx';
 import { RecurrenceFields } from '../../workflows/recurrence-fields.tsx';
 import { describeRepeated, type QuoteDraft, type RepeatedItem } from './quote-draft.ts';
 import type { LineEdits } from './use-line-edits.ts';

@@ -6,7 +6,7 @@ import { formatVatPercent } from '../../../../contract/quotes/vat.ts';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import type { Typed } from '../../forms/amount-input.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
-import { FramedSection } from '../../shell/framed-section.tsx';
+import { FramedSection } from '../../shell/admin-page.tsx';
 import type { calculateDraftMonthly, calculateDraftTotals, QuoteDraft } from './quote-draft.ts';
 
 interface TotalsSectionProps extends FormPart<QuoteDraft> {

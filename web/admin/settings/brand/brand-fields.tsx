@@ -10,8 +10,8 @@ import {
 import { CompanySign } from '../../../ui/brand/company-sign.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
-import { FramedSection } from '../../shell/framed-section.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { FramedSection } from '../../shell/admin-page.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { LogoField } from './logo-field.tsx';
 

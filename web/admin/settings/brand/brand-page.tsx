@@ -1,8 +1,7 @@
 import { brandParts, defaultBrandParts } from '../../../../contract/brand/brand.ts';
 import type { BrandSettings } from '../../../../contract/brand/schemas.ts';
 import { useCompany } from '../../shell/use-company.ts';
-import { settings } from '../settings.ts';
-import { SettingsScreen } from '../settings-screen.tsx';
+import { SettingsScreen, settings } from '../settings.tsx';
 import { BrandFields } from './brand-fields.tsx';
 
 export default function BrandPage() {

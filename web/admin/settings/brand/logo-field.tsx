@@ -8,7 +8,7 @@ import { call } from '../../../lib/call.ts';
 import { LeafMark } from '../../../ui/brand/marks.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { UploadButton } from '../../pictures/upload/upload-buttons.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 
 interface LogoFieldProps {
   label: string;

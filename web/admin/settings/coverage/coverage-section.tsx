@@ -8,7 +8,7 @@ import type { Locality } from '../../../../contract/localities/schemas.ts';
 import { hasChosenPlace } from '../../../../contract/site/chosen-place.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { FieldGrid } from '../../forms/declared-fields.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import type { SiteForm } from '../site-sections.tsx';
 import { LocalityInput } from './locality-input.tsx';
 import { ZoneCard } from './zone-card.tsx';

@@ -6,10 +6,9 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { addOnLeave } from '../../forms/add-on-leave.ts';
-import { ChipList } from '../../forms/chip-list.tsx';
+import { addOnLeave, ChipList } from '../../forms/chip-list.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { LocalityInput } from './locality-input.tsx';
 
 interface ZoneCardProps {

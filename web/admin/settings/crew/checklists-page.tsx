@@ -11,12 +11,9 @@ import { Input } from '../../../ui/form/input.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
 import type { FormPart } from '../../forms/declared-fields.tsx';
-import { AdminPage } from '../../shell/admin-page.tsx';
-import { ButtonLink } from '../../shell/button-link.tsx';
-import { FramedSection } from '../../shell/framed-section.tsx';
-import { IconButton, SmallButton } from '../../shell/small-button.tsx';
-import { settings } from '../settings.ts';
-import { SettingsForm } from '../settings-screen.tsx';
+import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
+import { ButtonLink, IconButton, SmallButton } from '../../shell/buttons.tsx';
+import { SettingsForm, settings } from '../settings.tsx';
 
 type Items = Checklists['services'][number]['items'];
 

@@ -8,10 +8,9 @@ import { buildQuery, call } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAction } from '../../changes/use-action.tsx';
-import { AdminPage } from '../../shell/admin-page.tsx';
-import { FramedSection } from '../../shell/framed-section.tsx';
+import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
 
 type WorkTimes = ReplyOf<typeof getWorkTimes>;
 type ServiceTime = WorkTimes['services'][number];

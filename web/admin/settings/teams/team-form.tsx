@@ -18,7 +18,7 @@ import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.
 import { submitWith } from '../../forms/form-errors.ts';
 import { ConflictButtons, conflictText } from '../../forms/save-bar.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { LocalityInput } from '../coverage/locality-input.tsx';

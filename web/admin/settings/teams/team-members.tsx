@@ -8,10 +8,9 @@ import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { addOnLeave } from '../../forms/add-on-leave.ts';
-import { ChipList } from '../../forms/chip-list.tsx';
+import { addOnLeave, ChipList } from '../../forms/chip-list.tsx';
+import { IconButton } from '../../shell/buttons.tsx';
 import { roleLabels } from '../../shell/session/user-context.ts';
-import { IconButton } from '../../shell/small-button.tsx';
 
 type Member = TeamInput['members'][number];
 

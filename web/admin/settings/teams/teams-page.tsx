@@ -14,15 +14,13 @@ import { moveItem } from '../../../ui/form/move-item.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
-import { AdminPage } from '../../shell/admin-page.tsx';
-import { FramedSection } from '../../shell/framed-section.tsx';
+import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
+import { IconButton } from '../../shell/buttons.tsx';
 import { settingsTabs } from '../../shell/navigation.ts';
 import { QueryView } from '../../shell/query-view.tsx';
 import { useIsAdmin } from '../../shell/session/user-context.ts';
-import { IconButton } from '../../shell/small-button.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
-import { settings } from '../settings.ts';
-import { SettingsForm } from '../settings-screen.tsx';
+import { SettingsForm, settings } from '../settings.tsx';
 import { TeamForm } from './team-form.tsx';
 
 export default function TeamsPage() {

@@ -7,11 +7,10 @@ import type { ClosedDay, VisitSettings } from '../../../../contract/visits/avail
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ToggleList } from '../../../ui/form/toggle-list.tsx';
-import { addOnLeave } from '../../forms/add-on-leave.ts';
-import { ChipList } from '../../forms/chip-list.tsx';
+import { addOnLeave, ChipList } from '../../forms/chip-list.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
-import { FramedSection } from '../../shell/framed-section.tsx';
-import { IconButton, SmallButton } from '../../shell/small-button.tsx';
+import { FramedSection } from '../../shell/admin-page.tsx';
+import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 
 type Availability = VisitSettings['availability'];
 

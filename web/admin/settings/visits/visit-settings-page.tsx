@@ -2,8 +2,7 @@ import { workTimeRules } from '../../../../contract/crew/work-times.ts';
 import { type PlanningSettings, planLimits } from '../../../../contract/planning/plan.ts';
 import { DeclaredSections, type FieldSection } from '../../forms/declared-fields.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
-import { settings } from '../settings.ts';
-import { SettingsForm, SettingsScreen } from '../settings-screen.tsx';
+import { SettingsForm, SettingsScreen, settings } from '../settings.tsx';
 import { VisitSettingsFields } from './visit-settings-fields.tsx';
 
 export default function VisitSettingsPage() {

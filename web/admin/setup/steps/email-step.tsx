@@ -10,9 +10,9 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useAction } from '../../changes/use-action.tsx';
-import { FramedSection } from '../../shell/framed-section.tsx';
+import { FramedSection } from '../../shell/admin-page.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
 const pollMs = 1500;

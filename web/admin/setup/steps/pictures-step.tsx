@@ -13,10 +13,10 @@ import { DeclaredSections } from '../../forms/declared-fields.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { PictureInput } from '../../pictures/picker/picture-input.tsx';
 import { usePicture } from '../../pictures/use-media-changes.ts';
-import { settings } from '../../settings/settings.ts';
+import { settings } from '../../settings/settings.tsx';
 import { siteSections } from '../../settings/site-sections.tsx';
+import { FramedSection } from '../../shell/admin-page.tsx';
 import { refreshContent } from '../../shell/content-kinds.ts';
-import { FramedSection } from '../../shell/framed-section.tsx';
 import { SettingsStep } from '../step-frame.tsx';
 
 export function PicturesStep() {

@@ -154,9 +154,10 @@ function ShortcutList({ title, shortcuts }: { title: string; shortcuts: Shortcut
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="flex gap-1">
-      {keys.split(' ').map((key) => (
+      {keys.split(' ').map((key, at) => (
         <kbd
-          key={key}
+          // biome-ignore lint/suspicious/noArrayIndexKey: 'g g' has the same key twice
+          key={at}
           className="min-w-6 rounded border border-sand-deep bg-limestone px-1.5 py-0.5 text-center font-sans text-xs text-ink"
         >
           {key}

@@ -9,7 +9,7 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { queuePhotos } from '../../browser-storage/stop-queue.ts';
 import { showFailureToast, useAction } from '../../changes/use-action.tsx';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
-import { IconButton } from '../../shell/small-button.tsx';
+import { IconButton } from '../../shell/buttons.tsx';
 import { WaitingBar } from '../../shell/waiting-bar.tsx';
 import { FileButton, momentLabels, PhotoTiles, useSentPhotos } from './photo-tiles.tsx';
 

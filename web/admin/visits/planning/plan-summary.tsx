@@ -8,7 +8,7 @@ import { formatVisitTime } from '../../../../contract/visits/format-visit-time.t
 import { formatPeriod } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { FramedSection } from '../../shell/framed-section.tsx';
+import { FramedSection } from '../../shell/admin-page.tsx';
 import { type Confirmed, formatTolerance, listShown, type Plan, type PlanItem } from './plan-state.ts';
 
 export function PlanFacts({ plan: { preview, items } }: { plan: Plan }) {

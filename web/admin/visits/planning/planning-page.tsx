@@ -18,7 +18,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
-import { ButtonLink } from '../../shell/button-link.tsx';
+import { ButtonLink } from '../../shell/buttons.tsx';
 import { QueryFailure, QueryView } from '../../shell/query-view.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { countEmails, listChosen, listChosenVisits, listShown, type Plan, usePlan } from './plan-state.ts';

@@ -20,7 +20,7 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction, useRefresh } from '../../changes/use-action.tsx';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { calendarQuery } from '../calendar/calendar-rows.ts';
 import { PreviewDialog } from './preview-dialog.tsx';

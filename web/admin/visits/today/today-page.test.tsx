@@ -13,8 +13,13 @@ const maria = createStop({ id: 'v2', name: 'Maria Ionescu', date: '2027-03-10T12
 const second = { id: 'e2', name: 'Echipa 2', color: 'blue' } as const;
 const atWork: Stop['times'] = { ...createStop().times, startedAt: '2027-03-10T08:30:00.000Z' };
 
+interface Opened extends Partial<CrewDay> {
+  user?: User;
+  routes?: Parameters<typeof fakeApi>[0];
+}
+
 /** The screen with a queue of its own: without IndexedDB it is in the module. Nothing is sent. */
-async function openDay(stops: Stop[], { user = crew, ...changes }: Partial<CrewDay> & { user?: User } = {}) {
+async function openDay(stops: Stop[], { user = crew, routes, ...changes }: Opened = {}) {
   vi.resetModules();
   const [{ default: TodayPage }, { UserContext }, { readQueue }, { readCachedDay }] = await Promise.all([
     import('./today-page.tsx'),
@@ -29,6 +34,7 @@ async function openDay(stops: Stop[], { user = crew, ...changes }: Partial<CrewD
     [`/api/crew/days/${shown.date}`]: { day: shown },
     '/api/site': { site: { name: 'Verdele Viu' } },
     '/api/admin/postponement': { postponement: null },
+    ...routes,
   });
   const view = renderComponent(
     <UserContext value={user}>
@@ -196,4 +202,32 @@ test.each([true, false])('the day stays on the phone only for whoever is signed 
   await screen.findByText('Maria Ionescu');
   storeSession('bun', crew);
   expect((await readCachedDay('2027-03-09', undefined))?.day.stops.length).toBe(isSignedIn ? 1 : undefined);
+});
+
+test('the calendar of a phone gets an address for the visits, shown once, which can be withdrawn', async () => {
+  const path = '/api/admin/calendar-feed';
+  const url = 'https://gradina.test/calendar/secret/vizite.ics';
+  let feed: object | null = null;
+  const routes = {
+    [`GET ${path}`]: () => ({ feed }),
+    [`POST ${path}`]: () => {
+      feed = { createdAt: '2026-06-01T09:00:00Z', lastReadAt: null };
+      return { url };
+    },
+    [`DELETE ${path}`]: () => {
+      feed = null;
+      return { success: true };
+    },
+  };
+  const { user, callsOf } = await openDay([createStop()], { user: ana, routes });
+  await user.click(button('Vizitele în calendarul telefonului'));
+  await screen.findByText('Acum nu aveți nicio adresă.');
+  await user.click(button('Creează o adresă'));
+  await screen.findByText(url);
+  const link = screen.getByRole('link', { name: 'Deschide în calendar' });
+  expect(link.getAttribute('href')).toBe(url.replace('https', 'webcal'));
+  await user.click(await screen.findByRole('button', { name: 'Oprește calendarul' }));
+  await screen.findByText('Acum nu aveți nicio adresă.');
+  expect(screen.queryByText(url)).toBeNull();
+  expect(callsOf('DELETE', path)).toHaveLength(1);
 });

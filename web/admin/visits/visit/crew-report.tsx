@@ -13,7 +13,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { readMapLink } from '../../forms/map-link.ts';
-import { FramedSection } from '../../shell/framed-section.tsx';
+import { FramedSection } from '../../shell/admin-page.tsx';
 import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 
 type StopEntry = ReplyOf<typeof listStopEntries>['entries'][number];

@@ -31,7 +31,7 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAction } from '../../changes/use-action.tsx';
-import { FramedSection } from '../../shell/framed-section.tsx';
+import { FramedSection } from '../../shell/admin-page.tsx';
 import { EventList } from '../../workflows/event-list.tsx';
 import { AgreementAccess, EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';

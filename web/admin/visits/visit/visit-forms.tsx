@@ -16,7 +16,7 @@ import { refresh } from '../../changes/use-action.tsx';
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import { useLocalForm, type Versioned } from '../../forms/use-local-form.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
-import { SmallButton } from '../../shell/small-button.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 
 /** The version of the notes is their text: the server compares it before it writes. */

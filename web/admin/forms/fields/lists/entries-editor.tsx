@@ -3,10 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { BeforeAfter } from '../../../../ui/media/before-after.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
-import { IconButton, SmallButton } from '../../../shell/small-button.tsx';
+import { IconButton, SmallButton } from '../../../shell/buttons.tsx';
 import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
-import { AddButton } from './entry-controls.tsx';
-import { useListEntries } from './use-list-entries.ts';
+import { AddButton, useListEntries } from './list-entries.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: its columns tell what is in it
 type Entry = Record<string, any>;

@@ -8,8 +8,7 @@ import { LazyPicturePicker } from '../../../pictures/picker/picture-input.tsx';
 import { DropOverlay, useFileDrop } from '../../../pictures/upload/upload-buttons.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
 import type { EditorProps } from '../editor-props.ts';
-import { EntryError } from './entry-controls.tsx';
-import { useListEntries } from './use-list-entries.ts';
+import { EntryError, useListEntries } from './list-entries.tsx';
 
 export function ImageListEditor({ name, field, value, onChange, fieldError }: EditorProps<string[]>) {
   const list = useListEntries(value, onChange);

@@ -2,10 +2,9 @@ import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { Textarea } from '../../../../ui/form/textarea.tsx';
-import { IconButton } from '../../../shell/small-button.tsx';
+import { IconButton } from '../../../shell/buttons.tsx';
 import type { EditorProps } from '../editor-props.ts';
-import { AddButton, EntryError } from './entry-controls.tsx';
-import { useListEntries } from './use-list-entries.ts';
+import { AddButton, EntryError, useListEntries } from './list-entries.tsx';
 
 /** Enter adds a row; a pasted list becomes several rows. */
 export function LinesEditor({ name, field, value, onChange, fieldError }: EditorProps<string[]>) {

@@ -2,10 +2,10 @@ import { Calculator, Trash2 } from 'lucide-react';
 import { type PriceUnit, priceLimits, priceUnits } from '../../../../../contract/prices/price-guide.ts';
 import { unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
-import { SmallButton } from '../../../shell/small-button.tsx';
+import { SmallButton } from '../../../shell/buttons.tsx';
 import type { ColumnsProps, CompositeEditorProps } from '../editor-props.ts';
 import { FieldGroup } from '../field-group.tsx';
-import { AddButton } from '../lists/entry-controls.tsx';
+import { AddButton } from '../lists/list-entries.tsx';
 import { exampleGuide, exampleMonthlyGuide, GuideExample, type GuideForm } from './guide-example.tsx';
 import { BracketList, frequencyColumns, OptionList } from './price-lists.tsx';
 

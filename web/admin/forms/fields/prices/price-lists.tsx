@@ -9,12 +9,11 @@ import {
 } from '../../../../../contract/prices/price-guide.ts';
 import { formatQuantity, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { Field } from '../../../../ui/form/field.tsx';
-import { IconButton } from '../../../shell/small-button.tsx';
+import { IconButton } from '../../../shell/buttons.tsx';
 import { AmountInput } from '../../amount-input.tsx';
 import type { CompositeEditorProps, EditorField, FieldError } from '../editor-props.ts';
 import { EntriesEditor } from '../lists/entries-editor.tsx';
-import { AddButton, EntryError } from '../lists/entry-controls.tsx';
-import { useListEntries } from '../lists/use-list-entries.ts';
+import { AddButton, EntryError, useListEntries } from '../lists/list-entries.tsx';
 import { type BracketForm, type OptionForm, orderBrackets, withOpenEnd } from './guide-example.tsx';
 
 const nameColumn = { kind: 'text', max: priceLimits.name, isHalfWidth: true } as const;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react';
-import { SmallButton } from '../../../shell/small-button.tsx';
-import { addOnLeave } from '../../add-on-leave.ts';
+import { SmallButton } from '../../../shell/buttons.tsx';
+import { addOnLeave } from '../../chip-list.tsx';
 
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [text, setText] = useState<string>(() => editor.getAttributes('link').href ?? '');

@@ -6,9 +6,10 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
 /** The chart library is large. */
-export const LazyPairedBars = lazy(() =>
-  import('./chart-frame.tsx').then(({ PairedBars }) => ({ default: PairedBars })),
-);
+const loadCharts = () => import('./charts.tsx');
+export const LazyPairedBars = lazy(async () => ({ default: (await loadCharts()).PairedBars }));
+export const LazyServicesChart = lazy(async () => ({ default: (await loadCharts()).ServicesChart }));
+export const LazyGrowthChart = lazy(async () => ({ default: (await loadCharts()).GrowthChart }));
 
 interface ChartPanelProps {
   title: string;
@@ -83,3 +84,35 @@ export function DataTable({ caption, head, rows }: DataTableProps) {
     </section>
   );
 }
+
+export const formatPercent = (part: number) => percent.format(part);
+
+const percent = new Intl.NumberFormat('ro-RO', { style: 'percent', maximumFractionDigits: 0 });
+
+interface Fact {
+  label: string;
+  value: string;
+  to?: string;
+}
+
+export const FactList = ({ facts }: { facts: Fact[] }) => (
+  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    {facts.map(({ label, value, to }) => (
+      <div
+        key={label}
+        className="relative flex flex-col-reverse justify-end rounded-2xl bg-limestone p-4 has-[a]:hover:bg-leaf-soft"
+      >
+        <dt className="text-ink-soft">{label}</dt>
+        <dd className="text-2xl font-semibold text-forest figures">
+          {to ? (
+            <Link to={to} className="stretch text-inherit no-underline">
+              {value}
+            </Link>
+          ) : (
+            value
+          )}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BackupWarning, greetingAt } from './dashboard-section.tsx';
+import { greetingAt } from './dashboard-page.tsx';
+import { BackupWarning } from './tasks-section.tsx';
 
 test('the dashboard names the last good backup and what went wrong since', () => {
   const problem = { at: '2027-03-12T01:00:00Z', message: 'There is no room for a backup.' };

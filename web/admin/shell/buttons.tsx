@@ -1,6 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+
+export const SmallButton = (props: ButtonProps) => <Button variant="outline" size="sm" {...props} />;
+
+interface IconButtonProps extends ButtonProps {
+  icon: LucideIcon;
+  /** Read by screen readers. */
+  label: string;
+}
+
+export const IconButton = ({ label, ...button }: IconButtonProps) => (
+  <Button variant="ghost" size="iconSm" {...button} aria-label={label} />
+);
 
 interface ButtonLinkProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'title'> {
