@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { storedToken } from './lib/credentials.ts';
 import { fetchPageAnswers, PageAnswersContext } from './lib/prefetch.ts';
-import { importWithRetry } from './ui/layout/import-with-retry.ts';
+import { importWithRetry } from './ui/layout/late-code.ts';
 
 // Set before the router adds its listener: web/ui/overlay/use-close-on-back.ts replaces it and must be called first.
 window.onpopstate = () => {};

@@ -1,3 +1,4 @@
+import './styles/app.css';
 import { type Query, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, useRouteLoaderData } from 'react-router';
@@ -10,12 +11,10 @@ import fraunces from './fonts/fraunces-latin.woff2?url';
 import romanianFraunces from './fonts/fraunces-romanian.woff2?url';
 import { PageAnswersContext, pageDataId, serverContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import './styles/app.css';
 import { MessagePanel } from './ui/feedback/message-panel.tsx';
 import { Button } from './ui/form/button.tsx';
+import { replayEarlyClick, waitForIdle } from './ui/layout/late-code.ts';
 import { hydrateAllSections } from './ui/layout/lazy-section.tsx';
-import { replayEarlyClick } from './ui/layout/replay-early-click.ts';
-import { waitForIdle } from './ui/layout/wait-for-idle.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { publicUrl, fetchJson } = context.get(serverContext);

@@ -61,9 +61,9 @@ export const startScript = inlineScript(`
 
 /**
  * Clicks made before their part of the page is hydrated. The menu and questions (`data-opens`, `data-state`) open at once.
- * The last other one is replayed when `web/ui/layout/replay-early-click.ts` reports the hydration: not after five seconds,
- * and not after scrolling on. Links and fields are left to the browser; buttons of forms are not, because it would leave
- * the page to send the form. Listens on the window: React, on the document, would swallow a click on a part that is not
+ * The last other one is replayed when `replayEarlyClick` of the web reports the hydration: not after five seconds, and
+ * not after scrolling on. Links and fields are left to the browser; buttons of forms are not, because it would leave the
+ * page to send the form. Listens on the window: React, on the document, would swallow a click on a part that is not
  * hydrated yet.
  */
 export const earlyClickScript = inlineScript(`

@@ -1,5 +1,5 @@
 import { NavLink, useLocation } from 'react-router';
-import { Container } from '../ui/layout/container.tsx';
+import { Container } from '../ui/layout/section.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { ClientHead } from './client-head.tsx';
 import { Entry } from './entry/entry.tsx';

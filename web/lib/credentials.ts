@@ -35,7 +35,7 @@ export function clearCredentials() {
 
 const tellWorker = (type: string) => globalThis.navigator?.serviceWorker?.controller?.postMessage({ type });
 
-/** Notices of web/lib/push/push.ts. */
+/** Notices of web/lib/push.ts. */
 function forgetPush(kind: string) {
   if (!storage()?.getItem(`push-${kind}`)) return;
   storage()?.removeItem(`push-${kind}`);
@@ -53,3 +53,15 @@ export function clearClientToken() {
   storage()?.removeItem(clientKey);
   forgetPush('client');
 }
+
+const returnPathKey = 'return-place';
+
+export function saveReturnPath() {
+  const { pathname, search } = window.location;
+  if (/^\/admin\/(?!login$|password$|forgot-password$|dashboard$)/.test(pathname))
+    sessionStorage.setItem(returnPathKey, pathname + search);
+}
+
+export const readReturnPath = () => sessionStorage.getItem(returnPathKey);
+
+export const clearReturnPath = () => sessionStorage.removeItem(returnPathKey);

@@ -3,8 +3,14 @@ import { type FailureCode, statusByCode } from '../../contract/kernel/failure.ts
 import type { FailureBody } from '../../contract/kernel/replies.ts';
 import { isClientCall, isSignedInCall, type ReplyOf } from '../../contract/kernel/route.ts';
 import { ApiError, readCode } from './api-error.ts';
-import { clearCredentials, storedClientToken, storedToken, storedUser, storeToken } from './credentials.ts';
-import { saveReturnPath } from './return-path.ts';
+import {
+  clearCredentials,
+  saveReturnPath,
+  storedClientToken,
+  storedToken,
+  storedUser,
+  storeToken,
+} from './credentials.ts';
 
 /** Throws an ApiError with the server's message. With an idempotency key it may be repeated after a lost answer. */
 export async function apiRequest<Reply = unknown>(

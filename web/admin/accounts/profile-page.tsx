@@ -5,7 +5,7 @@ import { type Session, sessionDays, type User } from '../../../contract/accounts
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { usePush } from '../../lib/push/use-push.ts';
+import { usePush } from '../../lib/push.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';

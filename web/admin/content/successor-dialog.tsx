@@ -8,7 +8,7 @@ import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 
 type Deleted = Pick<DocumentSummary, 'id' | 'title' | 'status'>;
 

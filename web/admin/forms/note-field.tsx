@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '../../ui/form/field.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 import { useLocalForm } from './use-local-form.ts';
 

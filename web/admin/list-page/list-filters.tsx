@@ -1,9 +1,8 @@
 import { Download, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { downloadFile } from '../../lib/download-file.ts';
+import { downloadFile } from '../../lib/private-files.ts';
 import { classes } from '../../ui/classes.ts';
-import { FieldContext } from '../../ui/form/field-context.ts';
-import { Input } from '../../ui/form/input.tsx';
+import { FieldContext, Input } from '../../ui/form/input.tsx';
 import { Select, type SelectOption } from '../../ui/form/select.tsx';
 import { showFailureToast } from '../changes/use-action.tsx';
 import { SmallButton } from '../shell/buttons.tsx';

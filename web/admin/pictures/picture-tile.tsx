@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { getPictureFile } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
 import { endpointUrl } from '../../lib/call.ts';
-import { usePrivatePhotos } from '../../lib/use-private-photos.ts';
+import { usePrivatePhotos } from '../../lib/private-files.ts';
 import { classes } from '../../ui/classes.ts';
 import { buildPlaceholder, buildThumbnailUrl } from '../../ui/media/picture-sources.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePrivatePhotos } from '../../lib/use-private-photos.ts';
+import { usePrivatePhotos } from '../../lib/private-files.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Lightbox } from '../../ui/media/lightbox.tsx';
 

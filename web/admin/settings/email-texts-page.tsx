@@ -10,9 +10,8 @@ import {
 import { previewEmailText } from '../../../contract/emails/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 import { EmailPreview } from '../workflows/email-preview.tsx';
 import { SettingsScreen, settings } from './settings.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
-import { saveReturnPath } from '../../lib/return-path.ts';
+import { saveReturnPath } from '../../lib/credentials.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { homePath } from './navigation.ts';
 import { LoadingScreen, NoIndex, ScreenFailure, ScreenTitle } from './screen-states.tsx';

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 
 export const NoIndex = () => <meta name="robots" content="noindex" />;

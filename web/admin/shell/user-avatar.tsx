@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts';
-import { initials } from '../../ui/initials.ts';
+import { initials } from '../../ui/layout/plain-text.tsx';
 
 export function UserAvatar({ name, className }: { name: string; className?: string }) {
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type crewSteps, failReasons } from '../../../contract/crew/entries.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatShortMoment } from '../../lib/date-format.ts';
-import { saveBlob } from '../../lib/download-file.ts';
+import { saveBlob } from '../../lib/private-files.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { hasDeviceStorage, type QueuedStop } from '../browser-storage/device-table.ts';

@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/section.tsx';
 import { ClientHead } from '../client-head.tsx';
 import type { ClientSession } from '../use-client-session.ts';
 

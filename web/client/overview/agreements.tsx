@@ -9,12 +9,12 @@ import {
 } from '../../../contract/client-page/routes.ts';
 import type { ClientAgreement, ClientQuote } from '../../../contract/client-page/schemas.ts';
 import { call, endpointUrl } from '../../lib/call.ts';
-import { downloadFile } from '../../lib/download-file.ts';
+import { downloadFile } from '../../lib/private-files.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ProgressParts } from '../../ui/feedback/progress-parts.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { formatAddress } from '../format-address.ts';
 import { formatDate } from '../format-date.ts';
 import { OpenPrivatePage } from '../open-private-page.tsx';

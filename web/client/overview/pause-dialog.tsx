@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useShownAgreement } from './use-shown-agreement.ts';
 
 interface PauseDialogProps {

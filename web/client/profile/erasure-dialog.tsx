@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { askForErasure, getClientProfile } from '../../../contract/client-page/routes.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 
 export default function ErasureDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();

@@ -6,13 +6,12 @@ import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/fo
 import type { VisitReport } from '../../../contract/visits/own-visit.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { endpointUrl } from '../../lib/call.ts';
-import { usePrivatePhotos } from '../../lib/use-private-photos.ts';
+import { usePrivatePhotos } from '../../lib/private-files.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ReportPhotos } from '../../ui/report/report-photos.tsx';
-import { isEmptyReport, ReportText } from '../../ui/report/report-text.tsx';
+import { isEmptyReport, ReportPhotos, ReportText } from '../../ui/visit-report.tsx';
 import { formatAddress } from '../format-address.ts';
 
 interface PastVisitProps {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 
 interface AboutClosingProps {

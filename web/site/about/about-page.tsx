@@ -1,15 +1,13 @@
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { classes } from '../../ui/classes.ts';
-import { Container } from '../../ui/layout/container.tsx';
-import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { Container, Eyebrow } from '../../ui/layout/section.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath } from '../queries/public-queries.ts';
-import { type PageTexts, usePage } from '../queries/use-page.ts';
-import { useSite } from '../queries/use-site.ts';
+import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 
 const AboutStory = lazySection('despre-poveste', () => import('./about-story.tsx'));
 const AboutPeople = lazySection('despre-echipa', () => import('./about-people.tsx'));

@@ -1,10 +1,9 @@
-import { initials } from '../../ui/initials.ts';
-import { filledRows } from '../../ui/layout/filled-rows.ts';
-import { Section } from '../../ui/layout/section.tsx';
+import { initials } from '../../ui/layout/plain-text.tsx';
+import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { SmallPicture } from '../../ui/media/small-picture.tsx';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 interface AboutPeopleProps {
   title: string | undefined;

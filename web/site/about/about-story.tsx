@@ -1,8 +1,6 @@
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
-import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
-import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
-import { Reveal } from '../../ui/layout/reveal.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { Paragraphs } from '../../ui/layout/plain-text.tsx';
+import { Eyebrow, Reveal, Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 
 interface AboutStoryProps {

@@ -1,12 +1,10 @@
-import { PauseButton } from '../../ui/carousel/slide-controls.tsx';
-import { useRotation } from '../../ui/carousel/use-autoplay.ts';
+import { PauseButton, useRotation } from '../../ui/carousel/slides.tsx';
 import { classes } from '../../ui/classes.ts';
 import { timings } from '../../ui/display-constants.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
-import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { Eyebrow, Section } from '../../ui/layout/section.tsx';
 import { Crossfade } from '../../ui/media/crossfade.tsx';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 interface AboutTestimonialsProps {
   title: string | undefined;

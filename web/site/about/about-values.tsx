@@ -1,8 +1,7 @@
-import { filledRows } from '../../ui/layout/filled-rows.ts';
-import { Section } from '../../ui/layout/section.tsx';
+import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 interface AboutValuesProps {
   title: string | undefined;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 export default function BlogFooter({ site, texts }: { site: Site; texts: PageTexts<'blog'> }) {
   const place = [site.address.street, site.address.city].filter(Boolean).join(', ');

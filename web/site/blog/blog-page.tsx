@@ -11,23 +11,17 @@ import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
-import { usePage } from '../queries/use-page.ts';
-import { usePublicQuery } from '../queries/use-public-query.ts';
-import { useSite } from '../queries/use-site.ts';
-import { PostCard } from './post-card.tsx';
-import { PostDate, type PostDateProps } from './post-date.tsx';
+import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
+import { PostCard, PostPicture } from './post-card.tsx';
+import { PostDate, type PostDateProps, TagList } from './post-facts.tsx';
 import { PostPaging, StaticPaging } from './post-paging.tsx';
-import { PostPicture } from './post-picture.tsx';
-import { filterPosts } from './post-search.ts';
-import { PostSearchBox } from './post-search-box.tsx';
-import { TagList } from './tag-list.tsx';
+import { filterPosts, PostSearchBox } from './post-search.tsx';
 
 const BlogFooter = lazySection('blog-subsol', () => import('./blog-footer.tsx'));
 

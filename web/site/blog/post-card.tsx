@@ -1,7 +1,10 @@
+import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
 import type { PostSummary } from '../../../contract/content/posts.ts';
-import { PostDate, type PostDateProps } from './post-date.tsx';
-import { PostPicture } from './post-picture.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Picture, type PictureProps } from '../../ui/media/picture.tsx';
+import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { PostDate, type PostDateProps } from './post-facts.tsx';
 
 interface PostCardProps {
   post: PostSummary;
@@ -36,5 +39,22 @@ export function PostCard({ post, inArticle, dateFormat, sizes }: PostCardProps) 
         <p className="mt-3 line-clamp-3 text-sm text-ink-soft">{post.excerpt}</p>
       </div>
     </article>
+  );
+}
+
+type PostPictureProps = Pick<PictureProps, 'sizes' | 'priority' | 'className'> & {
+  post: Pick<PostSummary, 'imageUrl' | 'pictures'>;
+};
+
+/** Fills its `relative` parent. */
+export function PostPicture({ post, className, ...rest }: PostPictureProps) {
+  const { imageUrl } = post;
+  if (isUsableUrl(imageUrl)) {
+    return <Picture src={imageUrl} facts={post.pictures?.[imageUrl]} fill zoom className={className} {...rest} />;
+  }
+  return (
+    <span className={classes('absolute inset-0 flex items-center justify-center bg-leaf-soft text-leaf', className)}>
+      <Leaf size={48} strokeWidth={1.25} aria-hidden />
+    </span>
   );
 }

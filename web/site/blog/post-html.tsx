@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { itemCounts } from '../../ui/display-constants.ts';
-import { PictureFailure } from '../../ui/media/picture-failure.tsx';
+import { PictureFailure } from '../../ui/media/picture.tsx';
 
 interface FailedImage {
   image: HTMLImageElement;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterPosts } from './post-search.ts';
+import { filterPosts } from './post-search.tsx';
 
 const mulch = { title: 'Mulciul', excerpt: 'Cât punem într-o grădină uscată' };
 const roses = { title: 'Tăierea trandafirilor', excerpt: 'Când înflorește forsiția' };

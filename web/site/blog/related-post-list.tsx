@@ -1,8 +1,7 @@
 import type { Post } from '../../../contract/content/posts.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { filledRows } from '../../ui/layout/filled-rows.ts';
-import { Section } from '../../ui/layout/section.tsx';
+import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { postsQuery } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
-import { usePage } from '../queries/use-page.ts';
+import { usePage } from '../queries/use-public-query.ts';
 import { formatBookingTime } from './booking-time.ts';
 
 export interface BookedVisit {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
-import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
@@ -10,8 +10,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { useHydrating } from '../../ui/use-hydrated.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
-import { type PageTexts, usePage } from '../queries/use-page.ts';
-import { useSite } from '../queries/use-site.ts';
+import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 import type { BookedVisit } from './booking-confirmation.tsx';
 import { BookingForm } from './booking-form.tsx';
 

@@ -21,7 +21,7 @@ import { seasonAt } from '../../../contract/visits/season.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
 import { type DayIndex, findDay, toVisitTime } from '../calendar/availability.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import type { DayIndex } from '../calendar/availability.ts';
 import { ServiceSelect } from '../forms/service-select.tsx';

@@ -5,7 +5,7 @@ import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 import { addressMapLink, positionMapLink } from './map-links.ts';
 
 const inNewTab = { target: '_blank', rel: 'noopener' } as const;

@@ -8,12 +8,10 @@ import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { canResolveZone } from '../coverage/can-resolve-zone.ts';
-import { PlaceInput } from '../coverage/place-input.tsx';
+import { canResolveZone, PlaceInput } from '../coverage/place-input.tsx';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
 import { countSentForm } from '../forms/count-sent.ts';
 import { readFieldErrors } from '../forms/field-errors.ts';
@@ -30,8 +28,7 @@ import { useFillTime } from '../forms/use-fill-time.ts';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { useGardenPhotos } from '../forms/use-garden-photos.ts';
 import { usePreselectedService, useWantedService } from '../forms/wanted-service.ts';
-import { usePage } from '../queries/use-page.ts';
-import { useSite } from '../queries/use-site.ts';
+import { usePage, useSite } from '../queries/use-public-query.ts';
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);
 

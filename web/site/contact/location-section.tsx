@@ -1,14 +1,13 @@
 import type { Place } from '../../../contract/coverage/place.ts';
 import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
-import { canResolveZone } from '../coverage/can-resolve-zone.ts';
 import { CoverageCheck } from '../coverage/coverage-check.tsx';
-import type { PageTexts } from '../queries/use-page.ts';
+import { canResolveZone } from '../coverage/place-input.tsx';
+import type { PageTexts } from '../queries/use-public-query.ts';
 import { PlaceMap } from './place-map.tsx';
 
 interface LocationSectionProps {

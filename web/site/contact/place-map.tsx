@@ -4,11 +4,9 @@ import { isSamplePlace } from '../../../contract/site/sample-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { surroundingsQuery } from '../queries/public-queries.ts';
-import { usePublicQuery } from '../queries/use-public-query.ts';
-import { useSite } from '../queries/use-site.ts';
-import { mapHtml } from './map-html.ts';
+import { usePublicQuery, useSite } from '../queries/use-public-query.ts';
+import { mapHtml, ringMapHtml } from './map-html.ts';
 import { directionsLink, embeddedMapUrl, positionMapLink } from './map-links.ts';
-import { ringMapHtml } from './ring-map-html.ts';
 
 interface PlaceMapProps extends Pick<Site, 'name' | 'address'> {
   position: NonNullable<Site['position']>;

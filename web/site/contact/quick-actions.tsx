@@ -2,8 +2,7 @@ import { CalendarHeart, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/layout/card.tsx';
-import { Container } from '../../ui/layout/container.tsx';
-import { filledRows } from '../../ui/layout/filled-rows.ts';
+import { Container, filledRows } from '../../ui/layout/section.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
 

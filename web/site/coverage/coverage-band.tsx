@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { noPlace } from '../../../contract/coverage/place.ts';
-import { Reveal } from '../../ui/layout/reveal.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { useSite } from '../queries/use-site.ts';
-import { canResolveZone } from './can-resolve-zone.ts';
+import { Reveal, Section } from '../../ui/layout/section.tsx';
+import { useSite } from '../queries/use-public-query.ts';
 import { CoverageCheck } from './coverage-check.tsx';
+import { canResolveZone } from './place-input.tsx';
 
 /** Absent while zones cannot be resolved. */
 export default function CoverageBand() {

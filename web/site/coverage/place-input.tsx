@@ -1,9 +1,10 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { coverageLimits, type Place } from '../../../contract/coverage/place.ts';
+import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
 import { Input } from '../../ui/form/input.tsx';
-import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
-import { useSite } from '../queries/use-site.ts';
-import { canResolveZone } from './can-resolve-zone.ts';
+import { importWithRetry } from '../../ui/layout/late-code.ts';
+import { useSite } from '../queries/use-public-query.ts';
 
 const PlaceHelp = lazy(() => importWithRetry(() => import('./place-help.tsx')));
 
@@ -43,3 +44,5 @@ export function PlaceInput({ place, onChoose, answerAt, listClassName, ...rest }
     </div>
   );
 }
+
+export const canResolveZone = (site: Site) => hasChosenPlace(site) && site.coverage?.length !== 0;

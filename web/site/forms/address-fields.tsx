@@ -3,8 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Place } from '../../../contract/coverage/place.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
 import { PlaceInput } from '../coverage/place-input.tsx';
 
 export function AddressFields({ form }: { form: UseFormReturn<BookingInput> }) {

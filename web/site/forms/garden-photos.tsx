@@ -2,7 +2,7 @@ import { Camera, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { visitorPhotoLimits } from '../../../contract/media/photo-limits.ts';
 import { classes } from '../../ui/classes.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../ui/feedback/skeleton.tsx';
 import type { useGardenPhotos } from './use-garden-photos.ts';
 
 const { max: maxPhotos } = visitorPhotoLimits;

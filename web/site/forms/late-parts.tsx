@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { importWithRetry } from '../../ui/layout/late-code.ts';
 
 const ErrorSummary = lazy(async () => ({
   default: (await importWithRetry(() => import('../../ui/form/error-summary.tsx'))).ErrorSummary,

@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { waitForIdle } from '../../ui/layout/wait-for-idle.ts';
+import { waitForIdle } from '../../ui/layout/late-code.ts';
 
 /** Fetches the rules when the form is first touched: they weigh more than it. Without them the server refuses. */
 export function lazyResolver<Values extends FieldValues>(fetchRules: () => Promise<Resolver<Values>>) {

@@ -1,4 +1,4 @@
-import { useSite } from '../queries/use-site.ts';
+import { useSite } from '../queries/use-public-query.ts';
 
 export function NoScriptNotice({ className }: { className?: string }) {
   const { phone, email } = useSite();

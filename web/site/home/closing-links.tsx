@@ -2,11 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { classes } from '../../ui/classes.ts';
-import { Reveal } from '../../ui/layout/reveal.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { Reveal, Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 export default function ClosingLinks({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
   const hasArticles = !site.emptyLists?.includes('/blog');

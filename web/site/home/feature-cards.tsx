@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
-import type { usePage } from '../queries/use-page.ts';
+import type { usePage } from '../queries/use-public-query.ts';
 import { featureColumns } from './feature-columns.ts';
 
 const FeatureCardGrid = lazy(() => importWithRetry(() => import('./feature-card-grid.tsx')));

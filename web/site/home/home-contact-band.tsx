@@ -2,12 +2,11 @@ import { ArrowUpRight, type LucideIcon, Mail, MessageCircle, Phone } from 'lucid
 import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Reveal } from '../../ui/layout/reveal.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { Reveal, Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 export default function HomeContactBand({ site, texts }: { site: Site; texts: PageTexts<'home'> }) {
   const chat = useChatLink();

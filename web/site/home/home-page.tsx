@@ -16,9 +16,7 @@ import {
   queryPath,
   testimonialsQuery,
 } from '../queries/public-queries.ts';
-import { usePage } from '../queries/use-page.ts';
-import { usePublicQuery } from '../queries/use-public-query.ts';
-import { useSite } from '../queries/use-site.ts';
+import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
 import { asSentence } from './as-sentence.ts';
 import { heroPictures } from './hero/hero-pictures.ts';
 import { HomeHero } from './hero/home-hero.tsx';

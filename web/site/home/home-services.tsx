@@ -6,13 +6,13 @@ import { itemCounts, textLengths, timings } from '../../ui/display-constants.ts'
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { truncateText } from '../../ui/layout/plain-text.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
-import { truncateText } from '../../ui/layout/truncate.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import type { usePage } from '../queries/use-page.ts';
+import type { usePage } from '../queries/use-public-query.ts';
 
 export interface HomeServicesProps {
   page: ReturnType<typeof usePage<'home'>>;

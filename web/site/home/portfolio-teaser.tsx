@@ -3,15 +3,12 @@ import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { filledRows } from '../../ui/layout/filled-rows.ts';
-import { Reveal } from '../../ui/layout/reveal.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { filledRows, Reveal, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { BeforeAfter } from '../../ui/media/before-after.tsx';
-import type { GalleryPicture } from '../../ui/media/gallery-picture.ts';
 import { Picture } from '../../ui/media/picture.tsx';
-import { isUsableUrl } from '../../ui/media/picture-sources.ts';
+import { type GalleryPicture, isUsableUrl } from '../../ui/media/picture-sources.ts';
 
 export default function PortfolioTeaser({ items }: { items: Project[] | undefined }) {
   const { transformed, others } = selectTeaserProjects(items ?? []);

@@ -1,6 +1,5 @@
 import type { Testimonial } from '../../../contract/content/testimonials.ts';
-import { SlideControls } from '../../ui/carousel/slide-controls.tsx';
-import { useRotation } from '../../ui/carousel/use-autoplay.ts';
+import { SlideControls, useRotation } from '../../ui/carousel/slides.tsx';
 import { useSwipe } from '../../ui/carousel/use-swipe.ts';
 import { itemCounts, timings } from '../../ui/display-constants.ts';
 import { Crossfade } from '../../ui/media/crossfade.tsx';

@@ -4,10 +4,10 @@ import type { Testimonial } from '../../../contract/content/testimonials.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 const TestimonialCarousel = lazy(() => importWithRetry(() => import('./testimonial-carousel.tsx')));
 

@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useSite } from '../queries/use-site.ts';
+import { useSite } from '../queries/use-public-query.ts';
 import { useChatLink } from './use-chat-link.ts';
 
 /** In the lower right corner. On a narrow screen it would cover the errors of a form or a price: it goes while one

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { Reveal } from '../../ui/layout/reveal.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { Reveal, Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { useSite } from '../queries/use-site.ts';
+import { useSite } from '../queries/use-public-query.ts';
 
 interface ClosingPanelProps {
   title: string;

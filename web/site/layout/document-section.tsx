@@ -1,5 +1,5 @@
 import type { Post, PostSection as Section } from '../../../contract/content/posts.ts';
-import { splitParagraphs } from '../../ui/layout/paragraphs.tsx';
+import { splitParagraphs } from '../../ui/layout/plain-text.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { usePage } from '../queries/use-page.ts';
+import { usePage } from '../queries/use-public-query.ts';
 import { PageHead } from './page-head.tsx';
 
 export function NotFound() {

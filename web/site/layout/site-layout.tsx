@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
-import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
+import { useScrollToTop } from '../../lib/scrolling.ts';
 import { classes } from '../../ui/classes.ts';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { waitForIdle } from '../../ui/layout/late-code.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { waitForIdle } from '../../ui/layout/wait-for-idle.ts';
 import { pageQuery, queryPath, siteQuery } from '../queries/public-queries.ts';
-import { useSite } from '../queries/use-site.ts';
+import { useSite } from '../queries/use-public-query.ts';
 import { MobileMenu } from './header/mobile-menu.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 
@@ -65,7 +65,7 @@ function useKeptPages() {
   const { pathname } = useLocation();
   useEffect(() => {
     void waitForIdle(5000)
-      .then(() => import('./offline/offline.ts'))
+      .then(() => import('./offline.ts'))
       .then(({ keepPage }) => keepPage(pathname))
       .catch(() => undefined);
   }, [pathname]);

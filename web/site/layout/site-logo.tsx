@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { classes } from '../../ui/classes.ts';
-import { useSite } from '../queries/use-site.ts';
+import { useSite } from '../queries/use-public-query.ts';
 
 interface SiteLogoProps {
   onDark?: boolean;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { isPrivatePage } from '../../../contract/site/private-page.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useSite } from '../queries/use-site.ts';
+import { useSite } from '../queries/use-public-query.ts';
 import { usePublicUrl } from './page-head.tsx';
 import { whatsappLink } from './phone-links.ts';
 

@@ -4,15 +4,13 @@ import type { Post, PostSection } from '../../../contract/content/posts.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { splitParagraphs } from '../../ui/layout/paragraphs.tsx';
+import { splitParagraphs } from '../../ui/layout/plain-text.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { DocumentSection } from '../layout/document-section.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { hasLoadFailed } from '../queries/load-failed.ts';
 import { pageQuery } from '../queries/public-queries.ts';
-import type { PageTexts } from '../queries/use-page.ts';
-import { usePublicQuery } from '../queries/use-public-query.ts';
+import { hasLoadFailed, type PageTexts, usePublicQuery } from '../queries/use-public-query.ts';
 
 interface LegalPageProps {
   id: 'privacy' | 'terms' | 'cookies' | 'accessibility';

@@ -7,7 +7,7 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath } from '../queries/public-queries.ts';
-import { usePage } from '../queries/use-page.ts';
+import { usePage } from '../queries/use-public-query.ts';
 
 export const loadPlaceholder = createPrefetchLoader(async (get) => {
   const { page } = await get<{ page: Page<'layout'> }>(queryPath(pageQuery('layout')));

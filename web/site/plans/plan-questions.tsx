@@ -1,6 +1,6 @@
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 export default function PlanQuestions({
   questions,

@@ -1,7 +1,6 @@
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
-import { filledRows } from '../../ui/layout/filled-rows.ts';
-import { Section } from '../../ui/layout/section.tsx';
-import type { PageTexts } from '../queries/use-page.ts';
+import { filledRows, Section } from '../../ui/layout/section.tsx';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 interface PlanTestimonialsProps {
   title: string | undefined;

@@ -1,7 +1,7 @@
 import { defaultPlanColor, planPrice } from '../../../contract/content/plan-display.ts';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 export interface Plan {
   id: string;

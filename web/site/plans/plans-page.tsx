@@ -6,14 +6,12 @@ import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { timings } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Container } from '../../ui/layout/container.tsx';
-import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { Container, Eyebrow } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { TrustBadges } from '../layout/trust-badges.tsx';
 import { pageQuery, plansQuery, queryPath } from '../queries/public-queries.ts';
-import { type PageTexts, usePage } from '../queries/use-page.ts';
-import { usePublicQuery } from '../queries/use-public-query.ts';
+import { type PageTexts, usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import { pricedPlans, toPlans } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
-import { usePage } from '../queries/use-page.ts';
+import { usePage } from '../queries/use-public-query.ts';
 
 export default function PortfolioClosing() {
   const { texts, textOr } = usePage('portfolio');

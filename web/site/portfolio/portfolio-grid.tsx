@@ -6,11 +6,8 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { pictureAt } from '../queries/picture-at.ts';
-import { usePage } from '../queries/use-page.ts';
-import { formatMonthAndYear } from './month-and-year.ts';
-import { gridCellFor, portfolioGridClasses } from './portfolio-grid-layout.ts';
-import { ServiceBadge } from './service-badge.tsx';
+import { pictureAt, usePage } from '../queries/use-public-query.ts';
+import { formatMonthAndYear, ServiceBadge } from './project-facts.tsx';
 
 interface PortfolioGridProps {
   projects: Project[];
@@ -100,3 +97,29 @@ function ProjectCard({ project, serviceName, ratio, sizes, priority }: ProjectCa
     </article>
   );
 }
+
+const wide = {
+  span: 'md:col-span-7',
+  ratio: '3 / 2',
+  sizes: '(min-width: 1304px) 710px, (min-width: 768px) 55vw, 88vw',
+} as const;
+
+const tall = {
+  span: 'md:col-span-5',
+  ratio: '4 / 5',
+  sizes: '(min-width: 1304px) 498px, (min-width: 768px) 39vw, 92vw',
+} as const;
+
+/** Alone in the last row. */
+const whole = {
+  span: 'md:col-span-12',
+  ratio: '2 / 1',
+  sizes: '(min-width: 1304px) 1240px, 94vw',
+} as const;
+
+const cellPattern = [wide, tall, tall, wide] as const;
+
+export const portfolioGridClasses = 'grid items-start gap-x-8 gap-y-14 md:grid-cols-12 lg:gap-y-20';
+
+export const gridCellFor = (index: number, count: number) =>
+  index === count - 1 && index % 2 === 0 ? whole : (cellPattern[index % cellPattern.length] ?? wide);

@@ -5,16 +5,12 @@ import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Container } from '../../ui/layout/container.tsx';
-import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
+import { Container, Eyebrow } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { hasLoadFailed } from '../queries/load-failed.ts';
 import { pageQuery, projectsQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
-import { usePage } from '../queries/use-page.ts';
-import { usePublicQuery } from '../queries/use-public-query.ts';
-import { PortfolioGrid } from './portfolio-grid.tsx';
-import { gridCellFor, portfolioGridClasses } from './portfolio-grid-layout.ts';
+import { hasLoadFailed, usePage, usePublicQuery } from '../queries/use-public-query.ts';
+import { gridCellFor, PortfolioGrid, portfolioGridClasses } from './portfolio-grid.tsx';
 
 export const loader = createPrefetchLoader(async (get) => {
   // The services only name the badges, so a failure is ignored.

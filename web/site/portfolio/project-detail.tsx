@@ -1,23 +1,20 @@
 import { ArrowLeft, Clock, Gauge, Heart, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { textLengths } from '../../ui/display-constants.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Container } from '../../ui/layout/container.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { truncateText } from '../../ui/layout/truncate.ts';
+import { truncateText } from '../../ui/layout/plain-text.tsx';
+import { Container } from '../../ui/layout/section.tsx';
 import type { GalleryProps } from '../../ui/media/gallery.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ShareButton } from '../layout/share-button.tsx';
-import { pictureAt } from '../queries/picture-at.ts';
-import { usePage } from '../queries/use-page.ts';
-import { formatMonthAndYear } from './month-and-year.ts';
-import { ServiceBadge } from './service-badge.tsx';
-import { useGoBack } from './use-go-back.ts';
+import { pictureAt, usePage } from '../queries/use-public-query.ts';
+import { formatMonthAndYear, ServiceBadge } from './project-facts.tsx';
 
 const Gallery = lazySection<GalleryProps>('proiect-galerie', async () => ({
   default: (await import('../../ui/media/gallery.tsx')).Gallery,
@@ -155,3 +152,13 @@ function ProjectFacts({ project }: { project: Project }) {
     </dl>
   );
 }
+
+/** Goes to the portfolio when this was the first page. */
+export function useGoBack() {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' && !wasLoadedFromHere() ? navigate('/portfolio') : navigate(-1));
+}
+
+/** A link followed before hydration loads a new document. In a new tab there is nothing to go back to. */
+const wasLoadedFromHere = () => document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;

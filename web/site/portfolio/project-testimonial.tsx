@@ -1,6 +1,5 @@
 import type { Project } from '../../../contract/content/projects.ts';
-import { Reveal } from '../../ui/layout/reveal.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { Reveal, Section } from '../../ui/layout/section.tsx';
 
 /** Shown only with a name and the client's permission. */
 export default function ProjectTestimonial({ words }: { words: Project['clientTestimonial'] }) {

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { textLengths } from '../../ui/display-constants.ts';
-import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
-import { truncateWords } from '../../ui/layout/truncate.ts';
+import { Paragraphs, truncateWords } from '../../ui/layout/plain-text.tsx';
 
 /**
  * A text that is cut to ten words under 768 px until it is opened. Both readings are in the HTML and

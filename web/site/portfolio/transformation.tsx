@@ -5,8 +5,7 @@ import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { BeforeAfterFlip } from '../../ui/media/before-after-flip.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { pictureAt } from '../queries/picture-at.ts';
-import { usePage } from '../queries/use-page.ts';
+import { pictureAt, usePage } from '../queries/use-public-query.ts';
 import { ReadMore } from './read-more.tsx';
 
 type Pair = NonNullable<Project['images']>[number];

@@ -1,12 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { EyeOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { getPreview, listFeatureCards, listTestimonials } from '../../../contract/content/public-routes.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import { call } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { Container } from '../../ui/layout/container.tsx';
+import { Spinner } from '../../ui/feedback/skeleton.tsx';
+import { Container } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { openPreview } from './open-preview.tsx';
 
 /**
  * /preview#KEY: the real page of a document as it would be if the unsaved changes were published, also of one that
@@ -38,5 +40,85 @@ export default function PreviewPage() {
         </h1>
       )}
     </Container>
+  );
+}
+
+/** The message of the back-office to the page in its frame after every saved change. */
+const refreshMessage = 'preview:refresh';
+
+/** Element ids of content kinds without a page of their own. */
+const sections: Record<string, string> = {
+  [listFeatureCards.path]: 'de-ce-noi',
+  [listTestimonials.path]: 'marturii',
+};
+
+type Preview = ReplyOf<typeof getPreview>;
+
+/** Answers the page's calls from the preview and goes there inside the browser: pages carry nothing of it. */
+async function openPreview(client: QueryClient, token: string, go: (path: string) => void | Promise<void>) {
+  if (!token) throw new Error('Deschideți previzualizarea din administrare.');
+  const load = async () => {
+    const preview = await call(getPreview, { params: { token } });
+    for (const [call, answer] of Object.entries(preview.answers)) client.setQueryData([call], answer);
+    return preview;
+  };
+  const { path, answers } = await load();
+  await go(path);
+  // The address stays the key, so that a reload shows the preview again.
+  window.history.replaceState(window.history.state, '', `/preview#${encodeURIComponent(token)}`);
+  window.addEventListener('message', ({ origin, data }) => {
+    // An expired key keeps the last preview; the back-office sends a new one.
+    if (origin === window.location.origin && data === refreshMessage) load().catch(() => undefined);
+  });
+  await showBanner();
+  showSection(answers);
+}
+
+/** Outlives the route that adds it, so it is outside the page's React tree. */
+async function showBanner() {
+  // Imported here, because a static import would cost the server a megabyte of memory.
+  const { createRoot } = await import('react-dom/client');
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(<PreviewBanner />);
+}
+
+/** Sections above may still load: retried until it has kept its place for three seconds or somebody scrolls. */
+function showSection(answers: Preview['answers']) {
+  const id = Object.keys(answers)
+    .map((call) => sections[call])
+    .find(Boolean);
+  if (!id) return;
+  let looksAtRest = 0;
+  const timer = setInterval(() => {
+    looksAtRest = scrollTo(document.getElementById(id)) ? looksAtRest + 1 : 0;
+    if (looksAtRest === 15) stop();
+  }, 200);
+  const stop = () => clearInterval(timer);
+  for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
+    window.addEventListener(event, stop, { once: true });
+}
+
+/** Returns whether it was in place. `scrollIntoView` would also scroll the back-office around the frame. */
+function scrollTo(place: HTMLElement | null) {
+  if (!place) return false;
+  const before = window.scrollY;
+  window.scrollBy(0, place.getBoundingClientRect().top - headerPx);
+  return window.scrollY === before;
+}
+
+const headerPx = 96;
+
+function PreviewBanner() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <p
+        role="status"
+        className="pointer-events-none fixed bottom-3 left-3 z-[70] rounded-full bg-lavender px-3.5 py-1 text-xs font-semibold whitespace-nowrap text-white shadow-float"
+      >
+        Previzualizare
+      </p>
+    </>
   );
 }

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { formatBani } from '../../../contract/kernel/money.ts';
+import type { Estimate } from '../../../contract/prices/estimate-price.ts';
+import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
+import { bracketPriceText, bracketText, choiceText, partText, rangeText } from '../../../contract/prices/price-text.ts';
+import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { carryEstimate } from '../forms/carried-estimate.ts';
 
 interface CalculatorFrameProps {
   title: string;
@@ -32,3 +39,118 @@ export function CalculatorFrame({ title, lead, inputs, sum, result, tables }: Ca
     </Section>
   );
 }
+
+interface EstimateResultProps {
+  estimate: Estimate;
+  subject?: string;
+  note?: string | undefined;
+  children: ReactNode;
+}
+
+export function EstimateResult({ estimate, subject, note, children }: EstimateResultProps) {
+  const { parts, unit, total } = estimate;
+  const chosen = [subject, choiceText(estimate)].filter(Boolean).join(': ');
+  return (
+    <div className="on-dark h-full bg-forest">
+      <div className="p-6 sm:p-8 lg:sticky lg:top-24 lg:p-10">
+        <p className="text-sm text-(--quiet)">{chosen}</p>
+        <p className="display mt-2 text-quote text-(--heading) figures">{rangeText(estimate)}</p>
+        <p className="mt-1 text-sm text-(--quiet)">orientativ; prețul final îl aflați după ce vedem grădina</p>
+        <DebouncedStatus text={`${chosen}: ${rangeText(estimate)}, orientativ`} />
+        <dl className="mt-6 divide-y divide-(--hairline) border-y border-(--hairline) text-sm">
+          {parts.map((part) => (
+            <div key={partText(part, unit)} className="flex justify-between gap-5 py-2.5">
+              <dt className="min-w-0 break-words">{partText(part, unit)}</dt>
+              <dd className="shrink-0 figures">{formatBani(part.sum)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-5 py-2.5 font-semibold">
+            <dt>Total calculat</dt>
+            <dd className="shrink-0 figures">{formatBani(total)}</dd>
+          </div>
+        </dl>
+        {note && <p className="mt-4 text-sm text-(--quiet)">{note}</p>}
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row lg:flex-col xl:flex-row print:hidden">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+const debounceMs = 700;
+
+/** Tells a screen reader the result after a pause, not at each step of the slider. */
+function DebouncedStatus({ text }: { text: string }) {
+  const [first] = useState(text);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (text === first && said === '') return;
+    const timer = setTimeout(() => setSaid(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, first, said]);
+  return <output className="sr-only">{said}</output>;
+}
+
+/** Also shown without JavaScript. */
+export function BracketTable({ title, guide }: { title: string; guide: PriceGuide }) {
+  const { brackets, unit, minimum } = guide;
+  return (
+    <table className="w-full text-sm">
+      <caption className="mb-2 text-left font-semibold text-forest">{title}</caption>
+      <tbody className="border-t border-sand">
+        {brackets.map(({ upTo, price }, place) => (
+          <tr key={upTo ?? 0} className="border-b border-sand">
+            <th scope="row" className="py-2.5 pr-4 text-left font-normal first-letter:uppercase">
+              {bracketText(brackets, place, unit)}
+            </th>
+            <td className="py-2.5 text-right whitespace-nowrap figures">{bracketPriceText(guide, price)}</td>
+          </tr>
+        ))}
+        {minimum !== undefined && (
+          <tr className="border-b border-sand">
+            <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+              Preț minim
+            </th>
+            <td className="py-2.5 text-right whitespace-nowrap figures">{formatBani(minimum)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface CalculatorLinksProps {
+  subject: { serviceId: string } | { planId: string };
+  name: string;
+  estimate: Estimate;
+}
+
+export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProps) {
+  const query = 'serviceId' in subject ? `?service=${encodeURIComponent(subject.serviceId)}` : '';
+  const carry = () =>
+    carryEstimate({
+      ...subject,
+      choice: toChoice(estimate),
+      text: `${name}: ${choiceText(estimate)}, ${rangeText(estimate)}, orientativ`,
+    });
+  return (
+    <>
+      <Button asChild className="grow px-4!">
+        <Link to={`/appointment${query}`} onClick={carry}>
+          Programează o vizită
+        </Link>
+      </Button>
+      <Button asChild variant="onDark" className="grow px-4!">
+        <Link to={`/contact${query}`} onClick={carry}>
+          Cere o ofertă
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+/** Leaves out options of a plan that was chosen before. */
+const toChoice = ({ quantity, parts, frequency }: Estimate) => ({
+  quantity,
+  options: parts.flatMap((part) => (part.kind === 'option' ? [part.name] : [])),
+  ...(frequency !== undefined && { frequency }),
+});

@@ -2,14 +2,9 @@ import { useId, useState } from 'react';
 import { estimatePrice } from '../../../contract/prices/estimate-price.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
 import { rangeText } from '../../../contract/prices/price-text.ts';
-import { filledRows } from '../../ui/layout/filled-rows.ts';
-import { BracketTable } from './bracket-table.tsx';
-import { CalculatorFrame } from './calculator-frame.tsx';
-import { CalculatorLinks } from './calculator-links.tsx';
-import { EstimateResult } from './estimate-result.tsx';
-import { Choice, Choices, OptionChoices } from './option-choices.tsx';
-import { QuantityInput } from './quantity-input.tsx';
-import { useChoice } from './use-choice.ts';
+import { filledRows } from '../../ui/layout/section.tsx';
+import { BracketTable, CalculatorFrame, CalculatorLinks, EstimateResult } from './calculator-frame.tsx';
+import { Choice, Choices, OptionChoices, QuantityInput, useChoice } from './choice-inputs.tsx';
 
 export interface PricedPlan {
   id: string;

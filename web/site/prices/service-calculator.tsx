@@ -1,13 +1,8 @@
 import { estimatePrice } from '../../../contract/prices/estimate-price.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
 import { rangeText } from '../../../contract/prices/price-text.ts';
-import { BracketTable } from './bracket-table.tsx';
-import { CalculatorFrame } from './calculator-frame.tsx';
-import { CalculatorLinks } from './calculator-links.tsx';
-import { EstimateResult } from './estimate-result.tsx';
-import { FrequencyChoices, OptionChoices } from './option-choices.tsx';
-import { QuantityInput } from './quantity-input.tsx';
-import { useChoice } from './use-choice.ts';
+import { BracketTable, CalculatorFrame, CalculatorLinks, EstimateResult } from './calculator-frame.tsx';
+import { FrequencyChoices, OptionChoices, QuantityInput, useChoice } from './choice-inputs.tsx';
 
 interface ServiceCalculatorProps {
   id: string;

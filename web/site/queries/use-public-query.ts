@@ -6,7 +6,17 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
+import type { Page, PageId } from '../../../contract/content/pages/page-types.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
+import type { PictureMetadata } from '../../../contract/media/schemas.ts';
+import { blankSite } from '../../../contract/site/blank-site.ts';
+import type { getSite } from '../../../contract/site/routes.ts';
+import type { Site } from '../../../contract/site/schemas.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { prefetchedAnswer } from '../../lib/prefetch.ts';
+import { isLandline } from '../layout/phone-links.ts';
+import { pageQuery, siteQuery } from './public-queries.ts';
 
 type PublicQueryResult<Data> = Pick<
   UseQueryResult<Data>,
@@ -42,3 +52,42 @@ export function usePublicQuery<Reply, Data = Reply, Key extends QueryKey = Query
 }
 
 const subscribeToNothing = () => () => {};
+
+const unknownSite: Site = { ...blankSite, name: '', pictures: {}, brand: blankBrandView };
+
+const siteWithChatQuery = {
+  ...siteQuery,
+  /** Without its own number the chat uses the phone number, unless that is a landline. */
+  select: (reply: Partial<ReplyOf<typeof getSite>>): Site => {
+    const site = { ...unknownSite, ...reply.site };
+    return { ...site, whatsapp: site.whatsapp || (isLandline(site.phone) ? '' : site.phone) };
+  },
+};
+
+/** Blank while loading. */
+export const useSite = (): Site => usePublicQuery(siteWithChatQuery).data ?? unknownSite;
+
+/** Empty texts are absent. */
+export type PageTexts<Id extends PageId> = Partial<Page<Id>>;
+
+/** Empty while loading and after a failure: pages work without their texts. */
+export function usePage<Id extends PageId>(id: Id) {
+  const { data, isPending } = usePublicQuery(pageQuery(id));
+  const texts = (data?.page ?? {}) as PageTexts<Id>;
+  return {
+    texts,
+    /** Falls back to a neutral text; blank while loading. */
+    textOr: (text: string | undefined, neutral: string) => text ?? (isPending ? '\u00a0' : neutral),
+    findLang: (name: keyof PageTexts<Id>) => (texts.english?.includes(name as string) ? ('en' as const) : undefined),
+  };
+}
+
+/** A refusal counts even with cached data; a network failure only without. */
+export const hasLoadFailed = ({ data, error }: { data: unknown; error: Error | null }) =>
+  error !== null && (data === undefined || error instanceof ApiError);
+
+/** External pictures have no facts. */
+export const pictureAt = (document: { pictures?: Record<string, PictureMetadata> }, src: string) => ({
+  src,
+  facts: document.pictures?.[src],
+});

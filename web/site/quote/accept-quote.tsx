@@ -7,18 +7,18 @@ import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
 import { acceptQuote } from '../../../contract/quotes/routes.ts';
 import { isConsumer, listOrderedItems } from '../../../contract/quotes/totals.ts';
 import { getDetails, hasCode } from '../../lib/api-error.ts';
-import { scrollBehavior } from '../../lib/scroll-behavior.ts';
+import { scrollBehavior } from '../../lib/scrolling.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { findFormProblems, focusProblem } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
-import { describeTotal } from './quote-totals.tsx';
+import { describeTotal } from './offered-lines.tsx';
+import { type AcceptErrors, findAcceptErrors, useAcceptance } from './quote-hooks.ts';
 import { StartDay } from './start-day.tsx';
-import { type AcceptErrors, findAcceptErrors, useAcceptance } from './use-acceptance.ts';
 
 interface AcceptQuoteProps {
   quote: OwnQuote;

@@ -12,7 +12,7 @@ import type { calculateMonthlyTotal } from '../../../contract/quotes/repeated-li
 import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { withdrawalDays, writeWithdrawalForm } from '../../../contract/quotes/withdrawal.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
-import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
+import { Paragraphs } from '../../ui/layout/plain-text.tsx';
 
 type Snapshot = OwnQuote['snapshot'];
 

@@ -1,11 +1,13 @@
 import { FileDown, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
-import { downloadOwnQuote } from '../../../contract/quotes/routes.ts';
+import { downloadOwnQuote, getOwnQuotePhoto } from '../../../contract/quotes/routes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
+import { Lightbox } from '../../ui/media/lightbox.tsx';
 
 interface QuoteHeaderProps {
   quote: OwnQuote;
@@ -86,3 +88,48 @@ const expired = (validUntil: string): QuoteStatus => ({
     text: `A fost valabilă până ${formatVisitDay(validUntil)}. Dacă lucrările vă interesează în continuare, scrieți-ne mai jos și o actualizăm.`,
   },
 });
+
+/** Without scripts a photo opens as a file. */
+export function QuotePhotos({ photos, token }: { photos: OwnQuote['photos']; token: string }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  if (photos.length === 0) return null;
+  const pictures = photos.map(({ position, width, height }, place) => ({
+    src: endpointUrl(getOwnQuotePhoto, { params: { token, position } }),
+    alt: `Fotografia ${place + 1} din ${photos.length}`,
+    width,
+    height,
+  }));
+  return (
+    <section aria-labelledby="titlu-fotografii">
+      <h2 id="titlu-fotografii" className="text-heading">
+        Fotografii
+      </h2>
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+        {pictures.map(({ src, alt, width, height }, place) => (
+          <li key={src}>
+            <a
+              href={src}
+              target="_blank"
+              rel="noopener"
+              onClick={(event) => {
+                event.preventDefault();
+                setOpened(place);
+              }}
+              className="zoom-host block overflow-clip rounded-inset"
+            >
+              <img
+                src={src}
+                width={width}
+                height={height}
+                alt={alt}
+                loading="lazy"
+                className="aspect-4/3 w-full bg-sand object-cover print:aspect-auto"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Lightbox pictures={pictures} index={opened} onClose={() => setOpened(null)} />
+    </section>
+  );
+}

@@ -1,16 +1,30 @@
+import { Eye } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
+import { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
+import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import { isNotFound } from '../../lib/api-error.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Paragraphs } from '../../ui/layout/plain-text.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { NoScriptNotice } from '../forms/no-script-notice.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { queryPath } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { quoteQuery } from './quote-hooks.ts';
-import { QuoteOverview } from './quote-overview.tsx';
+import { AcceptQuote, QuoteChanges } from './accept-quote.tsx';
+import { AcceptedQuote } from './accepted-quote.tsx';
+import { ContractInformation } from './contract-information.tsx';
+import { listTicked, OfferedLines, QuoteSummary, QuoteTotals } from './offered-lines.tsx';
+import { DeclineQuote, QuoteQuestion } from './other-answers.tsx';
+import { describeQuoteStatus, QuoteHeader, QuotePhotos } from './quote-header.tsx';
+import { quoteQuery, useFocusWhenNew, useReportSeen } from './quote-hooks.ts';
+import { Withdrawal } from './withdrawal.tsx';
 
 /** The only page whose HTML belongs to one person: the quote is in it, so that it reads without scripts. */
 export const loader = createPrefetchLoader(async (get, { token = '' }, give) => {
@@ -73,4 +87,95 @@ const Loading = () => (
       <Skeleton className="mt-12 h-96 max-w-3xl rounded-card" />
     </div>
   </Section>
+);
+
+interface QuoteOverviewProps {
+  quote: OwnQuote;
+  token: string;
+}
+
+function QuoteOverview({ quote, token }: QuoteOverviewProps) {
+  const { snapshot, acceptance, isPreview, canAnswer } = quote;
+  const lines = useRef<HTMLDivElement>(null);
+  const [ticked, setTicked] = useState<string[]>([]);
+  // Options may be ticked before the scripts come.
+  useEffect(() => setTicked(listTicked(lines.current)), []);
+  useReportSeen(quote, token);
+  const isOpen = canAnswer || isPreview;
+  const chosen = acceptance?.options ?? ticked.filter((id) => isOption(snapshot, id));
+  const totals = calculateSnapshotTotals(snapshot, chosen);
+  const monthly = calculateMonthlyTotal(snapshot, chosen);
+  const isWithdrawn = quote.state === 'withdrawn';
+  const status = describeQuoteStatus(quote);
+  return (
+    <Section space="band">
+      {isPreview && <PreviewNote />}
+      <QuoteHeader quote={quote} status={status} token={token} />
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="space-y-10 lg:space-y-14">
+          {status.closed && <ClosedNote {...status.closed} />}
+          {acceptance && !isWithdrawn && <AcceptedQuote quote={quote} acceptance={acceptance} token={token} />}
+          {quote.withdrawal && <Withdrawal quote={quote} withdrawal={quote.withdrawal} token={token} />}
+          {acceptance && isWithdrawn && <AcceptedQuote quote={quote} acceptance={acceptance} token={token} />}
+          {isOpen && quote.changes.length > 0 && <QuoteChanges changes={quote.changes} />}
+          <Card asChild raised>
+            <section id="lucrari" aria-labelledby="titlu-lucrari">
+              <div ref={lines} data-lines className="p-6 sm:p-9">
+                <h2 id="titlu-lucrari" className="mb-6 text-heading">
+                  Lucrări și prețuri
+                </h2>
+                <OfferedLines lines={snapshot.lines} chosen={chosen} onChoose={isOpen ? setTicked : undefined} />
+              </div>
+              <QuoteTotals snapshot={snapshot} totals={totals} monthly={monthly} isSticky={isOpen} />
+            </section>
+          </Card>
+          <QuotePhotos photos={quote.photos} token={token} />
+          {snapshot.terms && <Terms text={snapshot.terms} />}
+          <ContractInformation
+            snapshot={snapshot}
+            gross={totals.gross}
+            monthly={monthly}
+            isOrdered={Boolean(acceptance)}
+          />
+          <NoScriptNotice className="rounded-inset bg-leaf-soft p-5 font-semibold text-forest" />
+          {isOpen && <AcceptQuote quote={quote} token={token} chosen={chosen} gross={totals.gross} />}
+          {!isPreview && <QuoteQuestion token={token} />}
+          {canAnswer && <DeclineQuote token={token} />}
+        </div>
+        <QuoteSummary quote={quote} gross={totals.gross} />
+      </div>
+    </Section>
+  );
+}
+
+/** A new version may have dropped it, or made it part of the work. */
+const isOption = ({ lines }: OwnQuote['snapshot'], id: string) =>
+  lines.some((line) => line.kind === 'item' && line.isOptional && line.id === id);
+
+const PreviewNote = () => (
+  <p className="mb-8 flex items-start gap-3 rounded-inset bg-lavender-soft px-5 py-4 font-medium text-lavender-dark print:hidden">
+    <Eye size={20} aria-hidden className="mt-0.5 shrink-0" />
+    Previzualizare: așa vede clientul oferta. De aici nu se trimite nimic.
+  </p>
+);
+
+function ClosedNote({ title, text }: { title: string; text: string }) {
+  const heading = useFocusWhenNew();
+  return (
+    <Card padded className="bg-sand/55 sm:p-9">
+      <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {title}
+      </h2>
+      <p className="mt-3 max-w-measure">{text}</p>
+    </Card>
+  );
+}
+
+const Terms = ({ text }: { text: string }) => (
+  <section aria-labelledby="titlu-conditii">
+    <h2 id="titlu-conditii" className="text-heading">
+      Condiții
+    </h2>
+    <Paragraphs text={text} className="mt-4 max-w-measure" />
+  </section>
 );

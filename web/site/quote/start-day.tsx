@@ -5,7 +5,7 @@ import { acceptQuote } from '../../../contract/quotes/routes.ts';
 import { formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import { getDetails } from '../../lib/api-error.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { importWithRetry } from '../../ui/layout/import-with-retry.ts';
+import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { toVisitTime } from '../calendar/availability.ts';
 import { NextWindows } from '../calendar/next-windows.tsx';

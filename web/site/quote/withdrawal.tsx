@@ -9,11 +9,10 @@ import { formatMoment, formatVisitDay } from '../../../contract/visits/format-vi
 import { hasCode } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { findFormProblems, focusProblem } from '../../ui/form/error-summary.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
-import { findFormProblems, focusProblem } from '../../ui/form/form-problems.ts';
-import { Input } from '../../ui/form/input.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFocusWhenNew, useQuoteUpdate } from './quote-hooks.ts';
 

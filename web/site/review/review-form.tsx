@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { CircleCheck, ExternalLink, Star } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { answerReview } from '../../../contract/reviews/routes.ts';
 import type { RequestedReview } from '../../../contract/reviews/schemas.ts';
@@ -10,15 +11,16 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
+import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
+import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Input } from '../../ui/form/input.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
+import { Eyebrow } from '../../ui/layout/section.tsx';
 import { FormNotice } from '../forms/form-notice.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { useFormDraft } from '../forms/use-form-draft.ts';
-import { ReviewThanks } from './review-thanks.tsx';
+import { useSite } from '../queries/use-public-query.ts';
 
 type ReviewInput = InputOf<typeof answerReview>;
 
@@ -145,3 +147,58 @@ function StarChoice({ value, onChoose, error }: StarChoiceProps) {
 
 const star =
   'flex size-12 cursor-pointer items-center justify-center rounded-full transition-colors hover:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-forest';
+
+/** `isNew`: it was just sent, so the focus moves here. */
+export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boolean; mayAppear?: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { reviewUrl } = useSite();
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+  }, [isNew]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <MessagePanel
+        level={1}
+        icon={<CircleCheck size={28} aria-hidden />}
+        title={isNew ? 'Vă mulțumim' : 'Recenzia a fost deja trimisă'}
+        text={
+          <>
+            {isNew
+              ? writeThanks(mayAppear)
+              : 'Linkul se folosește o singură dată. Dacă vreți să adăugați ceva, scrieți-ne.'}
+            {/* For every rating: asking only satisfied clients would be misleading. */}
+            {reviewUrl && <span className="mt-4 block">{onGoogle}</span>}
+          </>
+        }
+        actions={
+          <>
+            {reviewUrl && (
+              <Button asChild>
+                <a href={reviewUrl} target="_blank" rel="noopener noreferrer">
+                  <ExternalLink size={18} aria-hidden />
+                  Scrieți și pe Google
+                </a>
+              </Button>
+            )}
+            <Button asChild variant="outline">
+              <Link to="/">Înapoi pe site</Link>
+            </Button>
+            {!isNew && (
+              <Button asChild variant={reviewUrl ? 'outline' : 'primary'}>
+                <Link to="/contact">Contact</Link>
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+const onGoogle =
+  'Dacă doriți, puteți scrie aceleași cuvinte și pe pagina noastră de pe Google, oricare ar fi ele: îi ajută pe alții să aleagă.';
+
+const writeThanks = (mayAppear: boolean) =>
+  mayAppear
+    ? 'Am primit recenzia dumneavoastră. O citim, iar dacă apare pe site, apare cu cuvintele dumneavoastră.'
+    : 'Am primit recenzia dumneavoastră. O citim doar noi, ca să știm ce putem face mai bine.';

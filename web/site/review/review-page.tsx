@@ -5,8 +5,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PrivatePage } from '../layout/private-page.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { ReviewForm } from './review-form.tsx';
-import { ReviewThanks } from './review-thanks.tsx';
+import { ReviewForm, ReviewThanks } from './review-form.tsx';
 
 export default function ReviewPage() {
   const { token = '' } = useParams();

@@ -2,12 +2,11 @@ import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { filledRows } from '../../ui/layout/filled-rows.ts';
-import { Section } from '../../ui/layout/section.tsx';
+import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { pictureAt } from '../queries/picture-at.ts';
+import { pictureAt } from '../queries/use-public-query.ts';
 
 /** Without projects shows `emptyTitle` or nothing. */
 export default function RelatedProjects({

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import type { Service } from '../../../contract/content/services.ts';
 import { monthNames, shortMonthNames } from '../../../contract/kernel/local-time.ts';
 import { classes } from '../../ui/classes.ts';
-import { Paragraphs } from '../../ui/layout/paragraphs.tsx';
-import { Reveal } from '../../ui/layout/reveal.tsx';
-import { Section } from '../../ui/layout/section.tsx';
-import { parseSeason } from './season.ts';
+import { Paragraphs } from '../../ui/layout/plain-text.tsx';
+import { Reveal, Section } from '../../ui/layout/section.tsx';
 
 export default function ServiceDescription({ service }: { service: Service }) {
   const { description, seasonalAvailability = [], benefits = [], includes = [] } = service;
@@ -82,4 +80,19 @@ function MonthChip({ month, short, lit }: { month: string; short: string | undef
       <span className="sr-only">{lit ? `${month}, disponibil` : `${month}, indisponibil`}</span>
     </li>
   );
+}
+
+interface SeasonMonths {
+  months: ReadonlySet<string>;
+  /** Texts that are no months: 'tot anul', 'primăvara'. */
+  others: string[];
+}
+
+export function parseSeason(availability: string[]): SeasonMonths {
+  const texts = availability.map((text) => text.trim()).filter(Boolean);
+  const isMonth = (text: string) => (monthNames as readonly string[]).includes(text.toLowerCase());
+  return {
+    months: new Set(texts.filter(isMonth).map((text) => text.toLowerCase())),
+    others: texts.filter((text) => !isMonth(text)),
+  };
 }

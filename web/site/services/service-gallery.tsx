@@ -4,8 +4,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Gallery } from '../../ui/media/gallery.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { pictureAt } from '../queries/picture-at.ts';
-import { usePage } from '../queries/use-page.ts';
+import { pictureAt, usePage } from '../queries/use-public-query.ts';
 
 /** Absent without pictures, unless the page has a text for that case. */
 export default function ServiceGallery({ service }: { service: Service }) {

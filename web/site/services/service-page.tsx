@@ -5,12 +5,10 @@ import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
-import { Container } from '../../ui/layout/container.tsx';
+import { Container } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { hasLoadFailed } from '../queries/load-failed.ts';
 import { pageQuery, queryPath, serviceProjectsQuery, serviceQuery } from '../queries/public-queries.ts';
-import { usePage } from '../queries/use-page.ts';
-import { usePublicQuery } from '../queries/use-public-query.ts';
+import { hasLoadFailed, usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import { ServiceDetail } from './service-detail.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {

@@ -1,8 +1,7 @@
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
-import { Reveal } from '../../ui/layout/reveal.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { Reveal, Section } from '../../ui/layout/section.tsx';
 import { Stat } from '../../ui/layout/stat.tsx';
-import type { PageTexts } from '../queries/use-page.ts';
+import type { PageTexts } from '../queries/use-public-query.ts';
 
 type Texts = PageTexts<'service'>;
 

@@ -2,24 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { Container } from '../../ui/layout/container.tsx';
-import { Eyebrow } from '../../ui/layout/eyebrow.tsx';
-import { filledRows } from '../../ui/layout/filled-rows.ts';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
-import { Reveal } from '../../ui/layout/reveal.tsx';
-import { Section } from '../../ui/layout/section.tsx';
+import { Container, Eyebrow, filledRows, Reveal, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { hasLoadFailed } from '../queries/load-failed.ts';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
-import { type PageTexts, usePage } from '../queries/use-page.ts';
-import { usePublicQuery } from '../queries/use-public-query.ts';
-import { useSite } from '../queries/use-site.ts';
-import { ServiceGrid } from './service-grid.tsx';
-import { NoServices, ServicesFailure, ServicesLoading } from './services-states.tsx';
+import { hasLoadFailed, type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
+import { NoServices, ServiceGrid, ServicesFailure, ServicesLoading } from './service-grid.tsx';
 
 export const loader = createPrefetchLoader((get) =>
   Promise.all([get(queryPath(servicesQuery)), get(queryPath(pageQuery('services'))).catch(() => undefined)]),

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { scrollBehavior } from '../../lib/scroll-behavior.ts';
+import { scrollBehavior } from '../../lib/scrolling.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Textarea } from '../../ui/form/textarea.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { availabilityKey } from '../calendar/availability.ts';
 import { requestVisitCancellation, visitQuery } from './visit-calls.ts';

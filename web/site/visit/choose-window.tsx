@@ -3,7 +3,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { formatVisitHours, formatVisitShortDay, formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
-import { scrollBehavior } from '../../lib/scroll-behavior.ts';
+import { scrollBehavior } from '../../lib/scrolling.ts';
 import { classes } from '../../ui/classes.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { requestWindow, visitQuery } from './visit-calls.ts';

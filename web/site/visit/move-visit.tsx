@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { moveOwnVisit } from '../../../contract/visits/routes.ts';
 import { getDetails, hasCode } from '../../lib/api-error.ts';
-import { scrollBehavior } from '../../lib/scroll-behavior.ts';
+import { scrollBehavior } from '../../lib/scrolling.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

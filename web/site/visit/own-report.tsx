@@ -6,8 +6,7 @@ import { getReportPhoto, setPhotoConsent } from '../../../contract/visits/routes
 import { call, endpointUrl } from '../../lib/call.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ReportPhotos } from '../../ui/report/report-photos.tsx';
-import { ReportText } from '../../ui/report/report-text.tsx';
+import { ReportPhotos, ReportText } from '../../ui/visit-report.tsx';
 import { visitQuery } from './visit-calls.ts';
 
 interface OwnReportProps {

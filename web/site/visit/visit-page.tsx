@@ -1,9 +1,24 @@
+import { Check } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
+import { classes } from '../../ui/classes.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import { isEmptyReport } from '../../ui/visit-report.tsx';
 import { PrivatePage } from '../layout/private-page.tsx';
-import { usePublicQuery } from '../queries/use-public-query.ts';
+import { QuickContact } from '../layout/quick-contact.tsx';
+import { usePublicQuery, useSite } from '../queries/use-public-query.ts';
+import { CancelVisit } from './cancel-visit.tsx';
+import { ChooseWindow } from './choose-window.tsx';
+import { MoveVisit } from './move-visit.tsx';
+import { OwnReport } from './own-report.tsx';
 import { visitQuery } from './visit-calls.ts';
-import { VisitOverview } from './visit-overview.tsx';
+import { VisitActions, VisitDetails } from './visit-details.tsx';
+import { describeVisitStatus } from './visit-status.ts';
 
 export default function VisitPage() {
   const { token = '' } = useParams();
@@ -29,4 +44,110 @@ export default function VisitPage() {
       {({ visit }) => <VisitOverview visit={visit} token={token} />}
     </PrivatePage>
   );
+}
+
+function VisitOverview({ visit, token }: { visit: OwnVisit; token: string }) {
+  const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
+  const story = describeVisitStatus(visit);
+  const title = useRef<HTMLHeadingElement>(null);
+  const stop = () => setDoing(null);
+  const showMoved = () => {
+    stop();
+    title.current?.focus({ preventScroll: true });
+  };
+  const can = (step: 'move' | 'cancel') => doing === step && visit.steps.includes(step);
+  return (
+    <Section>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div>
+          <Badge tone={story.tone} size="md">
+            {story.badge}
+          </Badge>
+          <h1 ref={title} tabIndex={-1} className="mt-5 outline-none">
+            {story.title}
+          </h1>
+          <p className="mt-5 max-w-measure text-lead text-(--quiet)">{story.lead}</p>
+          <ChooseWindow visit={visit} token={token} onChosen={showMoved} />
+          {visit.report && !isEmptyReport(visit.report) && <OwnReport report={visit.report} token={token} />}
+          <Card raised className="mt-10">
+            <VisitDetails visit={visit} />
+            <VisitActions
+              visit={visit}
+              token={token}
+              bookAgain={story.bookAgain}
+              onMove={() => setDoing('move')}
+              onCancel={() => setDoing('cancel')}
+            />
+          </Card>
+          {can('move') && <MoveVisit token={token} current={visit.date} onMoved={showMoved} onCancel={stop} />}
+          <CancelVisit token={token} open={can('cancel')} onClose={stop} returnTo={title} />
+        </div>
+        <aside className="space-y-6">
+          <VisitProgress visit={visit} />
+          <Help />
+          <TextLink asChild arrow className="px-1">
+            <Link to="/client">Toate vizitele și ofertele dumneavoastră</Link>
+          </TextLink>
+        </aside>
+      </div>
+    </Section>
+  );
+}
+
+function Help() {
+  const { phone, whatsapp } = useSite();
+  return (
+    <Card padded>
+      <h2 className="text-heading">Aveți o întrebare?</h2>
+      <p className="mt-2 mb-5 text-sm text-ink-soft">
+        Sunați-ne sau scrieți-ne. Pentru schimbări în ziua vizitei, cel mai repede ne găsiți la telefon.
+      </p>
+      <QuickContact phone={phone} whatsapp={whatsapp} />
+      {!phone && !whatsapp && (
+        <Button asChild variant="outline">
+          <Link to="/contact">Contact</Link>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const stages = ['Cerere primită', 'Confirmată de echipă', 'Vizita la dumneavoastră'];
+
+function VisitProgress({ visit }: { visit: OwnVisit }) {
+  const reached = stagesReached(visit);
+  if (reached === 0) return null;
+  return (
+    <Card padded>
+      <h2 className="text-heading">Unde suntem</h2>
+      <ol className="mt-6 space-y-5">
+        {stages.map((stage, i) => (
+          <li
+            key={stage}
+            className="relative flex items-center gap-4"
+            aria-current={i === reached ? 'step' : undefined}
+          >
+            <span
+              className={classes(
+                'flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold figures',
+                i < reached ? 'bg-leaf-dark text-white' : 'border border-stone text-ink-soft',
+              )}
+            >
+              {i < reached ? <Check size={17} aria-hidden /> : i + 1}
+            </span>
+            <span className={i <= reached ? 'font-semibold text-forest' : 'text-ink-soft'}>
+              {stage}
+              {i < reached && <span className="sr-only">: gata</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function stagesReached({ state, isPast }: OwnVisit) {
+  if (state === 'completed') return 3;
+  if (state === 'cancelled' || state === 'no_show' || isPast) return 0;
+  return state === 'confirmed' ? 2 : 1;
 }

@@ -1,11 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { getOwnWaitingEntry } from '../../../contract/visits/routes.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
+import { getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/routes.ts';
+import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
+import { buildQuery, call } from '../../lib/call.ts';
+import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { bookingUrl } from '../forms/booking-url.ts';
 import { PrivatePage } from '../layout/private-page.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
-import { WaitingEntry } from './waiting-entry.tsx';
+import { AcceptHold } from './accept-hold.tsx';
 
 export default function WaitingPage() {
   const { token = '' } = useParams();
@@ -34,3 +41,96 @@ export default function WaitingPage() {
     </PrivatePage>
   );
 }
+
+interface WaitingEntryProps {
+  entry: OwnWaitingEntry;
+  token: string;
+}
+
+function WaitingEntry({ entry, token }: WaitingEntryProps) {
+  const { badge, tone, title, lead } = texts[entry.state];
+  const isOpen = entry.state === 'waiting' || entry.state === 'held';
+  return (
+    <div className="mx-auto max-w-3xl">
+      <Badge tone={tone} size="md">
+        {badge}
+      </Badge>
+      <h1 className="mt-5">{title}</h1>
+      <p className="mt-5 text-lead text-(--quiet)">{lead}</p>
+      {entry.hold ? (
+        <AcceptHold token={token} service={entry.service.name} hold={entry.hold} />
+      ) : (
+        <Card raised padded className="mt-10">
+          <p className="text-sm font-semibold text-ink-soft">Ziua</p>
+          <p className="display mt-2 text-title text-forest first-letter:uppercase">{formatVisitDay(entry.date)}</p>
+          <p className="mt-2 text-ink">{entry.service.name}</p>
+        </Card>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {isOpen && <LeaveButton token={token} />}
+        {!isOpen && (
+          <Button asChild>
+            <Link to={bookingUrl(entry.service.id)}>Programează o vizită</Link>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LeaveButton({ token }: { token: string }) {
+  const client = useQueryClient();
+  const query = buildQuery(getOwnWaitingEntry, { params: { token } });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(leaveWaitingList, { params: { token }, input: {} }),
+    onSuccess: (reply) => {
+      client.setQueryData(query.queryKey, reply);
+      toast({ title: 'Ați ieșit de pe lista de așteptare' });
+    },
+    onError: (error) => {
+      toast({ variant: 'destructive', title: 'Nu s-a putut', description: error.message });
+      return client.invalidateQueries(query);
+    },
+  });
+  return (
+    <Button variant="ghost" loading={isPending} onClick={() => mutate()}>
+      Ies de pe listă
+    </Button>
+  );
+}
+
+const texts: Record<
+  OwnWaitingEntry['state'],
+  { badge: string; tone: NonNullable<BadgeProps['tone']>; title: string; lead: string }
+> = {
+  waiting: {
+    badge: 'În așteptare',
+    tone: 'warm',
+    title: 'Sunteți pe lista de așteptare',
+    lead: 'Ziua este plină. Dacă se eliberează o oră, vă scriem în ordinea înscrierii și v-o păstrăm câteva ore.',
+  },
+  held: {
+    badge: 'Oră eliberată',
+    tone: 'leaf',
+    title: 'S-a eliberat o oră pentru dumneavoastră',
+    lead: 'O păstrăm numai pentru dumneavoastră până la ora de mai jos. Spuneți-ne unde venim și este a dumneavoastră.',
+  },
+  taken: {
+    badge: 'Programată',
+    tone: 'leaf',
+    title: 'Ora este a dumneavoastră',
+    lead: 'V-am trimis un e-mail cu linkul vizitei: de acolo o puteți vedea, muta sau anula.',
+  },
+  expired: {
+    badge: 'Timp depășit',
+    tone: 'sand',
+    title: 'Timpul a trecut',
+    lead: 'Ora a fost oferită următoarei persoane de pe listă. Puteți alege oricând altă zi.',
+  },
+  left: {
+    badge: 'În afara listei',
+    tone: 'sand',
+    title: 'Ați ieșit de pe lista de așteptare',
+    lead: 'Nu vă mai scriem despre această zi. Puteți alege oricând alta.',
+  },
+};

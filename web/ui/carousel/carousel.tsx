@@ -2,8 +2,7 @@ import type { EmblaCarouselType as Embla } from 'embla-carousel';
 import { Children, type ReactNode, useEffect, useState } from 'react';
 import { classes } from '../classes.ts';
 import { useReducedMotion } from '../use-media-query.ts';
-import { SlideControls } from './slide-controls.tsx';
-import { useTurning } from './use-autoplay.ts';
+import { SlideControls, useTurning } from './slides.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 interface CarouselProps {

@@ -1,3 +1,4 @@
+import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
@@ -50,5 +51,15 @@ export function SkeletonGroup({ count, label = 'Se încarcă…', className, chi
         ))}
       </div>
     </div>
+  );
+}
+
+/** Announced only with a `label`. */
+export function Spinner({ size = 24, label, className }: { size?: number; label?: string; className?: string }) {
+  return (
+    <span role={label ? 'status' : undefined} className={classes('inline-flex items-center gap-3', className)}>
+      <LoaderCircle size={size} aria-hidden className="animate-spin" />
+      {label && <span>{label}</span>}
+    </span>
   );
 }

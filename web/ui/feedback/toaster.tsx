@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { classes } from '../classes.ts';
-import { useLazyImport } from '../layout/use-lazy-import.ts';
+import { useLazyImport } from '../layout/late-code.ts';
 import { dismissToast, toastOptions as limits, type ToastState, useToast } from './toast-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../feedback/skeleton.tsx';
 import { Slot } from '../slot.tsx';
 
 const variants = {

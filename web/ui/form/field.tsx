@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
-import { FieldContext } from './field-context.ts';
+import { FieldContext } from './input.tsx';
 
 export interface FieldProps {
   label: ReactNode;

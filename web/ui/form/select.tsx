@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import { useFieldAttributes } from './field-context.ts';
+import { useFieldAttributes } from './input.tsx';
 
 export interface SelectOption {
   value: string;

@@ -9,8 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { importWithRetry } from './import-with-retry.ts';
-import { replayEarlyClick } from './replay-early-click.ts';
+import { importWithRetry, replayEarlyClick } from './late-code.ts';
 
 /** How far below the screen a section is hydrated, so that it is ready when it is reached. */
 const nearMargin = '300px 0px';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Eyebrow } from './eyebrow.tsx';
+import { Eyebrow } from './section.tsx';
 
 interface SectionHeadingProps {
   title: ReactNode;

@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Container } from './container.tsx';
+import { Slot } from '../slot.tsx';
 
 const tones = {
   limestone: '',
@@ -28,3 +28,40 @@ export function Section({ tone = 'limestone', space = 'section', bleed, classNam
     </section>
   );
 }
+
+/** 1240 px with gutters of 20–32 px. */
+export function Container({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      className={classes(
+        'mx-auto w-full max-w-[calc(var(--container-page)+2*var(--spacing-gutter))] px-gutter',
+        className,
+      )}
+    />
+  );
+}
+
+export function Eyebrow({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <p className={classes('flex items-center gap-3 text-sm font-semibold text-(--quiet)', className)}>
+      <span aria-hidden className="h-px w-8 bg-accent" />
+      {children}
+    </p>
+  );
+}
+
+/** Rises 12 px as it enters the screen, by CSS alone. Not around something `fixed`: a transform would hold it. */
+export function Reveal({ asChild, className, ...rest }: ComponentProps<'div'> & { asChild?: boolean }) {
+  const Root = asChild ? Slot : 'div';
+  return <Root {...rest} className={classes('reveal', className)} />;
+}
+
+/** Grids whose last row is never half empty, by how many stand in a row; `rows-…` is in `styles/parts.css`. */
+export const filledRows = {
+  two: 'grid sm:rows-2',
+  three: 'grid sm:max-lg:rows-2 lg:rows-3',
+  threeShort: 'grid md:rows-3',
+  /** Up to four: two from 640 px, three from 1024 px, all of them from 1280 px on. */
+  four: 'grid sm:max-lg:rows-2 lg:max-xl:rows-3 xl:auto-cols-fr xl:grid-flow-col',
+};

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { PauseButton } from '../carousel/slide-controls.tsx';
-import { useAutoplay } from '../carousel/use-autoplay.ts';
+import { PauseButton, useAutoplay } from '../carousel/slides.tsx';
 import { classes } from '../classes.ts';
 import { timings } from '../display-constants.ts';
 import { SegmentedControl } from '../form/segmented-control.tsx';
-import { BeforeAfter, type BeforeAfterProps } from './before-after.tsx';
+import { BeforeAfter, type BeforeAfterProps, PictureLabel } from './before-after.tsx';
 import { Crossfade } from './crossfade.tsx';
 import { Picture } from './picture.tsx';
-import { PictureLabel } from './picture-label.tsx';
 
 interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
   period?: number;

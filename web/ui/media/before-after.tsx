@@ -1,8 +1,8 @@
 import { MoveHorizontal } from 'lucide-react';
-import type { CSSProperties, InputEvent } from 'react';
-import type { GalleryPicture } from './gallery-picture.ts';
+import type { CSSProperties, InputEvent, ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import { Picture } from './picture.tsx';
-import { PictureLabel } from './picture-label.tsx';
+import type { GalleryPicture } from './picture-sources.ts';
 
 export interface BeforeAfterProps {
   before: GalleryPicture;
@@ -78,4 +78,22 @@ function moveDivider({ currentTarget: input }: InputEvent<HTMLInputElement>) {
 function dividerText(percent: number) {
   const shown = Math.round(percent);
   return `înainte ${shown}%, după ${100 - shown}%`;
+}
+
+interface PictureLabelProps {
+  side?: 'left' | 'right';
+  children: ReactNode;
+}
+
+export function PictureLabel({ side = 'left', children }: PictureLabelProps) {
+  return (
+    <span
+      className={classes(
+        'pointer-events-none absolute top-4 z-11 rounded-full bg-forest-deep/80 px-3.5 py-1.5 text-sm font-semibold text-white sm:top-5',
+        side === 'left' ? 'left-4 sm:left-5' : 'right-4 sm:right-5',
+      )}
+    >
+      {children}
+    </span>
+  );
 }

@@ -1,16 +1,14 @@
 import { Expand, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { ArrowButton, centerInScroller, Dots } from '../carousel/slide-controls.tsx';
-import { type Autoplay, useRotation } from '../carousel/use-autoplay.ts';
+import { ArrowButton, type Autoplay, centerInScroller, Dots, useRotation } from '../carousel/slides.tsx';
 import { useSwipe } from '../carousel/use-swipe.ts';
 import { classes } from '../classes.ts';
 import { itemCounts as counts, timings } from '../display-constants.ts';
 import { Button } from '../form/button.tsx';
 import { Crossfade } from './crossfade.tsx';
-import type { GalleryPicture } from './gallery-picture.ts';
 import { Lightbox } from './lightbox.tsx';
 import { Picture } from './picture.tsx';
-import { isUsableUrl } from './picture-sources.ts';
+import { type GalleryPicture, isUsableUrl } from './picture-sources.ts';
 import { SmallPicture } from './small-picture.tsx';
 
 export interface GalleryProps {

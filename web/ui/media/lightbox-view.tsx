@@ -2,7 +2,7 @@ import View from 'yet-another-react-lightbox';
 import 'yet-another-react-lightbox/styles.css';
 import { parsePictureId, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import { useCloseOnBack } from '../overlay/use-close-on-back.ts';
-import type { GalleryPicture } from './gallery-picture.ts';
+import type { GalleryPicture } from './picture-sources.ts';
 
 interface LightboxViewProps {
   pictures: GalleryPicture[];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { GalleryPicture } from './gallery-picture.ts';
+import type { GalleryPicture } from './picture-sources.ts';
 
 interface LightboxProps {
   pictures: GalleryPicture[];

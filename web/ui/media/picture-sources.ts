@@ -6,6 +6,12 @@ import {
 } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 
+export interface GalleryPicture {
+  src: string;
+  facts?: PictureMetadata;
+  alt?: string;
+}
+
 interface PictureSources {
   avif: string;
   webp: string;

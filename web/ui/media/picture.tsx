@@ -1,8 +1,10 @@
+import { ImageOff } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { classes } from '../classes.ts';
-import { PictureFailure } from './picture-failure.tsx';
+import { itemCounts } from '../display-constants.ts';
+import { Button } from '../form/button.tsx';
 import { buildPlaceholder, buildSources, croppedSizes } from './picture-sources.ts';
-import { usePictureState } from './use-picture-state.ts';
 
 export interface PictureProps {
   src: string;
@@ -87,4 +89,65 @@ function PictureFrame({
       )}
     </span>
   );
+}
+
+interface PictureFailureProps {
+  alt: string;
+  /** Light text lies over the picture, so the placeholder is dark and the message stands at the top. */
+  isUnderText?: boolean;
+  onRetry?: () => void;
+}
+
+export function PictureFailure({ alt, isUnderText, onRetry }: PictureFailureProps) {
+  return (
+    <span
+      className={classes(
+        'absolute inset-0 z-10 flex flex-col items-center gap-3 p-2 text-center text-sm sm:p-4',
+        isUnderText ? 'on-dark bg-forest text-white' : 'on-light justify-center bg-sand text-ink',
+      )}
+    >
+      <ImageOff size={26} strokeWidth={1.5} aria-hidden className={isUnderText ? undefined : 'text-ink-soft'} />
+      {alt && <span className="sr-only">{alt}</span>}
+      <span>Imaginea nu poate fi încărcată</span>
+      {onRetry && (
+        <Button variant={isUnderText ? 'onDark' : 'outline'} size="sm" onClick={onRetry} className="whitespace-nowrap">
+          Încearcă din nou
+        </Button>
+      )}
+    </span>
+  );
+}
+
+type PictureState = 'loading' | 'loaded' | 'error';
+
+/** Allows two retries. `image` is spread onto the <img>. */
+export function usePictureState(onFailure?: () => void) {
+  const [state, setState] = useState<PictureState>('loading');
+  const [retries, setRetries] = useState(0);
+  const ref = useRef<HTMLImageElement>(null);
+
+  const finish = (next: PictureState) => {
+    setState(next);
+    if (next === 'error') onFailure?.();
+  };
+
+  // A picture that loaded or failed before hydration fired no event of ours.
+  const checkBeforeHydration = useEffectEvent(() => {
+    const image = ref.current;
+    if (image?.complete && image.currentSrc) finish(image.naturalWidth > 0 ? 'loaded' : 'error');
+  });
+  useEffect(() => checkBeforeHydration(), []);
+
+  const retry = () => {
+    setRetries(retries + 1);
+    setState('loading');
+  };
+
+  return {
+    state,
+    attempt: retries,
+    canRetry: retries < itemCounts.imageRetries,
+    retry,
+    image: { ref, onLoad: () => finish('loaded'), onError: () => finish('error') },
+  };
 }

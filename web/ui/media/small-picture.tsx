@@ -1,8 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { classes } from '../classes.ts';
-import type { GalleryPicture } from './gallery-picture.ts';
-import { buildThumbnailUrl } from './picture-sources.ts';
-import { usePictureState } from './use-picture-state.ts';
+import { usePictureState } from './picture.tsx';
+import { buildThumbnailUrl, type GalleryPicture } from './picture-sources.ts';
 
 /** Decorative. Too small for a message: a failed picture shows an icon. */
 export function SmallPicture({ src, facts, className }: Omit<GalleryPicture, 'alt'> & { className: string }) {

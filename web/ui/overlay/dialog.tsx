@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { classes } from '../classes.ts';
-import { Button } from '../form/button.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
+import { Button, type ButtonProps } from '../form/button.tsx';
+import { useCloseOnBack } from './use-close-on-back.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 interface DialogProps {
   /** By default as long as it is rendered. */
@@ -69,4 +70,113 @@ const panel = classes(
 const foot = classes(
   'sticky -bottom-6 -mx-6 mt-4 -mb-6 flex flex-wrap justify-end gap-3 bg-paper px-6 pt-3 pb-6',
   'sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8',
+);
+
+interface ConfirmDialogProps
+  extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'className' | 'children'> {
+  open?: boolean;
+  /** What is done; undefined where there is nothing to confirm. */
+  label: string | undefined;
+  cancelLabel?: string;
+  variant?: ButtonProps['variant'];
+  isPending?: boolean;
+  disabled?: boolean;
+  /** The id of the form that is submitted instead. */
+  form?: string;
+  onConfirm?: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({ open = true, label, cancelLabel = 'Renunță', onClose, ...rest }: ConfirmDialogProps) {
+  const { variant, isPending = false, disabled, form, onConfirm, ...dialog } = rest;
+  return (
+    <Dialog
+      {...dialog}
+      open={open}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="ghost" size="sm" onClick={onClose} label={cancelLabel} />
+          {label && (
+            <Button
+              {...(form && { type: 'submit', form })}
+              {...(variant && { variant })}
+              size="sm"
+              disabled={disabled}
+              loading={isPending}
+              onClick={onConfirm}
+              label={label}
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface DialogFrameProps extends ComponentProps<typeof Radix.Content> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  trigger?: ReactNode;
+  /** Holds a Dialog.Description. */
+  isDescribed?: boolean;
+  /** Receives the focus on close when the opener is gone. */
+  returnTo?: RefObject<HTMLElement | null>;
+}
+
+/** The backdrop and panel of all dialogs and sheets; classes place the panel. */
+export function DialogFrame({
+  open,
+  onOpenChange,
+  trigger,
+  isDescribed,
+  returnTo,
+  children,
+  ...panel
+}: DialogFrameProps) {
+  const opener = useRef<Element>(null);
+  useScrollLock(open);
+  useCloseOnBack(open, () => onOpenChange(false));
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Backdrop open={open} />
+      </Radix.Portal>
+      <Radix.Portal>
+        <Radix.Content
+          {...(isDescribed ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Without a trigger, Radix leaves the focus on the body.
+            if (trigger) return;
+            event.preventDefault();
+            restoreFocus(opener.current, returnTo?.current);
+          }}
+          {...panel}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function restoreFocus(opener: Element | null, otherwise: HTMLElement | null | undefined) {
+  if (document.activeElement !== document.body) return;
+  const place = opener?.isConnected && opener !== document.body ? opener : otherwise;
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+}
+
+/** Instead of Dialog.Overlay, which injects a <style> against the CSP. Presence hands over a ref. */
+const Backdrop = ({ open, ...rest }: ComponentProps<'div'> & { open: boolean }) => (
+  <div
+    {...rest}
+    aria-hidden
+    data-state={open ? 'open' : 'closed'}
+    className="fixed inset-0 z-50 bg-forest-deep/60 data-[state=closed]:animate-leave data-[state=open]:animate-appear"
+  />
 );

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Button } from '../form/button.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
+import { DialogFrame } from './dialog.tsx';
 
 export interface SheetViewProps {
   open: boolean;

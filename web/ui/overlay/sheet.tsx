@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useLazyImport } from '../layout/use-lazy-import.ts';
+import { useLazyImport } from '../layout/late-code.ts';
 import { Slot } from '../slot.tsx';
 import type { SheetViewProps } from './sheet-view.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { filledRows } from '../../../../web/ui/layout/filled-rows.ts';
+import { filledRows } from '../../../../web/ui/layout/section.tsx';
 import { holdReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
 test('the layout skips to the content, marks the current page, scrolls to the top and shows progress', async ({

@@ -18,13 +18,13 @@ import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
-import { downloadFile } from '../../../lib/download-file.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { downloadFile } from '../../../lib/private-files.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import type { ButtonProps } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { valueText } from '../../changes/change-table.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { type Fields, isSameValue, listFieldNames } from './field-values.ts';

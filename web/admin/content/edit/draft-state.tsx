@@ -1,7 +1,7 @@
 import { Check, CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
 import { formatTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/skeleton.tsx';
 
 export type DraftState =
   | { status: 'clean' }

@@ -6,7 +6,7 @@ import { pictureUrl, pictureWidthsFor } from '../../../../contract/media/picture
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { useMediaChanges } from '../use-media-changes.ts';
 

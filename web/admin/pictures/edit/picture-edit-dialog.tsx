@@ -12,7 +12,7 @@ import {
 import { storedPictureUrl } from '../../../../contract/media/picture-url.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
+import { Textarea } from '../../../ui/form/input.tsx';
 import { buildPlaceholder, buildThumbnailUrl } from '../../../ui/media/picture-sources.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showFailureToast } from '../../changes/use-action.tsx';

@@ -9,7 +9,7 @@ import { buildQuery } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
-import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
+import { DialogFrame } from '../../../ui/overlay/dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useRefresh } from '../../changes/use-action.tsx';
 import { ListPagination } from '../../list-page/list.tsx';

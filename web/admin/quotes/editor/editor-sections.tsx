@@ -6,7 +6,7 @@ import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import { getQuoteSettings } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { buildQuery } from '../../../lib/call.ts';
-import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
+import { usePrivatePhotos } from '../../../lib/private-files.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';

@@ -8,8 +8,8 @@ import type { LineSuggestion } from '../../../../contract/quotes/staff-quotes.ts
 import { buildQuery } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { Textarea } from '../../../ui/form/input.tsx';
 import { Suggestions } from '../../../ui/form/suggestions.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 import { IconButton } from '../../shell/buttons.tsx';

@@ -23,8 +23,13 @@ import { PreviewButton } from '../actions/quote-actions.tsx';
 import { SendDialog } from '../actions/send-dialog.tsx';
 import { QuoteFrame } from '../quote-frame.tsx';
 import { ConditionFields, PhotoChoice, ScheduleFields } from './editor-sections.tsx';
-import type { QuoteDraft } from './quote-draft.ts';
-import { calculateDraftMonthly, calculateDraftTotals, fillRepeated, isRepeated } from './quote-draft.ts';
+import {
+  calculateDraftMonthly,
+  calculateDraftTotals,
+  fillRepeated,
+  isRepeated,
+  type QuoteDraft,
+} from './quote-draft.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { TotalsSection } from './totals-section.tsx';
 import type { QuoteForm } from './use-quote-form.ts';

@@ -5,7 +5,7 @@ import { maxLogoBytes } from '../../../../contract/brand/brand.ts';
 import { uploadLogo } from '../../../../contract/brand/routes.ts';
 import type { ShownLogo } from '../../../../contract/brand/schemas.ts';
 import { call } from '../../../lib/call.ts';
-import { LeafMark } from '../../../ui/brand/marks.tsx';
+import { LeafMark } from '../../../ui/brand/company-sign.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { UploadButton } from '../../pictures/upload/upload-buttons.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';

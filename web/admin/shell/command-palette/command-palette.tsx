@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
-import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
+import { DialogFrame } from '../../../ui/overlay/dialog.tsx';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 import { useUser } from '../session/user-context.ts';
 import { Keys } from '../shortcuts/shortcuts.tsx';

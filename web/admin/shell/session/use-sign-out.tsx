@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import { clearReturnPath } from '../../../lib/return-path.ts';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { clearReturnPath } from '../../../lib/credentials.ts';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { removeCachedTodayPage } from '../../browser-storage/day-cache.ts';
 import { clearArea } from '../../browser-storage/local-store.ts';
 import { readQueue } from '../../browser-storage/stop-queue.ts';

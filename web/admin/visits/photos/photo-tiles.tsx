@@ -3,7 +3,7 @@ import type { PhotoMoment } from '../../../../contract/crew/entries.ts';
 import { getStopPhoto } from '../../../../contract/crew/routes.ts';
 import type { VisitPhoto } from '../../../../contract/visits/photos.ts';
 import { endpointUrl } from '../../../lib/call.ts';
-import { usePrivatePhotos } from '../../../lib/use-private-photos.ts';
+import { usePrivatePhotos } from '../../../lib/private-files.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { QueryFailure } from '../../shell/query-view.tsx';
 import { calendarQuery } from '../calendar/calendar-rows.ts';

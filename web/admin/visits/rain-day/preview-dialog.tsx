@@ -17,7 +17,7 @@ import { classes } from '../../../ui/classes.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction, useRefresh } from '../../changes/use-action.tsx';
 import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
 

@@ -7,8 +7,7 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
+import { Input, Textarea } from '../../../ui/form/input.tsx';
 import { EmailFrame } from '../../../ui/layout/email-frame.tsx';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
 

@@ -5,7 +5,7 @@ import type { PhotoMoment } from '../../../../contract/crew/entries.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { DialogFrame } from '../../../ui/overlay/dialog-frame.tsx';
+import { DialogFrame } from '../../../ui/overlay/dialog.tsx';
 import { keepOnPhone, queuePhotos } from '../../browser-storage/stop-queue.ts';
 import { FileButton, momentLabels } from '../photos/photo-tiles.tsx';
 

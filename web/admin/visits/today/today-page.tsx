@@ -10,7 +10,7 @@ import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '../../../.
 import { buildQuery, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { describeAge } from '../../../lib/describe-age.ts';
-import { usePush } from '../../../lib/push/use-push.ts';
+import { usePush } from '../../../lib/push.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';

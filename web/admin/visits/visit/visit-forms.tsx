@@ -10,7 +10,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
-import { Textarea } from '../../../ui/form/textarea.tsx';
+import { Textarea } from '../../../ui/form/input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { refresh } from '../../changes/use-action.tsx';
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';

@@ -10,7 +10,7 @@ import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { ButtonLink, SmallButton } from '../../shell/buttons.tsx';

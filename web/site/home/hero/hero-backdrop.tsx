@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import type { GalleryPicture } from '../../../ui/media/gallery-picture.ts';
 import { Picture } from '../../../ui/media/picture.tsx';
+import type { GalleryPicture } from '../../../ui/media/picture-sources.ts';
 
 interface HeroBackdropProps {
   pictures: GalleryPicture[];

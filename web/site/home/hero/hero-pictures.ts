@@ -1,7 +1,6 @@
 import type { CarouselImage } from '../../../../contract/content/carousel-images.ts';
 import type { PictureMetadata } from '../../../../contract/media/schemas.ts';
-import type { GalleryPicture } from '../../../ui/media/gallery-picture.ts';
-import { isUsableUrl } from '../../../ui/media/picture-sources.ts';
+import { type GalleryPicture, isUsableUrl } from '../../../ui/media/picture-sources.ts';
 import alley from './stock-alley.webp';
 import pergola from './stock-pergola.webp';
 

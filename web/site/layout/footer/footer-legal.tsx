@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { listIdentification } from '../../../../contract/legal/identification.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
-import { useSite } from '../../queries/use-site.ts';
+import { useSite } from '../../queries/use-public-query.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const legalPages = [

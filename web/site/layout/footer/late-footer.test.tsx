@@ -12,7 +12,7 @@ import { fieldOf, textOf } from '../../../../tests/support/components/texts.ts';
 import { PageAnswersContext, usePrefetchedQueries } from '../../../lib/prefetch.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { lazySection } from '../../../ui/layout/lazy-section.tsx';
-import { useSite } from '../../queries/use-site.ts';
+import { useSite } from '../../queries/use-public-query.ts';
 
 const site = { ...blankSite, phone: '0722 000 000', brand: blankBrandView, pictures: {} };
 const newPhone = '+40 799 123 456';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { FormNotice } from '../../forms/form-notice.tsx';
 import { NoScriptNotice } from '../../forms/no-script-notice.tsx';
-import { usePage } from '../../queries/use-page.ts';
+import { usePage } from '../../queries/use-public-query.ts';
 
 export function NewsletterForm() {
   const id = useId();

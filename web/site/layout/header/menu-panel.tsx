@@ -2,7 +2,7 @@ import { BookOpen, CalendarSync, House, Images, type LucideIcon, Mail, Sprout, U
 import { Link, NavLink } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { useSite } from '../../queries/use-site.ts';
+import { useSite } from '../../queries/use-public-query.ts';
 import { QuickContact } from '../quick-contact.tsx';
 import { navItems, useLinkedPages } from './nav-items.ts';
 

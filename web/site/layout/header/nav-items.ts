@@ -1,5 +1,5 @@
 import { listPathsWith, publicPages } from '../../../../contract/site/public-pages.ts';
-import { useSite } from '../../queries/use-site.ts';
+import { useSite } from '../../queries/use-public-query.ts';
 
 export const navItems = listPathsWith('inMenu').map((to) => ({ to, label: publicPages[to].label }));
 

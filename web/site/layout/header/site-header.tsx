@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
-import { Container } from '../../../ui/layout/container.tsx';
+import { Container } from '../../../ui/layout/section.tsx';
 import { SiteLogo } from '../site-logo.tsx';
 import { MenuButton } from './mobile-menu.tsx';
 import { navItems, useLinkedPages } from './nav-items.ts';

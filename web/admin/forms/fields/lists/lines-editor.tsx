@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { Textarea } from '../../../../ui/form/input.tsx';
 import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
-import { Textarea } from '../../../../ui/form/textarea.tsx';
 import { IconButton } from '../../../shell/buttons.tsx';
 import type { EditorProps } from '../editor-props.ts';
 import { AddButton, EntryError, useListEntries } from './list-entries.tsx';

@@ -1,3 +1,0 @@
-/** The CSS rule for reduced motion does not apply to scrolling by script. */
-export const scrollBehavior = (): ScrollBehavior =>
-  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

@@ -1,0 +1,181 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { type HTMLAttributes, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
+import { Button, type ButtonProps } from '../form/button.tsx';
+import { useHydrating } from '../use-hydrated.ts';
+import { useReducedMotion } from '../use-media-query.ts';
+
+interface SlideControlsProps {
+  slides: ReturnType<typeof useTurning>;
+  previous?: string;
+  next?: string;
+  className: string;
+}
+
+/** Dots and pause on one side, arrows on the other; nothing for a single page. */
+export function SlideControls({ slides, previous = 'Anterior', next = 'Următor', className }: SlideControlsProps) {
+  const { count, index, show, turn, autoplay } = slides;
+  if (count < 2) return null;
+  return (
+    <div className={classes('flex items-center justify-between gap-4', className)}>
+      <div className="flex min-w-0 items-center gap-2">
+        <Dots count={count} index={index} onShow={show} />
+        <PauseButton autoplay={autoplay} />
+      </div>
+      <div className="flex gap-2">
+        <ArrowButton to="previous" aria-label={previous} onClick={() => turn(-1)} />
+        <ArrowButton to="next" aria-label={next} onClick={() => turn(1)} />
+      </div>
+    </div>
+  );
+}
+
+export function ArrowButton({ to, ...props }: ButtonProps & { to: 'previous' | 'next' }) {
+  const Icon = to === 'previous' ? ChevronLeft : ChevronRight;
+  return (
+    <Button variant="outline" size="icon" {...props}>
+      <Icon size={22} aria-hidden />
+    </Button>
+  );
+}
+
+/** Stops and starts what moves by itself (WCAG 2.2.2); not there when nothing can move. */
+export function PauseButton({ autoplay, ...props }: ButtonProps & { autoplay: Autoplay }) {
+  if (!autoplay.pausable) return null;
+  const [Icon, label] = autoplay.paused ? [Play, 'Pornește derularea'] : [Pause, 'Oprește derularea'];
+  return (
+    <Button variant="ghost" size="iconSm" aria-label={label} onClick={autoplay.toggle} {...props}>
+      <Icon size={17} aria-hidden className="fill-current" strokeWidth={1.5} />
+    </Button>
+  );
+}
+
+interface DotsProps {
+  count: number;
+  index: number;
+  onShow: (index: number) => void;
+  noun?: string;
+  className?: string;
+}
+
+/** Each dot is a 32 px target. A row that is too long scrolls. */
+export function Dots({ count, index, onShow, noun = 'Pagina', className }: DotsProps) {
+  const strip = 'hide-scrollbar relative -my-1.5 -ml-2.5 flex min-w-0 items-center overflow-x-auto scroll-smooth p-1.5';
+  return (
+    <div className={classes(strip, className)}>
+      {Array.from({ length: count }, (_, place) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          key={place}
+          ref={place === index ? centerInScroller : undefined}
+          type="button"
+          aria-label={`${noun} ${place + 1}`}
+          aria-current={place === index || undefined}
+          onClick={() => onShow(place)}
+          className="group flex h-8 min-w-6 shrink-0 items-center justify-center rounded-full px-1 text-(--heading)"
+        >
+          <span
+            className={classes(
+              'own-colors block h-2 rounded-full bg-current transition-[width,opacity]',
+              place === index ? 'w-6' : 'w-2 opacity-35 group-hover:opacity-70',
+            )}
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** A ref for the current item of a `relative` strip: scrolls the strip, not the page. */
+export function centerInScroller(current: HTMLElement | null) {
+  const strip = current?.parentElement;
+  if (strip) strip.scrollLeft = current.offsetLeft + (current.offsetWidth - strip.clientWidth) / 2;
+}
+
+interface AutoplayOptions {
+  /** Milliseconds; without it, nothing moves by itself. */
+  period: number | undefined;
+  onTick: () => void;
+  /** False where there is nothing to step through. */
+  enabled?: boolean;
+  /** A change restarts the period; usually the index shown. */
+  restartOn: unknown;
+  /** On the first screen the first period begins with the page: its scripts may start late. */
+  startsWithPage?: boolean;
+}
+
+type Hold = 'hover' | 'focus' | 'touch' | 'pause';
+export type Autoplay = ReturnType<typeof useAutoplay>;
+
+const soonestMs = 500;
+
+/** Steps every `period`, but not while hovered, focused by keyboard, touched, paused, hidden, disabled or under reduced motion. */
+export function useAutoplay({ period, onTick, enabled = true, restartOn, startsWithPage }: AutoplayOptions) {
+  const [holds, setHolds] = useState<readonly Hold[]>([]);
+  const hold = useCallback((by: Hold, isHeld = true) => {
+    setHolds((held) => [...held.filter((other) => other !== by), ...(isHeld ? [by] : [])]);
+  }, []);
+  const isReduced = useReducedMotion();
+  const pausable = enabled && period !== undefined && !isReduced;
+  const playing = pausable && holds.length === 0;
+  const isHydrating = useHydrating();
+  const isFirstPeriod = useRef(Boolean(startsWithPage && isHydrating));
+  const tick = useEffectEvent(() => {
+    isFirstPeriod.current = false;
+    if (!document.hidden) onTick();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restartOn is there to restart
+  useEffect(() => {
+    if (!playing) return;
+    const firstMs = isFirstPeriod.current ? Math.max(period - performance.now(), soonestMs) : period;
+    let timer = setTimeout(function turn() {
+      tick();
+      timer = setTimeout(turn, period);
+    }, firstMs);
+    return () => clearTimeout(timer);
+  }, [playing, period, restartOn]);
+  // A pointer that entered before hydration fired no event of ours. A tap leaves `:hover` behind without a pointer.
+  const detectHover = useCallback(
+    (element: HTMLElement | null) =>
+      void (element?.matches(':hover') && matchMedia('(hover: hover)').matches && hold('hover')),
+    [hold],
+  );
+  const paused = holds.includes('pause');
+  // For the element whose hover, focus and touch pause the motion.
+  const handlers: HTMLAttributes<HTMLElement> = {
+    onPointerEnter: (event) => event.pointerType === 'mouse' && hold('hover'),
+    onPointerLeave: () => hold('hover', false),
+    onFocus: (event) => event.target.matches(':focus-visible') && hold('focus'),
+    onBlur: (event) => !event.currentTarget.contains(event.relatedTarget) && hold('focus', false),
+    onTouchStart: () => hold('touch'),
+    onTouchEnd: () => hold('touch', false),
+    onTouchCancel: () => hold('touch', false),
+  };
+  const toggle = () => hold('pause', !paused);
+  return { playing, paused, pausable, toggle, handlers: { ref: detectHover, ...handlers } };
+}
+
+interface TurningOptions extends Omit<AutoplayOptions, 'onTick' | 'restartOn'> {
+  count: number;
+  index: number;
+  show: (index: number) => void;
+}
+
+/** Turns between pages in a loop: by itself, by arrow keys and by `turn`. */
+export function useTurning({ count, index, show, enabled = count > 1, ...options }: TurningOptions) {
+  const turn = (by: number) => show((index + by + count) % count);
+  const autoplay = useAutoplay({ ...options, enabled, onTick: () => turn(1), restartOn: index });
+  const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || count < 2) return;
+    event.preventDefault();
+    turn(by);
+  };
+  return { count, index, show, turn, autoplay, onKeyDown };
+}
+
+export function useRotation(options: Omit<TurningOptions, 'index' | 'show'>) {
+  const [chosen, show] = useState(0);
+  // The list may have become shorter since.
+  return useTurning({ ...options, index: Math.max(0, Math.min(chosen, options.count - 1)), show });
+}
