@@ -12,6 +12,7 @@ import { deleteLineUsesUntil } from '../quotes/line-use-store.ts';
 import { quoteEmailPrefix } from '../quotes/quote-emails.ts';
 import { deleteReviewsOfVisits } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
+import { deleteInBulk } from '../schema/text-search.ts';
 import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import {
@@ -23,7 +24,7 @@ import {
   forgetQuotesOfVisits,
 } from '../visits/visit-history-store.ts';
 import { blankSampleTeams, removeSampleChecklists } from './crew-rows.ts';
-import { deleteLifeRecord, readLifeRecord } from './life-record.ts';
+import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
 
 /**
  * Removes what was written as the sample company's life, with what the staff did to it since. A row counts as invented
@@ -34,6 +35,11 @@ import { deleteLifeRecord, readLifeRecord } from './life-record.ts';
 export async function removeLife(trx: Trx, now: Date) {
   const record = await readLifeRecord(trx);
   if (!record) return false;
+  await deleteInBulk(trx, () => deleteLife(trx, record, now));
+  return true;
+}
+
+async function deleteLife(trx: Trx, record: LifeRecord, now: Date) {
   const quotes = await deleteQuotesOfDomain(trx, record.quotes, lifeDomain);
   await deleteLineUsesUntil(trx, record.at);
   const ordered = await findOrderedVisits(trx, quotes);
@@ -73,5 +79,4 @@ export async function removeLife(trx: Trx, now: Date) {
   await blankSampleTeams(trx);
   await removeSampleChecklists(trx);
   await deleteLifeRecord(trx);
-  return true;
 }

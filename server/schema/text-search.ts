@@ -4,7 +4,7 @@ import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { searchTrigramIndex } from './sqlite-trigram-index.ts';
-import type { Tables } from './tables.ts';
+import type { Tables, Trx } from './tables.ts';
 
 /** The words of a search as the search columns hold them: lower case, without diacritics. */
 export function searchWords(text = '') {
@@ -69,6 +69,22 @@ export async function searchTable<T extends Table>(
     : holding(db, foundRows(table, matches.keys, words), table, matches.shortWords);
   if (matches.shortWords.length > 0 || (unindexed[table] && !isMany)) return { found };
   return isMany ? { found, count: maxCounted + 1, atLeast: matches.count } : { found, count: matches.count };
+}
+
+/**
+ * For a transaction that deletes hundreds of rows. SQLite's indexes overwrite the trigrams of each row as it is deleted,
+ * which takes most of the time; here they mark them, and are rewritten without them at the end.
+ */
+export async function deleteInBulk(trx: Trx, deleteRows: () => Promise<void>) {
+  if (!isSqlite(trx)) return deleteRows();
+  const indexes = Object.keys(searchedTables).map((table) => sql.table(`${table}_trigrams`));
+  for (const index of indexes)
+    await sql`insert into ${index} (${index}, rank) values ('secure-delete', 0)`.execute(trx);
+  await deleteRows();
+  for (const index of indexes) {
+    await sql`insert into ${index} (${index}) values ('optimize')`.execute(trx);
+    await sql`insert into ${index} (${index}, rank) values ('secure-delete', 1)`.execute(trx);
+  }
 }
 
 const sampledRows = 100;
