@@ -4,12 +4,11 @@ import type { RecordSecurityEvent } from '../contract/activity/security-events.t
 import type { EmailPayload, RenderedEmail } from '../contract/emails/email-kinds.ts';
 import type { CountedForm } from '../contract/statistics/schemas.ts';
 import { type Config, publicAddress } from './config.ts';
-import type { ChangeNotifier } from './db/change-notifier.ts';
-import type { Db, OpenDatabase } from './db/database.ts';
+import type { ChangeNotifier, Db, OpenDatabase } from './db/database.ts';
 import type { MountCached } from './http/cache/cached-calls.ts';
 import type { ResponseCache } from './http/cache/response-cache.ts';
 import { type Authenticators, createMount, type Mount } from './http/mount.ts';
-import { createRateCounts } from './http/rate-counts.ts';
+import { createRateCounts } from './http/rate-count-store.ts';
 import {
   adjustRateLimits,
   type FormLimit,

@@ -12,7 +12,7 @@ import { insertMissingPages } from './content/pages.ts';
 import type { DbContext } from './context.ts';
 import type { Db } from './db/database.ts';
 import { type MediaContext, storePicture } from './media/process-picture.ts';
-import { storeVideo } from './media/video/store-video.ts';
+import { storeVideo } from './media/video/videos.ts';
 import { storePhotos } from './sample/life-photos.ts';
 import type { LifeOptions } from './sample/life-writer.ts';
 import { writeLife } from './sample/write-life.ts';

@@ -2,8 +2,7 @@
 // For the operator, when an administrator cannot sign in and no e-mail can be sent.
 
 import { notifyAccount } from './accounts/new-user.ts';
-import { setPassword } from './accounts/passwords/own-password.ts';
-import { hashPassword } from './accounts/passwords/password-hash.ts';
+import { hashPassword, setPassword } from './accounts/passwords/passwords.ts';
 import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts';
 import { recordActivity } from './activity/activity-store.ts';
 import { readConfig } from './config.ts';

@@ -3,8 +3,8 @@ import { createFirstAdministrator, findFirstAdministrator } from './accounts/fir
 import { encryptCodeSecrets } from './accounts/sign-in/one-time-codes.ts';
 import { type Config, publicAddress } from './config.ts';
 import type { Db } from './db/database.ts';
+import { openSecretKey } from './db/encrypted-text.ts';
 import { runInTurn } from './db/run-exclusively.ts';
-import { openSecretKey } from './db/secret-key.ts';
 import { fillEmptyDatabase, storeSampleSizes } from './demo-company.ts';
 import { pictureProcess } from './media/encoding/picture-process.ts';
 import { migrate } from './schema/migrate.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure, requireFound } from '../http/failure.ts';
-import { deleteSubscriptions } from '../push/subscription-store.ts';
+import { deleteSubscriptions } from '../push/push-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { newUser, refuseTakenEmail } from './new-user.ts';
 import { sendInvitation, sendResetLink } from './passwords/password-link-routes.ts';

@@ -3,8 +3,8 @@ import { hashSecret, newReadableSecret } from '../db/secret.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { newUser } from './new-user.ts';
-import { hashPassword } from './passwords/password-hash.ts';
 import { findWeakness } from './passwords/password-strength.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { hasUsers, insertUser, listUsers, type UserRow } from './user-store.ts';
 
 const defaultEmail = 'admin@gradina.local';

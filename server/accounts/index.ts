@@ -1,8 +1,7 @@
 import type { Feature } from '../context.ts';
-import { openSecretKey } from '../db/secret-key.ts';
+import { openSecretKey } from '../db/encrypted-text.ts';
 import { mountAccounts } from './account-routes.ts';
-import { mountEmailChanges } from './email-change-routes.ts';
-import { mountOwnAccount } from './own-account-routes.ts';
+import { mountEmailChanges, mountOwnAccount } from './own-account-routes.ts';
 import { mountPasswordLinks } from './passwords/password-link-routes.ts';
 import { deleteExpiredAccess } from './sessions/end-access.ts';
 import { mountSignInRules } from './sign-in/code-requirement.ts';

@@ -6,7 +6,7 @@ import type { Activity, Author } from '../activity/activity-store.ts';
 import { type Actor, changeRecord } from '../activity/workflow-store.ts';
 import { clientColumns } from '../clients/client-columns.ts';
 import { linkClient } from '../clients/link-client.ts';
-import { gardenKey } from '../gardens/locate-garden.ts';
+import { gardenKey } from '../gardens/gardens.ts';
 import { Failure } from '../http/failure.ts';
 import type { AgreementEventsTable } from '../schema/agreement-tables.ts';
 import type { Trx } from '../schema/tables.ts';

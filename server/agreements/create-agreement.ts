@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/activity-store.ts';
 import { type Actor, eventColumns, insertEvent } from '../activity/workflow-store.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/run-exclusively.ts';
-import { gardenKey } from '../gardens/locate-garden.ts';
+import { gardenKey } from '../gardens/gardens.ts';
 import { invalidFields } from '../http/failure.ts';
 import { nextNumber } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';

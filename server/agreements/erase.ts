@@ -1,7 +1,6 @@
 import { listSubjectIds } from '../clients/erase-store.ts';
-import type { Erased, Eraser } from '../erasure/data-subject.ts';
-import { findLegalTermStart } from '../erasure/legal-term.ts';
-import { rewriteTexts } from '../erasure/mention-store.ts';
+import { type Erased, type Eraser, findLegalTermStart } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Agreement, listAgreementsByIds, readAgreementContent } from './agreement-store.ts';
 import { blankAccessNotes, blankAgreements, listAgreementIdsBefore } from './erase-store.ts';

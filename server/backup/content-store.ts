@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { originalName } from '../media/process-picture.ts';
-import { videoFile } from '../media/video/store-video.ts';
+import { videoFile } from '../media/video/videos.ts';
 import { photoFiles } from '../visits/photos/photo-store.ts';
 
 /** Derived from the others, and of another size after a copy. */

@@ -1,9 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { getBackup, makeBackup, saveBackup } from '../../contract/backup/routes.ts';
 import { getBackupSchemas, makeBackupSchemas, saveBackupSchemas } from '../../contract/backup/schemas.ts';
-import type { Feature } from '../context.ts';
+import type { Config } from '../config.ts';
+import type { Context, Feature } from '../context.ts';
+import { runExclusively } from '../db/run-exclusively.ts';
+import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { backupSetting, describeBackup, readBackupState } from './backup-state.ts';
-import { createBackupStarter, startBackups } from './schedule.ts';
+import { backupSetting, describeBackup, isBackupDue, readBackupState, writeBackupState } from './backup-state.ts';
+import { listErasures } from './content-store.ts';
+import { configuredDestination } from './run-backup.ts';
 
 export const backup = ({ isDaily }: { isDaily: boolean }): Feature => ({
   mount(context) {
@@ -24,3 +32,68 @@ export const backup = ({ isDaily }: { isDaily: boolean }): Feature => ({
     });
   },
 });
+
+const pauseMs = 10 * 60_000;
+const command = fileURLToPath(new URL('../backup.ts', import.meta.url));
+
+/** Makes the daily backup in a process of its own: copying a large database would keep visitors waiting. */
+function startBackups({ app, config, db, now }: Context) {
+  let erasuresWritten = 0;
+  const work = async (stopping: AbortSignal) => {
+    await runExclusively(db, 'backup', async () => {
+      const state = await readBackupState(db, now());
+      if (!state.attemptedAt) await writeBackupState(db, state);
+      const { value: settings } = await backupSetting.read(db);
+      if (isBackupDue(now(), settings, state)) await runCommand(config, stopping);
+      // Between two backups too: an older one may be restored tomorrow.
+      const erasures = await listErasures(db);
+      if (erasures.length > erasuresWritten && state.lastGood)
+        await configuredDestination(config).writeErasures(JSON.stringify(erasures));
+      erasuresWritten = erasures.length;
+    });
+    return false;
+  };
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the daily backup failed');
+  runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
+}
+
+/** Starts a backup beside the daily ones; nothing happens while one is being made. */
+function createBackupStarter({ app, config, db }: Context) {
+  const stopping = new AbortController();
+  app.addHook('onClose', async () => stopping.abort());
+  return () =>
+    void runExclusively(db, 'backup', () => runCommand(config, stopping.signal)).catch((error) =>
+      app.log.error({ err: error }, 'the requested backup failed'),
+    );
+}
+
+async function runCommand(config: Config, stopping: AbortSignal) {
+  const child = spawn(process.execPath, [command], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal: stopping,
+    env: { ...process.env, ...toEnvironment(config) },
+  });
+  let complaint = '';
+  child.stderr.on('data', (text) => {
+    complaint = (complaint + text).slice(-2000);
+  });
+  if (child.pid) setPriority(child.pid, 10);
+  // A server that stops ends its backup; the next one makes another.
+  const [code] = await once(child, 'close').catch((error) => {
+    if (stopping.aborted) return [0];
+    throw error;
+  });
+  if (code !== 0 && !stopping.aborted) throw new Error(complaint.trim() || `the backup ended with ${code}`);
+}
+
+/** The data this server works on, also when its configuration did not come from the environment. */
+function toEnvironment({ dataDir, databaseUrl, storageUrl, backupTo, secretKey }: Config) {
+  const values = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    STORAGE_URL: storageUrl,
+    BACKUP_TO: backupTo,
+    SECRET_KEY: secretKey,
+  };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
+}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DataSubject, Eraser, Mentions } from '../erasure/data-subject.ts';
-import { rewriteTexts } from '../erasure/mention-store.ts';
-import { withoutMentions } from '../erasure/mentions.ts';
+import { rewriteTexts, withoutMentions } from '../erasure/mentions.ts';
 import type { ClientRecordsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteClientLinks, deleteClientSessions } from './access/client-session-store.ts';

@@ -3,11 +3,10 @@ import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
-import { rewriteTexts } from '../erasure/mention-store.ts';
-import { mapTexts, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
+import { mapTexts, mentionPatterns, rewriteTexts, withoutMentions } from '../erasure/mentions.ts';
 import { deleteReferences } from '../references/reference-store.ts';
 import { deleteDocumentRow, listDocumentsDeletedBefore, rewriteContent, unpublishedMentioning } from './erase-store.ts';
-import { deleteOldestRetired } from './retired-address-store.ts';
+import { deleteOldestRetired } from './retired-addresses.ts';
 
 /**
  * Removes mentions from drafts, the bin, unsaved changes and earlier versions. Published documents stay: testimonials

@@ -4,7 +4,7 @@ import { findCoverage } from '../../contract/coverage/routes.ts';
 import { findCoverageSchemas } from '../../contract/coverage/schemas.ts';
 import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
 import type { Feature } from '../context.ts';
-import { findLocalities } from '../localities/search-localities.ts';
+import { findLocalities } from '../localities/localities.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { findPlaceZone } from './place-zone.ts';
 

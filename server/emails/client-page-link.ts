@@ -3,7 +3,7 @@ import { clientAccessLife } from '../../contract/client-page/schemas.ts';
 import { type EmailKind, emailKinds } from '../../contract/emails/email-kinds.ts';
 import { dayMs } from '../../contract/kernel/durations.ts';
 import type { Config } from '../config.ts';
-import { openSecretKey } from '../db/secret-key.ts';
+import { openSecretKey } from '../db/encrypted-text.ts';
 import type { Trx } from '../schema/tables.ts';
 import { findEmail } from './outbox-store.ts';
 

@@ -1,4 +1,5 @@
 import type { ActivityKind } from '../../contract/activity/schemas.ts';
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Trx } from '../schema/tables.ts';
 
 /** A client to be erased, by everything that identifies them. */
@@ -39,3 +40,9 @@ export interface Erased {
 export type Eraser = (trx: Trx, subject: DataSubject, now: Date) => Promise<Erased>;
 
 export const erasedName = 'Persoană ștearsă';
+
+/** Supporting documents are kept for five years from 1 July of the following year: older is what is from before this day. */
+export function findLegalTermStart(now: Date) {
+  const today = dayInBucharest(now);
+  return `${Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 5 : 6)}-01-01`;
+}

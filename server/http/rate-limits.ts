@@ -3,8 +3,7 @@ import type { RecordSecurityEvent } from '../../contract/activity/security-event
 import { dayMs } from '../../contract/kernel/durations.ts';
 import { Failure, formatWait } from './failure.ts';
 import { isLoopback, listNetworks, type Network } from './networks.ts';
-import type { Count } from './rate-count-store.ts';
-import { MemoryCounts, type RateCounts } from './rate-counts.ts';
+import { type Count, MemoryCounts, type RateCounts } from './rate-count-store.ts';
 
 /** What strangers may cause (docs/decisions/028). Wider networks have a multiple of what one address has. */
 interface RateLimits {

@@ -1,7 +1,7 @@
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts';
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
-import { rewriteTexts } from '../erasure/mention-store.ts';
+import { rewriteTexts } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
 
 const inquiries = { table: 'inquiries', kind: 'inquiry', noPhone: null } as const;

@@ -10,7 +10,7 @@ import { countRows, countTotal, countUpTo, type PageRows, readPage } from '../db
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
-import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { scheduleDeletion } from '../storage/deletion-queue.ts';
 import { collectPhotos } from './erase-store.ts';
 
 type InquiryFilter = Omit<QueryOf<typeof listInquiriesRoute>, 'page' | 'size'>;

@@ -2,12 +2,11 @@ import { binDays } from '../../contract/content/schemas.ts';
 import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { pictureFormats, pictureWidthsFor } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
-import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { scheduleDeletion } from '../storage/deletion-queue.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { deletePictureRow, findPicture, listPicturesDeletedBefore } from './media-store.ts';
+import { deletePictureRow, findPicture, findVideo, listPicturesDeletedBefore } from './media-store.ts';
 import { sharePictureName, variantName } from './picture-variants.ts';
 import { originalName } from './process-picture.ts';
-import { findVideo } from './video/video-store.ts';
 
 export async function emptyPictureBin(db: Db, now: Date) {
   const before = addMs(now, -binDays * dayMs);

@@ -5,7 +5,7 @@ import { replacePictureInSite } from '../site/save-site.ts';
 import { emptyPictureBin } from './bin.ts';
 import { mountMediaLibrary } from './library-routes.ts';
 import { type MediaOptions, mountMedia } from './routes.ts';
-import { mountVideos } from './video/video-routes.ts';
+import { mountVideos } from './video/videos.ts';
 import { limitPhotoBodies } from './visitor-photos/large-bodies.ts';
 
 export const media = (options: MediaOptions): Feature => ({

@@ -7,8 +7,8 @@ import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { countRows, type PageRows, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import { isReferenced } from '../references/reference-store.ts';
-import type { MediaTable } from '../schema/content-tables.ts';
-import type { Tables } from '../schema/tables.ts';
+import type { MediaTable, VideosTable } from '../schema/content-tables.ts';
+import type { Tables, Trx } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search.ts';
 
 export type MediaRow = MediaTable;
@@ -122,3 +122,20 @@ export const toPictureMetadata = (row: MediaRow): PictureMetadata => ({
   tones: JSON.parse(row.tones),
   focus: [row.focus_x, row.focus_y],
 });
+
+/** Does nothing when the library already holds it. */
+export const insertVideo = (trx: Trx, row: VideosTable) =>
+  trx
+    .insertInto('videos')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+
+export const findVideo = (db: Db, id: string) =>
+  db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** All of them: a site has a handful. */
+export const listVideoRows = (db: Db) =>
+  db.selectFrom('videos').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+
+export const deleteVideoRow = (trx: Trx, id: string) => trx.deleteFrom('videos').where('id', '=', id).execute();

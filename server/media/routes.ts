@@ -6,9 +6,9 @@ import type { Context } from '../context.ts';
 import { runExclusively } from '../db/run-exclusively.ts';
 import { Failure } from '../http/failure.ts';
 import { createDiskFileStore } from '../storage/file-store.ts';
+import { findVideo } from './media-store.ts';
 import { createPictureVariants } from './picture-variants.ts';
 import { removeAbandonedUploads } from './uploaded-file.ts';
-import { findVideo } from './video/video-store.ts';
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const aYear = 'public, max-age=31536000, immutable';

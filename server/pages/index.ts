@@ -3,12 +3,10 @@ import type { ViteDevServer } from 'vite';
 import type { Feature } from '../context.ts';
 import type { EarlyHandler } from '../http/cache/response-cache.ts';
 import { builtAssets } from './assets.ts';
-import { withDeferredScripts } from './defer-scripts.ts';
 import { mountVite } from './dev-server.ts';
-import { mountPages } from './page-routes.ts';
-import { createQuoteReader } from './read-quote.ts';
+import { createQuoteReader, mountPages } from './page-routes.ts';
+import { withDeferredScripts, withStructuredData } from './rendered-html.ts';
 import { type PagesBundle, type Renderer, withPublicManifest } from './renderer.ts';
-import { withStructuredData } from './structured-data-script.ts';
 
 const builtFiles = resolve(import.meta.dirname, '../../build/client');
 

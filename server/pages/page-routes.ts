@@ -1,15 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../contract/content/content-types.ts';
+import { getOwnQuoteSchemas } from '../../contract/quotes/own-quote.ts';
 import { isPrivatePage } from '../../contract/site/private-page.ts';
 import { countPublished, isPublished } from '../content/public/public-documents.ts';
 import { findSuccessor } from '../content/retired-addresses.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { CacheableResponse } from '../http/cache/encoded-response.ts';
 import { FairQueue } from '../http/cache/fair-queue.ts';
+import { toFailure } from '../http/error-handler.ts';
 import { Failure } from '../http/failure.ts';
 import { listNetworks } from '../http/networks.ts';
-import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { viewOwnQuote } from '../quotes/client/own-quote-view.ts';
+import { findQuoteByLink } from '../quotes/quote-store.ts';
 import { createPageFinder, type DocumentState, type FindPage, type ReadQuote } from './page-address.ts';
+import { withContentSecurityPolicy } from './rendered-html.ts';
 import type { PagesBundle, Renderer } from './renderer.ts';
 
 interface Pages {
@@ -108,3 +112,18 @@ async function renderPage(
     isStored: page.status < 500 && !page.isPartial && !ownAnswers,
   };
 }
+
+/** What the call answers a browser, read in process. */
+export const createQuoteReader =
+  (context: Pick<Context, 'app' | 'db' | 'now'>): ReadQuote =>
+  async (token) => {
+    try {
+      const opened = await findQuoteByLink(context.db, token, context.now());
+      if (!opened) return { status: 404, body: {} };
+      const quote = await viewOwnQuote(context, opened);
+      return { status: 200, body: getOwnQuoteSchemas.reply.parse({ quote }) };
+    } catch (error) {
+      const { status, body } = toFailure(error as Error, context.app.log);
+      return { status, body };
+    }
+  };

@@ -5,7 +5,7 @@ import { findWorkVisits, mergeDays, readWorkVisits } from '../agreements/due-wor
 import { listTitles } from '../content/content-store.ts';
 import { countServiceWindows, findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
-import { companyPosition, createLocator, gardenKey, type Locate } from '../gardens/locate-garden.ts';
+import { companyPosition, createLocator, gardenKey, type Locate } from '../gardens/gardens.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { listStopWindows, readOccupancy } from '../visits/availability/availability-store.ts';
 import type { Occupancy } from '../visits/availability/free-windows.ts';

@@ -12,15 +12,14 @@ import { eraseFromContent } from '../content/erase.ts';
 import type { Context } from '../context.ts';
 import { eraseFromEmails } from '../emails/erase-store.ts';
 import type { DataSubject, Erased, Eraser, Mentions } from '../erasure/data-subject.ts';
-import { deletePoints, readPoints } from '../gardens/garden-store.ts';
-import { gardenKey } from '../gardens/locate-garden.ts';
+import { deletePoints, gardenKey, readPoints } from '../gardens/gardens.ts';
 import { eraseFromInquiries } from '../inquiries/erase-store.ts';
 import { eraseFromNewsletter } from '../newsletter/subscriber-store.ts';
-import { deleteSubscriptions } from '../push/subscription-store.ts';
+import { deleteSubscriptions } from '../push/push-store.ts';
 import { eraseFromQuotes } from '../quotes/erase.ts';
 import { eraseFromReviews } from '../reviews/erase.ts';
 import type { Trx } from '../schema/tables.ts';
-import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { scheduleDeletion } from '../storage/deletion-queue.ts';
 import { eraseFromVisits } from '../visits/erase.ts';
 import { isGardenVisited } from '../visits/erase-store.ts';
 import {

@@ -3,7 +3,7 @@ import { hasContact } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import { readEstimate } from '../content/offered-service.ts';
 import type { Db } from '../db/database.ts';
-import { readPoints } from '../gardens/garden-store.ts';
+import { readPoints } from '../gardens/gardens.ts';
 import { listClientSubscriptions, recordKinds } from '../timeline/timeline-store.ts';
 import { readField, visitGardenKey } from '../visits/visit-columns.ts';
 

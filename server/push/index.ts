@@ -7,14 +7,14 @@ import { lockNames } from '../db/run-exclusively.ts';
 import { hashSecret } from '../db/secret.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { isPushAddress, readPushKeys } from './push-keys.ts';
-import { type PushPace, startPushWorker } from './push-worker.ts';
 import {
   countSubscriptions,
   deleteOwnSubscription,
   type NoticeOwner,
   trimOwnSubscriptions,
   upsertSubscription,
-} from './subscription-store.ts';
+} from './push-store.ts';
+import { type PushPace, startPushWorker } from './push-worker.ts';
 
 export const push = (pace?: Partial<PushPace>): Feature => ({
   async mount(context) {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { decryptText, encryptText, WrongKeyError } from '../db/encrypted-text.ts';
-import { openSecretKey } from '../db/secret-key.ts';
+import { decryptText, encryptText, openSecretKey, WrongKeyError } from '../db/encrypted-text.ts';
 import { readValue, writeValue, writeValueOnce } from '../settings/setting-store.ts';
-import { deleteAllSubscriptions } from './subscription-store.ts';
+import { deleteAllSubscriptions } from './push-store.ts';
 
 const row = 'push-keys';
 const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });

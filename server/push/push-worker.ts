@@ -4,16 +4,18 @@ import type { Context } from '../context.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import type { Trx } from '../schema/tables.ts';
 import { readSite } from '../settings/site-settings-store.ts';
+import { isPushAddress, loadWebPush, readPushKeys } from './push-keys.ts';
 import {
   claimNotice,
   deleteClaimed,
   deleteExpiredNotices,
+  deleteSubscription,
   listDueNoticeIds,
+  listSubscriptions,
+  type NoticeOwner,
   postponeClaimed,
   upsertNotices,
-} from './notice-store.ts';
-import { isPushAddress, loadWebPush, readPushKeys } from './push-keys.ts';
-import { deleteSubscription, listSubscriptions, type NoticeOwner } from './subscription-store.ts';
+} from './push-store.ts';
 
 export interface PushPace {
   pollMs: number;

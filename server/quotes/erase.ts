@@ -1,9 +1,7 @@
 import { listSubjectIds } from '../clients/erase-store.ts';
 import { startOfDay } from '../db/day-start.ts';
-import type { Erased, Eraser } from '../erasure/data-subject.ts';
-import { findLegalTermStart } from '../erasure/legal-term.ts';
-import { rewriteTexts } from '../erasure/mention-store.ts';
-import { withoutMentions } from '../erasure/mentions.ts';
+import { type Erased, type Eraser, findLegalTermStart } from '../erasure/data-subject.ts';
+import { rewriteTexts, withoutMentions } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
 import { blankInternalNotes, blankQuotes, listQuoteIdsBefore, listQuotesToErase } from './erase-store.ts';
 import { deleteLineUses } from './line-use-store.ts';

@@ -4,9 +4,9 @@ import type { listReviewsSchemas } from '../../contract/reviews/schemas.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
 import { countTotal, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
-import type { ReviewRequestsTable } from '../schema/review-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
+import type { ReviewRequestsTable } from '../schema/visit-tables.ts';
 
 export type ReviewRow = ReviewRequestsTable;
 

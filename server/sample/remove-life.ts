@@ -14,7 +14,7 @@ import { deleteReviewsOfVisits } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteInBulk } from '../schema/text-search.ts';
 import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
-import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { scheduleDeletion } from '../storage/deletion-queue.ts';
 import {
   deleteEmptySeries,
   deleteEntriesOfDomain,

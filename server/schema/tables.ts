@@ -9,8 +9,7 @@ import type { ContentTables } from './content-tables.ts';
 import type { CrewTables } from './crew-tables.ts';
 import type { InquiryTables } from './inquiry-tables.ts';
 import type { QuoteTables } from './quote-tables.ts';
-import type { ReviewTables } from './review-tables.ts';
-import type { VisitTables } from './visit-tables.ts';
+import type { ReviewTables, VisitTables } from './visit-tables.ts';
 
 /** Both engines: times as ISO text in UTC, flags as 0 and 1, structures as JSON text. */
 export interface Tables

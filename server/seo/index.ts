@@ -3,8 +3,7 @@ import type { Feature } from '../context.ts';
 import { mountCachedFile } from '../http/cache/response-cache.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { writeLlmsText } from './llms-text.ts';
-import { listSitemapPages } from './sitemap-pages.ts';
-import { type Article, writeRss, writeSitemap } from './xml-documents.ts';
+import { type Article, listSitemapPages, writeRss, writeSitemap } from './xml-documents.ts';
 
 /** What search engines, assistants and feed readers ask for; cached like the pages until the content changes. */
 export const seo: Feature = {

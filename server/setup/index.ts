@@ -1,15 +1,23 @@
 import type { User } from '../../contract/accounts/schemas.ts';
+import { foldText } from '../../contract/kernel/fold-text.ts';
 import * as routes from '../../contract/setup/routes.ts';
 import * as schemas from '../../contract/setup/schemas.ts';
-import { findEmailChange } from '../accounts/account-link-store.ts';
+import { findEmailChange } from '../accounts/user-store.ts';
+import { createDocument } from '../content/staff/documents.ts';
 import type { Context, Feature } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { readSender } from '../emails/outbox-worker.ts';
 import { findLastTestEmail, queueTestEmail } from '../emails/test-email.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { Renderer } from '../pages/renderer.ts';
-import { addCatalogueServices, listCatalogue } from './add-services.ts';
+import { building } from './catalogue/building.ts';
+import { care } from './catalogue/care.ts';
+import type { CatalogueEntry } from './catalogue/catalogue-service.ts';
+import { lawn } from './catalogue/lawn.ts';
+import { planting } from './catalogue/planting.ts';
 import { runGoLiveCheck } from './checks/go-live-check.ts';
 import { readSetup, skipStep } from './setup-state.ts';
+import { listKnownServices } from './setup-store.ts';
 import { removeSampleCompany, restoreSampleCompany } from './start-over.ts';
 
 export const setup = (render: Renderer): Feature => ({
@@ -93,3 +101,33 @@ async function sendTestTo(context: Context, user: User, to: string) {
     throw invalidFields({ to: 'Alegeți una dintre adresele contului' });
   await queueTestEmail(context, { name: user.name, email: to });
 }
+
+/** Typical services of Romanian gardening companies; the owner chooses and adapts. */
+const catalogue: CatalogueEntry[] = [...care, ...lawn, ...planting, ...building];
+
+async function listCatalogue(db: Db): Promise<schemas.CatalogueService[]> {
+  const taken = await readTitles(db);
+  return catalogue.map((service) => ({ ...service, isAdded: taken.has(foldText(service.name)) }));
+}
+
+/** One that exists already by name is left alone, so that a repeated call adds nothing. */
+async function addCatalogueServices(
+  context: Pick<Context, 'db' | 'changes' | 'now'>,
+  ids: string[],
+  status: 'draft' | 'published',
+  by: User,
+) {
+  const unknown = ids.find((id) => !catalogue.some((service) => service.id === id));
+  if (unknown !== undefined) throw invalidFields({ ids: 'Un serviciu ales nu mai este în catalog' });
+  const taken = await readTitles(context.db);
+  const chosen = catalogue.filter(({ id, name }) => ids.includes(id) && !taken.has(foldText(name)));
+  const added: { id: string; name: string }[] = [];
+  for (const { id: _, faqs, ...texts } of chosen) {
+    const questions = Object.entries(faqs).map(([question, answer]) => ({ question, answer }));
+    const id = await createDocument(context, 'services', { status, fields: { ...texts, faqs: questions } }, by);
+    added.push({ id, name: texts.name });
+  }
+  return added;
+}
+
+const readTitles = async (db: Db) => new Set((await listKnownServices(db)).map(({ title }) => foldText(title)));

@@ -5,7 +5,7 @@ import { type CountedEvent, countEventSchemas, maxBeaconBytes } from '../../cont
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { isLoopback, listNetworks } from '../http/networks.ts';
-import { MemoryCounts } from '../http/rate-counts.ts';
+import { MemoryCounts } from '../http/rate-count-store.ts';
 import { startFlushing } from '../jobs/worker-loop.ts';
 import { isBot, pageKey, sourceKey } from './counted-keys.ts';
 import { deleteDailyCounts } from './daily-count-store.ts';

@@ -1,7 +1,7 @@
 import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts';
 import { deleteEntries, eraseFromEntries } from '../crew/stop-store.ts';
 import type { Erased, Eraser } from '../erasure/data-subject.ts';
-import { rewriteTexts } from '../erasure/mention-store.ts';
+import { rewriteTexts } from '../erasure/mentions.ts';
 import { anonymiseEvents, anonymiseVisits, listVisitIdsBefore, listVisitsToErase } from './erase-store.ts';
 import { deletePhotosOfVisits } from './photos/photo-store.ts';
 import { readGardenAddress } from './visit-columns.ts';

@@ -10,7 +10,7 @@ import {
   type VisitFieldName,
   visitFields,
 } from '../../contract/visits/visit-fields.ts';
-import { gardenKey } from '../gardens/locate-garden.ts';
+import { gardenKey } from '../gardens/gardens.ts';
 import { findTiming, type Occupancy, windowsFrom } from './availability/free-windows.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant } from './visit-time.ts';

@@ -3,7 +3,7 @@ import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { PushMessage } from '../../contract/push/schemas.ts';
 import { formatVisitHours, formatVisitTime } from '../../contract/visits/format-visit-time.ts';
 import type { Actor } from '../activity/workflow-store.ts';
-import { deleteNotices } from '../push/notice-store.ts';
+import { deleteNotices } from '../push/push-store.ts';
 import { queueNotices } from '../push/push-worker.ts';
 import type { Trx } from '../schema/tables.ts';
 import { listMemberAccounts } from '../teams/team-store.ts';

@@ -13,13 +13,11 @@ import { readEmailCompany } from '../../emails/email-company.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
-import { consumeLink, findLink, replaceLink } from '../account-link-store.ts';
 import { notifyAccount } from '../new-user.ts';
 import { attemptLimits, reserveAttempt, reserveNetworkAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
-import { findUserByEmail, normalEmail, type UserRow } from '../user-store.ts';
-import { setPassword } from './own-password.ts';
-import { hashPassword } from './password-hash.ts';
+import { consumeLink, findLink, findUserByEmail, normalEmail, replaceLink, type UserRow } from '../user-store.ts';
 import { requireStrongPassword } from './password-strength.ts';
+import { hashPassword, setPassword } from './passwords.ts';
 
 // Longer than the work takes, so that the time does not reveal whether the account exists.
 const answerAfterMs = 400;

@@ -1,14 +1,14 @@
 import { addMs, dayMs } from '../../../contract/kernel/durations.ts';
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
+import { deleteOldAttempts } from '../sign-in/attempts.ts';
 import {
   deleteEmailChange,
   deleteExpiredEmailChanges,
   deleteExpiredLinks,
   deleteUserLinks,
-} from '../account-link-store.ts';
-import { deleteOldAttempts } from '../sign-in/attempt-store.ts';
-import { raiseAccessVersion } from '../user-store.ts';
+  raiseAccessVersion,
+} from '../user-store.ts';
 import { deleteExpired, deleteUserSessions } from './session-store.ts';
 
 /** Ends everything that was opened under the old password: sessions, links, a new e-mail, calendar feed, previews. */

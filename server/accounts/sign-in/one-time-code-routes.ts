@@ -9,12 +9,11 @@ import { Failure } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
 import { notifyAccount } from '../new-user.ts';
-import { requireOwnPassword } from '../passwords/own-password.ts';
+import { requireOwnPassword } from '../passwords/passwords.ts';
 import { requireSession } from '../sessions/authenticate.ts';
 import { deleteUserSessions } from '../sessions/session-store.ts';
 import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
-import { forgetAttempts } from './attempt-store.ts';
-import { attemptLimits, ownCodeKey, reserveAttempt, tooManyAttempts } from './attempts.ts';
+import { attemptLimits, forgetAttempts, ownCodeKey, reserveAttempt, tooManyAttempts } from './attempts.ts';
 import { consumeCode, createRecoveryCodes, findCodeStep, newCodeSecret } from './one-time-codes.ts';
 
 export function mountOneTimeCodes(context: Context, secretKey: Buffer) {

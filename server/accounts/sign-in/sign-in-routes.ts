@@ -7,15 +7,15 @@ import type { InputOf } from '../../../contract/kernel/route.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { hashSecret } from '../../db/secret.ts';
-import { isPasswordRight } from '../passwords/password-hash.ts';
+import { isPasswordRight } from '../passwords/passwords.ts';
 import { readCaller, readToken } from '../sessions/authenticate.ts';
 import { deleteSession, findToken } from '../sessions/session-store.ts';
 import { type Caller, openSession, refreshedToken, validatedSession } from '../sessions/sessions.ts';
 import { findUserByEmail, type UserRow, updateUser } from '../user-store.ts';
-import { forgetAttempts } from './attempt-store.ts';
 import {
   accountKeys,
   attemptLimits,
+  forgetAttempts,
   reserveAttempt,
   reserveNetworkAttempt,
   returnNetworkAttempt,

@@ -1,22 +1,20 @@
 import {
   allowedElements,
+  declarationsFor,
   describeRemoval,
   isHarmlesslyRemoved,
   otherAttributes,
-  type Removal,
-  removals,
-  requireFewDrawn,
-  shapes,
-  styleProperties,
-} from './allowed.ts';
-import {
-  declarationsFor,
   parseDeclarations,
   parseStyleSheet,
   parseSvg,
+  type Removal,
+  removals,
+  requireFewDrawn,
   type StyleSheet,
   type SvgElement,
   SvgRefused,
+  shapes,
+  styleProperties,
 } from './parse-svg.ts';
 
 /** On the longer side; a drawing has no size of its own. */

@@ -16,7 +16,7 @@ import { consumeEmailAllowance, maxEmailsADay } from '../../emails/email-allowan
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { queueEmail } from '../../emails/outbox.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
-import { deleteSubscriptions } from '../../push/subscription-store.ts';
+import { deleteSubscriptions } from '../../push/push-store.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { listContacts } from '../client-store.ts';
 import { requireClient } from '../client-view.ts';

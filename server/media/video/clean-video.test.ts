@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mp4Box, mp4Track, phoneMp4, phoneWebm, webmElement } from '../../../tests/support/fixtures/videos.ts';
-import { cleanMp4 } from './clean-mp4.ts';
-import { cleanWebm } from './clean-webm.ts';
+import { cleanMp4, cleanWebm } from './clean-video.ts';
 
 const cases = [
   ['an MP4', phoneMp4(), cleanMp4],

@@ -6,7 +6,7 @@ import { consumeClientAllowance } from '../../clients/access/own-records.ts';
 import { correctClient } from '../../clients/link-client.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { gardenKey } from '../../gardens/locate-garden.ts';
+import { gardenKey } from '../../gardens/gardens.ts';
 import { receiveOnce } from '../../inquiries/contact-form.ts';
 import { correctOwnVisits } from '../../visits/steps/edit-visit.ts';
 import { readFields } from '../../visits/visit-columns.ts';

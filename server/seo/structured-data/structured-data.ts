@@ -4,6 +4,15 @@ import type { Context } from '../../context.ts';
 import { listPublishedReviews } from '../../reviews/reviews.ts';
 import { describeBusiness, describeRating, describeWebsite, readCompany } from './company.ts';
 import {
+  describeBlog,
+  describePlans,
+  describePortfolio,
+  describePost,
+  describeProject,
+  describeService,
+  describeServices,
+} from './content-pages.ts';
+import {
   businessRef,
   type DocumentSubject,
   describeBreadcrumbs,
@@ -11,10 +20,6 @@ import {
   pageFacts,
   type Subject,
 } from './page-facts.ts';
-import { describeBlog, describePost } from './pages/blog.ts';
-import { describePlans } from './pages/plans.ts';
-import { describePortfolio, describeProject } from './pages/portfolio.ts';
-import { describeService, describeServices } from './pages/services.ts';
 
 type StructuredDataContext = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 

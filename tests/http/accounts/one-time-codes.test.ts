@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
 import { encryptCodeSecrets } from '../../../server/accounts/sign-in/one-time-codes.ts';
-import { openSecretKey } from '../../../server/db/secret-key.ts';
+import { openSecretKey } from '../../../server/db/encrypted-text.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,

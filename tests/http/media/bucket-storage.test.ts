@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { videoUrl } from '../../../contract/media/video-url.ts';
 import { storePicture } from '../../../server/media/process-picture.ts';
-import { storeVideo } from '../../../server/media/video/store-video.ts';
+import { storeVideo } from '../../../server/media/video/videos.ts';
 import { openMediaStorage, openPrivateStorage } from '../../../server/storage/open-storage.ts';
 import { createS3FileStore } from '../../../server/storage/s3-file-store.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';

@@ -8,7 +8,7 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { type OpenDatabase, openDatabase } from '../../../server/db/database.ts';
 import { DatabaseUnavailable } from '../../../server/db/database-unavailable.ts';
-import { listenTo } from '../../../server/db/postgres-listener.ts';
+import { listenTo } from '../../../server/db/postgres.ts';
 import { migrate } from '../../../server/schema/migrate.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { startSite } from '../../support/servers/running-site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryCounts } from './rate-counts.ts';
+import { MemoryCounts } from './rate-count-store.ts';
 
 const now = new Date('2027-03-10T09:00:00Z');
 const key = (name: string) => [{ key: name, windowMs: 1000 }];

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withContentSecurityPolicy } from './content-security-policy.ts';
+import { scriptJson, withContentSecurityPolicy } from './rendered-html.ts';
+
+test('no text can end the script that carries it, and it is read as it was written', () => {
+  const texts = ['</script><script>alert(1)</script>', '<!-- <script>', ']]>', 'a & b', '\u2028 \u2029', '"\\'];
+  const json = scriptJson({ texts });
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual({ texts });
+});
 
 const hashSecret = (script: string) => createHash('sha256').update(script).digest('base64');
 const html = [

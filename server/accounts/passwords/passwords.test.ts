@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import type { Failure } from '../../http/failure.ts';
-import { isPasswordRight } from './password-hash.ts';
+import { isPasswordRight } from './passwords.ts';
 
 const cheap = `$argon2id$v=19$m=8,t=1,p=1$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { localitiesAround } from './localities.ts';
-import { findLocalities } from './search-localities.ts';
+import { findLocalities, localitiesAround } from './localities.ts';
 
 const found = (text: string) => findLocalities(text).map(({ name, county }) => `${name}, ${county}`);
 

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { isPrivatePage } from '../../contract/site/private-page.ts';
+import type { Context } from '../context.ts';
+import { describePath } from '../seo/structured-data/structured-data.ts';
+import { earlyClickScript, earlySliderScript, startScript } from './inline-scripts.ts';
+import type { Renderer } from './renderer.ts';
+
+type StructuredDataContext = Pick<Context, 'app' | 'db' | 'now' | 'publicUrl'>;
+
+/** Added after rendering, so that structured data costs the browser no script. */
+export const withStructuredData =
+  (render: Renderer, context: StructuredDataContext): Renderer =>
+  async (path, ownAnswers) => {
+    const page = await render(path, ownAnswers);
+    if (page.status !== 200) return page;
+    try {
+      const data = await describePath(context, path);
+      if (!data) return page;
+      const added = `${feedLink(path)}<script nonce="${page.nonce}" type="application/ld+json">${scriptJson(data)}</script></head>`;
+      return { ...page, html: page.html.replace('</head>', () => added) };
+    } catch (error) {
+      context.app.log.error({ err: error, path }, 'a page has no structured data');
+      return { ...page, isPartial: true };
+    }
+  };
+
+/** No text inside may end the element or begin a comment. */
+export const scriptJson = (data: unknown) =>
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const feedLink = (path: string) =>
+  /^\/blog(\/|$)/.test(path) ? '<link rel="alternate" type="application/rss+xml" title="Blog" href="/rss.xml">' : '';
+
+/**
+ * A page is complete without its scripts: they must not compete with its styles, fonts and first picture for bandwidth,
+ * nor with its first paint for the processor. The router lists them before the stylesheet.
+ */
+export const withDeferredScripts =
+  (render: Renderer): Renderer =>
+  async (path, ownAnswers) => {
+    const page = await render(path, ownAnswers);
+    const replaying = withScript(page.html, earlyClickScript + earlySliderScript, page.nonce);
+    return { ...page, html: isMadeByScript(path) && !ownAnswers ? replaying : deferScripts(replaying, page.nonce) };
+  };
+
+/** Shows little before its scripts have run. */
+const isMadeByScript = (path: string) => isPrivatePage(path) || /^\/(admin|preview)(\/|$)/.test(path);
+
+const deferScripts = (html: string, nonce: string) =>
+  withScript(
+    html
+      .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
+      .replace(`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="late-module">`),
+    startScript,
+    nonce,
+  );
+
+/** Before the stylesheet: a script after it waits for it, and the parser with it, and the page is painted in two steps. */
+const withScript = (html: string, script: string, nonce: string) =>
+  html.replace(
+    /<link [^>]*rel="stylesheet"/,
+    (styles) => script.replaceAll('<script>', `<script nonce="${nonce}">`) + styles,
+  );
+
+/**
+ * The page as it is sent, with its policy: of inline scripts only those that carry the nonce of this rendering may run.
+ * They are named by their hashes, so that the page can be cached; a script inside published content has none.
+ */
+export function withContentSecurityPolicy(html: string, nonce: string) {
+  const mark = ` nonce="${nonce}"`;
+  const scripts = html.matchAll(new RegExp(`<script[^>]*${mark}[^>]*>([\\s\\S]*?)</script>`, 'g'));
+  const hashes = Array.from(scripts, ([, script]) => hashScript(script as string));
+  return { html: html.replaceAll(mark, ''), policy: policyWith([...new Set(hashes)]) };
+}
+
+const hashScript = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const policyWith = (hashes: string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    // The map of the contact page, which loads only when it is asked for, and the preview of the back-office.
+    "frame-src 'self' https://www.openstreetmap.org",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');

@@ -1,0 +1,113 @@
+import type { Db } from '../db/database.ts';
+import { countRows, countWritten, readIds, splitIntoChunks } from '../db/rows.ts';
+import type { PushNoticesTable, PushSubscriptionsTable, Trx } from '../schema/tables.ts';
+
+export interface NoticeOwner {
+  kind: PushSubscriptionsTable['owner_kind'];
+  /** The id of an account, or the e-mail address of a client in lower case. */
+  owner: string;
+}
+
+/** With another owner it is theirs alone, without the notices that waited for the former one. */
+export async function upsertSubscription(trx: Trx, row: PushSubscriptionsTable) {
+  await trx.deleteFrom('push_subscriptions').where('id', '=', row.id).where('owner', '!=', row.owner).execute();
+  await trx
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row }))
+    .execute();
+}
+
+export const deleteSubscription = (db: Db, id: string) =>
+  db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+
+export const deleteOwnSubscription = (db: Db, id: string, { kind, owner }: NoticeOwner) =>
+  db
+    .deleteFrom('push_subscriptions')
+    .where('id', '=', id)
+    .where('owner_kind', '=', kind)
+    .where('owner', '=', owner)
+    .execute();
+
+/** For those whose access has ended. */
+export async function deleteSubscriptions(trx: Trx, kind: NoticeOwner['kind'], owners: string[]) {
+  if (owners.length === 0) return 0;
+  return countWritten(trx.deleteFrom('push_subscriptions').where('owner_kind', '=', kind).where('owner', 'in', owners));
+}
+
+export const deleteAllSubscriptions = (trx: Trx) => trx.deleteFrom('push_subscriptions').execute();
+
+/** Keeps the newest ones of an owner. */
+export const trimOwnSubscriptions = (trx: Trx, { kind, owner }: NoticeOwner, max: number) =>
+  trx
+    .deleteFrom('push_subscriptions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('owner_kind', '=', kind)
+        .where('owner', '=', owner)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(1000)
+        .offset(max),
+    )
+    .execute();
+
+export const countSubscriptions = (db: Db) => countRows(db.selectFrom('push_subscriptions'));
+
+export const listSubscriptions = (db: Db, kind: NoticeOwner['kind'], owners: string[]) =>
+  db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('owner_kind', '=', kind)
+    .where('owner', 'in', owners)
+    .execute();
+
+/** One that was not sent yet is replaced. */
+export async function upsertNotices(trx: Trx, rows: PushNoticesTable[]) {
+  for (const some of splitIntoChunks(rows))
+    await trx
+      .insertInto('push_notices')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['subscription_id', 'key']).doUpdateSet(({ ref }) => ({
+          payload: ref('excluded.payload'),
+          attempts: 0,
+          due_at: ref('excluded.due_at'),
+          expires_at: ref('excluded.expires_at'),
+        })),
+      )
+      .execute();
+}
+
+export const deleteNotices = (trx: Trx, key: string) => trx.deleteFrom('push_notices').where('key', '=', key).execute();
+
+export const deleteExpiredNotices = (db: Db, now: string) =>
+  db.deleteFrom('push_notices').where('due_at', '<=', now).where('expires_at', '<=', now).execute();
+
+export const listDueNoticeIds = (db: Db, now: string, max: number) =>
+  readIds(db.selectFrom('push_notices').select('id').where('due_at', '<=', now).orderBy('due_at').limit(max));
+
+/** Exactly one of several concurrent claims succeeds; it holds until `until`. */
+export async function claimNotice(db: Db, id: string, now: string, until: string) {
+  const notice = await db
+    .updateTable('push_notices')
+    .set((eb) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  const found = notice && (await findAddress(db, notice.subscription_id));
+  return found && { ...notice, subscription: found.subscription };
+}
+
+const findAddress = (db: Db, id: string) =>
+  db.selectFrom('push_subscriptions').select('subscription').where('id', '=', id).executeTakeFirst();
+
+/** Unless it was queued again meanwhile: its `due_at` is no longer that of the claim. */
+export const deleteClaimed = (db: Db, id: string, until: string) =>
+  db.deleteFrom('push_notices').where('id', '=', id).where('due_at', '=', until).execute();
+
+export const postponeClaimed = (db: Db, id: string, until: string, dueAt: string) =>
+  db.updateTable('push_notices').set({ due_at: dueAt }).where('id', '=', id).where('due_at', '=', until).execute();

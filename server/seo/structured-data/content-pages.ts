@@ -1,0 +1,225 @@
+import type {
+  Blog,
+  BlogPosting,
+  CollectionPage,
+  CreativeWork,
+  ImageGallery,
+  OfferCatalog,
+  Service as ServiceNode,
+  WebPage,
+} from 'schema-dts';
+import type { Page } from '../../../contract/content/pages/page-types.ts';
+import { planPrice } from '../../../contract/content/plan-display.ts';
+import type { PublicPlan } from '../../../contract/content/plans.ts';
+import type { Post, PostSummary } from '../../../contract/content/posts.ts';
+import type { Project } from '../../../contract/content/projects.ts';
+import type { Service } from '../../../contract/content/services.ts';
+import { publishedPage } from '../../content/pages.ts';
+import { publishedList, publishedOne } from '../../content/public/public-documents.ts';
+import { describeArea } from './company.ts';
+import {
+  blogCrumb,
+  businessRef,
+  type DocumentSubject,
+  describeBreadcrumbs,
+  describeImages,
+  describeOffer,
+  describeQuestions,
+  innerPageFacts,
+  portfolioCrumb,
+  type Subject,
+  servicesCrumb,
+} from './page-facts.ts';
+
+export async function describeServices(subject: Subject): Promise<object[]> {
+  const { publicUrl } = subject;
+  const services = (await publishedList(subject, 'services')) as unknown as Service[];
+  const page: CollectionPage = {
+    '@type': 'CollectionPage',
+    ...innerPageFacts(subject, servicesCrumb.name),
+    ...(services.length > 0 && {
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: services.length,
+        itemListElement: services.map(({ id, name }, at) => ({
+          '@type': 'ListItem' as const,
+          position: at + 1,
+          name,
+          url: `${publicUrl}/services/${id}`,
+        })),
+      },
+    }),
+  };
+  return [page, describeBreadcrumbs(subject, servicesCrumb.name)];
+}
+
+export async function describeService(subject: DocumentSubject): Promise<object[]> {
+  const { publicUrl, url, id, company } = subject;
+  const service = (await publishedOne(subject, 'services', id, id)) as unknown as Service;
+  const { priceLabel } = (await publishedPage(subject, 'service')) as unknown as Page<'service'>;
+  const ref = { '@id': `${url}#service` };
+  const page: WebPage = {
+    '@type': 'WebPage',
+    ...innerPageFacts(subject, service.name),
+    dateModified: service.updatedAt,
+    mainEntity: ref,
+  };
+  const area = describeArea(company.site);
+  const images = describeImages(publicUrl, [service.imageUrl, ...(service.galleryImages ?? [])], service.pictures);
+  const offer = describeOffer(service, url, priceLabel);
+  const node: ServiceNode = {
+    '@type': 'Service',
+    ...ref,
+    name: service.name,
+    description: service.shortDesc || service.description,
+    url,
+    provider: businessRef(publicUrl),
+    ...(area.length > 0 && { areaServed: area }),
+    ...(images.length > 0 && { image: images }),
+    ...(offer && { offers: offer }),
+  };
+  return [
+    page,
+    node,
+    ...describeQuestions(subject, service.faqs),
+    describeBreadcrumbs(subject, service.name, [servicesCrumb]),
+  ];
+}
+
+export async function describePortfolio(subject: Subject): Promise<object[]> {
+  const { publicUrl } = subject;
+  const projects = (await publishedList(subject, 'portfolio')) as unknown as Project[];
+  const page: ImageGallery = {
+    '@type': 'ImageGallery',
+    ...innerPageFacts(subject, portfolioCrumb.name),
+    ...(projects.length > 0 && {
+      hasPart: projects.map(({ id, title, imageUrl, pictures }) => {
+        const url = `${publicUrl}/portfolio/${id}`;
+        const [image] = describeImages(publicUrl, [imageUrl], pictures);
+        return { '@type': 'CreativeWork' as const, '@id': `${url}#project`, name: title, url, ...(image && { image }) };
+      }),
+    }),
+  };
+  return [page, describeBreadcrumbs(subject, portfolioCrumb.name)];
+}
+
+/** The client's words on the page are no verified review, so they are no Review here. */
+export async function describeProject(subject: DocumentSubject): Promise<object[]> {
+  const { publicUrl, url, id } = subject;
+  const project = (await publishedOne(subject, 'portfolio', id, id)) as unknown as Project;
+  const { title, imageUrl, images: pairs = [], pictures, location, date, serviceId } = project;
+  const images = describeImages(
+    publicUrl,
+    [imageUrl, ...pairs.flatMap(({ before, after }) => [before, after])],
+    pictures,
+  );
+  const ref = { '@id': `${url}#project` };
+  const page: ImageGallery = {
+    '@type': 'ImageGallery',
+    ...innerPageFacts(subject, title),
+    dateModified: project.updatedAt,
+    mainEntity: ref,
+    ...(images.length > 0 && { image: images }),
+  };
+  const work: CreativeWork = {
+    '@type': 'CreativeWork',
+    ...ref,
+    name: title,
+    description: project.description,
+    url,
+    creator: businessRef(publicUrl),
+    datePublished: project.publishedAt,
+    dateModified: project.updatedAt,
+    ...(date && { dateCreated: date }),
+    ...(location && { locationCreated: { '@type': 'Place', name: location } }),
+    ...(images[0] && { image: images[0] }),
+    ...(serviceId && { about: { '@id': `${publicUrl}/services/${serviceId}#service` } }),
+  };
+  return [page, work, describeBreadcrumbs(subject, title, [portfolioCrumb])];
+}
+
+export async function describePlans(subject: Subject): Promise<object[]> {
+  const { url } = subject;
+  const plans = (await publishedList(subject, 'subscriptions')) as unknown as PublicPlan[];
+  const { questions } = (await publishedPage(subject, 'subscriptions')) as unknown as Page<'subscriptions'>;
+  const offers = plans.flatMap(({ name, description, ...plan }) => {
+    const offer = describeOffer({ ...plan, price: planPrice(plan) }, url);
+    return offer && name ? [{ ...offer, name, ...(description && { description }) }] : [];
+  });
+  const name = 'Abonamente';
+  const page: WebPage = {
+    '@type': 'WebPage',
+    ...innerPageFacts(subject, name),
+    ...(offers.length > 0 && { mainEntity: { '@id': `${url}#plans` } }),
+  };
+  const catalogue: OfferCatalog = {
+    '@type': 'OfferCatalog',
+    '@id': `${url}#plans`,
+    name,
+    url,
+    itemListElement: offers,
+  };
+  return [
+    page,
+    ...(offers.length > 0 ? [catalogue] : []),
+    ...describeQuestions(subject, questions),
+    describeBreadcrumbs(subject, name),
+  ];
+}
+
+const maxPosts = 20;
+
+export async function describeBlog(subject: Subject): Promise<object[]> {
+  const { publicUrl, url } = subject;
+  const posts = (await publishedList(subject, 'blog')) as unknown as PostSummary[];
+  const ref = { '@id': `${url}#blog` };
+  const page: CollectionPage = {
+    '@type': 'CollectionPage',
+    ...innerPageFacts(subject, blogCrumb.name),
+    mainEntity: ref,
+  };
+  const blog: Blog = {
+    '@type': 'Blog',
+    ...ref,
+    url,
+    name: `Blog ${subject.company.site.name}`,
+    inLanguage: 'ro',
+    publisher: businessRef(publicUrl),
+    ...(posts.length > 0 && {
+      blogPost: posts.slice(0, maxPosts).map(({ id, title, publishedAt }) => ({
+        '@type': 'BlogPosting' as const,
+        '@id': `${publicUrl}/blog/${id}#post`,
+        headline: title,
+        url: `${publicUrl}/blog/${id}`,
+        datePublished: publishedAt,
+      })),
+    }),
+  };
+  return [page, blog, describeBreadcrumbs(subject, blogCrumb.name)];
+}
+
+export async function describePost(subject: DocumentSubject): Promise<object[]> {
+  const { publicUrl, url, id, company } = subject;
+  const post = (await publishedOne(subject, 'blog', id, id)) as unknown as Post;
+  const ref = { '@id': `${url}#post` };
+  const page: WebPage = { '@type': 'WebPage', ...innerPageFacts(subject, post.title), mainEntity: ref };
+  const images = describeImages(publicUrl, [post.shareImage, post.imageUrl], post.pictures);
+  const posting: BlogPosting = {
+    '@type': 'BlogPosting',
+    ...ref,
+    headline: post.title,
+    description: post.excerpt,
+    url,
+    mainEntityOfPage: { '@id': url },
+    datePublished: post.publishedAt,
+    dateModified: [post.publishedAt, post.updatedAt].toSorted().at(-1) as string,
+    inLanguage: 'ro',
+    // As the box under the article says: the company writes.
+    author: { '@type': 'Organization', ...businessRef(publicUrl), name: company.site.name, url: `${publicUrl}/` },
+    publisher: businessRef(publicUrl),
+    isPartOf: { '@id': `${publicUrl}/blog#blog` },
+    ...(images.length > 0 && { image: images }),
+    ...(post.tags && { keywords: post.tags }),
+  };
+  return [page, posting, describeBreadcrumbs(subject, post.title, [blogCrumb])];
+}
