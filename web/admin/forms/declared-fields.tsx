@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FramedSection } from '../shell/admin-page.tsx';
-import type { EditorField, FieldError } from './fields/editor-props.ts';
+import { type EditorField, type FieldError, readPath } from './fields/editor-props.ts';
 import { FieldEditor } from './fields/field-editor.tsx';
 
 type FieldPath<T> = {
@@ -61,12 +61,7 @@ export const FieldGrid = ({ children, ...heading }: ComponentProps<typeof Framed
   </FramedSection>
 );
 
-type Group = Record<string, unknown>;
-
-const readPath = (value: object, path: string) =>
-  path.split('.').reduce((part, name) => (part as Group | undefined)?.[name], value as unknown);
-
-function writePath(value: object, path: string, next: unknown): Group {
+function writePath(value: object, path: string, next: unknown): Record<string, unknown> {
   const [name = '', part] = path.split('.');
   return { [name]: part ? { ...(value as Record<string, object>)[name], [part]: next } : next };
 }

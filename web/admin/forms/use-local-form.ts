@@ -33,7 +33,7 @@ interface FormState<T, V> extends Versioned<T, V> {
   isStored: boolean;
 }
 
-const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * A half-written form. What differs from the saved value stays in this browser, with the version it started from, until

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isFinalRefusal } from '../../lib/api-error.ts';
-import { type LocalFormOptions, useLocalForm, type Versioned } from './use-local-form.ts';
+import { ApiError, isFinalRefusal } from '../../lib/api-error.ts';
+import { readPath } from './fields/editor-props.ts';
+import { hasSameJson, type LocalFormOptions, useLocalForm, type Versioned } from './use-local-form.ts';
 
 interface Autosave<T> {
   pauseMs: number;
@@ -53,6 +54,9 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
   const saveIfDirty = () => queue(async () => (form.isDirtyNow() ? send() : undefined));
   const resetError = () => setStatus((before) => ({ ...before, error: null }));
 
+  const refused = status.error instanceof ApiError ? status.error.fields : {};
+  const isAsSent = (path: string) => hasSameJson(readPath(form.value, path), readPath(status.attempted, path));
+
   const theirs = options.theirs?.(status.error);
   const isUnchanged = status.attempted === form.value;
   const isBlocked = theirs !== undefined || (isUnchanged && isFinalRefusal(status.error));
@@ -73,6 +77,8 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
     hasSaved: status.hasSaved,
     /** The failure of the last save. Autosave clears it at the next change, except for a conflict that needs a decision. */
     error: options.autosave && !isUnchanged && theirs === undefined ? null : status.error,
+    /** The server's message about a field, until the field changes. `prefix` is where the value stands in what is sent. */
+    fieldError: (path: string, prefix = '') => (isAsSent(path) ? refused[`${prefix}${path}`] : undefined),
     /** Runs after the saves on their way and before later ones. */
     exclusively: queue,
     discard() {

@@ -12,7 +12,6 @@ import type { ReplyTemplate } from '../../../contract/inquiries/schemas.ts';
 import { ApiError, getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -22,6 +21,7 @@ import { submitWith } from '../forms/form-errors.ts';
 import { ConflictButtons } from '../forms/save-bar.tsx';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
+import { SmallButton } from '../shell/buttons.tsx';
 
 export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, error } = useQuery({ ...buildQuery(listReplyTemplates), enabled: open, staleTime: 0 });
@@ -49,9 +49,7 @@ export function TemplatesDialog({ open, onClose }: { open: boolean; onClose: () 
             onChange={(event) => setChosen(event.target.value)}
           />
         </div>
-        <Button size="sm" variant="outline" icon={Plus} className="whitespace-nowrap" onClick={() => setChosen('new')}>
-          Șablon nou
-        </Button>
+        <SmallButton icon={Plus} className="whitespace-nowrap" onClick={() => setChosen('new')} label="Șablon nou" />
       </div>
       <TemplateForm key={isNew ? 'new' : template?.id} template={isNew ? undefined : template} onSaved={setChosen} />
     </Dialog>
@@ -116,21 +114,19 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
   return (
     <form noValidate onSubmit={submitWith(() => form.save().catch(() => undefined))} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <DeclaredFields fields={templateFields} value={texts} change={change} fieldError={(name) => fields[name]} />
+        <DeclaredFields fields={templateFields} value={texts} change={change} fieldError={form.fieldError} />
       </div>
       <Placeholders onChoose={(name) => change({ text: `${texts.text}{${name}}` })} />
       <FormAlert message={Object.keys(fields).length === 0 ? error?.message : undefined} />
       <div className="flex flex-wrap justify-between gap-3 pt-2">
         {template ? (
-          <Button
-            size="sm"
+          <SmallButton
             variant="ghost"
             icon={Trash2}
             loading={remove.isPending}
             onClick={() => remove.run(template)}
-          >
-            Șterge
-          </Button>
+            label="Șterge"
+          />
         ) : (
           <span />
         )}
@@ -138,8 +134,8 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
           <ConflictButtons isSaving={form.isSaving} {...form.conflict} />
         ) : (
           <div className="flex flex-wrap gap-2">
-            {isDirty && <Button size="sm" variant="ghost" onClick={form.discard} label="Renunță la modificări" />}
-            <Button type="submit" size="sm" variant="forest" loading={form.isSaving} label="Salvează șablonul" />
+            {isDirty && <SmallButton variant="ghost" onClick={form.discard} label="Renunță la modificări" />}
+            <SmallButton type="submit" variant="forest" loading={form.isSaving} label="Salvează șablonul" />
           </div>
         )}
       </div>

@@ -90,6 +90,9 @@ export function useSettingsForm<Reply, Value extends object>(
     },
   });
   const refusal = form.error instanceof ApiError ? form.error : undefined;
+  const prefix = `${name}.`;
+  const refused = Object.keys(refusal?.fields ?? {});
+  const isLeft = refused.length === 0 || refused.some((path) => form.fieldError(path.slice(prefix.length), prefix));
   return {
     ...form,
     save: (extra?: object) => void form.save(extra).catch(() => undefined),
@@ -97,9 +100,10 @@ export function useSettingsForm<Reply, Value extends object>(
     trySave: () => succeeds(form.saveIfDirty()),
     /** Also when nothing differs: for values that are accepted as they are. */
     saveAnyway: () => succeeds(form.save()),
-    refusal: form.conflict ? undefined : refusal?.message,
+    /** Until every refused field was changed. */
+    refusal: form.conflict || !isLeft ? undefined : refusal?.message,
     /** For example `fieldError('address.city')`. */
-    fieldError: (field: string) => refusal?.fields[`${name}.${field}`],
+    fieldError: (field: string) => form.fieldError(field, prefix),
   };
 }
 

@@ -57,6 +57,12 @@ export interface ColumnsProps extends Pick<EditorProps, 'name' | 'fieldError' | 
   onChange: (changes: Record<string, unknown>) => void;
 }
 
+type Group = Record<string, unknown>;
+
+/** The part of a form's value that a path names: 'address.city'. */
+export const readPath = (value: unknown, path: string) =>
+  path.split('.').reduce((part, name) => (part as Group | null | undefined)?.[name], value);
+
 const near = 0.8;
 
 /** '152 / 160' once a text comes near its limit; nothing before. */

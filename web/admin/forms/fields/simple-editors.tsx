@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { iconChoices } from '../../../../contract/content/icons.ts';
 import { defaultPlanColor } from '../../../../contract/content/plan-display.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -106,8 +106,10 @@ const palette = [
   { value: '#8A7E67', label: 'Piatră' },
 ];
 
-/** An empty field stands for the first choice. */
+/** An empty value stands for the first choice, which is shown and not stored. */
 export function ColorEditor({ field: { choices = palette }, value, onChange }: EditorProps<string>) {
+  // As it is typed: an emptied field must not show the first choice before it is left.
+  const [typed, setTyped] = useState<string>();
   const defaultColor = String(choices[0]?.value);
   const color = (value || defaultColor).toLowerCase();
   return (
@@ -120,10 +122,13 @@ export function ColorEditor({ field: { choices = palette }, value, onChange }: E
         className="size-11 shrink-0 cursor-pointer rounded-[0.625rem] border border-stone bg-paper p-1"
       />
       <Input
-        value={value ?? ''}
-        placeholder={defaultColor}
+        value={typed ?? (value || defaultColor)}
         spellCheck={false}
-        onChange={(event) => onChange(event.target.value.trim())}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(target.value.trim());
+        }}
+        onBlur={() => setTyped(undefined)}
         className="max-w-32 figures"
       />
       <span className="flex flex-wrap gap-1.5">

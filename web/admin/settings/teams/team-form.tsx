@@ -5,7 +5,7 @@ import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { createTeam, saveTeam } from '../../../../contract/teams/routes.ts';
 import type { Team, TeamInput } from '../../../../contract/teams/schemas.ts';
 import { type TeamColor, teamColorNames, teamColors } from '../../../../contract/teams/team-colors.ts';
-import { ApiError, getDetails } from '../../../lib/api-error.ts';
+import { getDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -125,11 +125,10 @@ function useTeamForm(team: Team | undefined, teams: Team[], onClose: () => void)
       return stale && toVersioned(stale.current);
     },
   });
-  const refusal = form.error instanceof ApiError ? form.error : undefined;
   return {
     ...form,
     refusal: form.conflict ? undefined : (form.error ?? undefined),
-    fieldError: (field: string) => refusal?.fields[team ? `team.${field}` : field],
+    fieldError: (field: string) => form.fieldError(field, team ? 'team.' : ''),
     leave() {
       form.discard();
       onClose();
