@@ -24,7 +24,7 @@ import {
   type Plan,
   type PlanItem,
 } from './plan-state.ts';
-import { useBoard } from './proposal-card.tsx';
+import { useBoard } from './use-board.ts';
 import { PlanAgenda, PlanGrid } from './week-plan.tsx';
 
 interface Span {

@@ -7,8 +7,8 @@ import type { UnplacedWork } from '../../../../contract/planning/plan.ts';
 import { formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { formatPeriod } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { type Confirmed, formatTolerance, listShown, type Plan, type PlanItem } from './plan-state.ts';
 
 export function PlanFacts({ plan: { preview, items } }: { plan: Plan }) {
@@ -87,9 +87,8 @@ export function DroppedList({ items, onBringBack }: { items: PlanItem[]; onBring
             <p>
               <span className="font-semibold">{name}</span>, {service} · {formatVisitTime({ localTime: date })}
             </p>
-            <Button
+            <SmallButton
               variant="ghost"
-              size="sm"
               icon={Undo2}
               aria-label={`Adu înapoi: ${name}`}
               onClick={() => onBringBack(id)}

@@ -18,7 +18,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
-import { ButtonLink } from '../../shell/buttons.tsx';
+import { ButtonLink, DialogButton } from '../../shell/buttons.tsx';
 import { QueryFailure, QueryView } from '../../shell/query-view.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { countEmails, listChosen, listChosenVisits, listShown, type Plan, usePlan } from './plan-state.ts';
@@ -167,7 +167,6 @@ interface ConfirmBarProps {
 }
 
 function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
-  const [isAsking, setAsking] = useState(false);
   const ids = listShown(plan.items).map(({ id }) => id);
   const count = listChosen(plan.items).length;
   return (
@@ -180,15 +179,14 @@ function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
           {count < ids.length ? 'Alege toate' : 'Niciuna'}
         </button>
       </p>
-      <Button
-        size="sm"
+      <DialogButton
+        variant="primary"
         icon={CalendarCheck2}
         className="shrink-0 whitespace-nowrap"
         disabled={count === 0 || plan.isProposing}
-        onClick={() => setAsking(true)}
         label={`Programează ${pluralize(count, 'o vizită', 'vizite')}`}
+        dialog={(close) => <PlanQuestion plan={plan} weeks={weeks} onClose={close} />}
       />
-      {isAsking && <PlanQuestion plan={plan} weeks={weeks} onClose={() => setAsking(false)} />}
     </div>
   );
 }

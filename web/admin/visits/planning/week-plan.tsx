@@ -5,8 +5,8 @@ import { TeamDot } from '../../workflows/team-badge.tsx';
 import { freeTeamsLabel } from '../calendar/calendar-rows.ts';
 import { DropCell } from '../calendar/drag-board.tsx';
 import { countOpenWindows, type PlanItem } from './plan-state.ts';
-import type { Board } from './proposal-card.tsx';
 import { ChoiceBox, Explanation, ProposalCard } from './proposal-card.tsx';
+import type { Board } from './use-board.ts';
 
 export function PlanGrid({ board }: { board: Board }) {
   const days = listWorkingDays(board);

@@ -8,12 +8,12 @@ import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { useLocalForm } from '../../forms/use-local-form.ts';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { RadioChoice } from '../radio-choice.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
 import { earlyQuestion, visitStepLabels } from '../visit-format.ts';
@@ -21,41 +21,19 @@ import { StepEmailEditor } from './step-email-editor.tsx';
 
 type StepDraft = Pick<VisitStepInput, 'texts' | 'note'>;
 
-export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: VisitStep; onClose: () => void }) {
-  const draft = useStepDraft(visit, step);
-  const [choice, setChoice] = useState<VisitStepInput>(() => ({
-    step,
-    key: createIdempotencyKey(),
-    ...(step === 'move' && { date: visit.date }),
-  }));
-  const isChanged = !['move', 'assign'].includes(step) || isElsewhere(visit, choice);
-  // A move to another team at the same time.
-  const isAssigned = isChanged && (choice.date ?? visit.date) === visit.date && choice.teamId !== undefined;
-  const applied = isAssigned ? 'assign' : step;
-  const input = { ...choice, step: applied, ...draft.value };
-  // A changed step is another step, so it gets another idempotency key.
-  const change = ({ texts, note, ...chosen }: Partial<VisitStepInput>) => {
-    if (texts || note !== undefined) draft.change({ ...(texts && { texts }), ...(note !== undefined && { note }) });
-    setChoice((before) => ({ ...before, ...chosen, key: createIdempotencyKey() }));
-  };
-  const send = (wanted: VisitStepInput) => call(applyVisitStep, { params: { id: visit.id }, input: wanted });
-  const reopening = useAction(() => send({ step: 'reopen', key: createIdempotencyKey() }), { refreshes: 'visits' });
-  const apply = useAction(send, {
-    // Also after a failure: a colleague or the client may have been quicker.
-    refreshes: 'visits',
-    failure: false,
-    onDone: ({ following }) => {
-      draft.discard();
-      onClose();
-      if (step === 'complete' || step === 'no_show')
-        toastWithUndo(visitStepLabels[step].done, () => reopening.run(), 'Redeschide');
-      else toast({ title: visitStepLabels[applied].done, description: followingWords(following) });
-    },
-  });
-  const giveUp = () => {
-    draft.discard();
+interface StepSheetProps {
+  visit: StaffVisit;
+  step: VisitStep;
+  onClose: () => void;
+}
+
+export function StepSheet({ visit, step, onClose }: StepSheetProps) {
+  const { input, change, isChanged, discard } = useStepInput(visit, step);
+  const leave = () => {
+    discard();
     onClose();
   };
+  const { apply, error, isPending } = useVisitStep(visit, step, leave);
   const question = earlyQuestion(step, visit, new Date());
   const { action, title = action } = visitStepLabels[step];
   return (
@@ -65,14 +43,13 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
       className="sm:max-w-3xl"
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={giveUp} label="Renunță" />
-          <Button
+          <SmallButton variant="ghost" onClick={leave} label="Renunță" />
+          <SmallButton
             variant={step === 'cancel' ? 'danger' : 'primary'}
-            size="sm"
-            loading={apply.isPending}
+            loading={isPending}
             disabled={!isChanged}
-            onClick={() => apply.run(input)}
-            label={question ? `Da, ${action.toLowerCase()}` : visitStepLabels[applied].action}
+            onClick={() => apply(input)}
+            label={question ? `Da, ${action.toLowerCase()}` : visitStepLabels[input.step].action}
           />
         </>
       }
@@ -80,57 +57,100 @@ export function StepSheet({ visit, step, onClose }: { visit: StaffVisit; step: V
       <div className="space-y-5">
         {question && <p className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">{question}</p>}
         {step === 'reopen' && <p>{reopenNote(visit)}</p>}
-        {step === 'move' && (
-          <TimePicker
-            visit={visit}
-            value={input.date ?? ''}
-            teamId={input.teamId}
-            onChoose={(date) => change({ date })}
-          />
-        )}
-        {(step === 'move' || step === 'assign') && (
-          <TeamChoice
-            date={input.date ?? visit.date}
-            visit={visit}
-            value={input.teamId ?? (step === 'assign' ? (visit.teamId ?? undefined) : undefined)}
-            onChoose={(teamId) => change({ teamId })}
-            {...(step === 'move' && { otherwise: visit.teamId ? 'Aceeași, dacă e liberă' : 'Oricare este liberă' })}
-          />
-        )}
-        {step === 'complete' && visit.agreementId && (
-          <RadioChoice
-            legend="Cât s-a făcut"
-            options={amounts}
-            look={choiceLook}
-            value={input.isPartial ? 'part' : 'all'}
-            onChoose={(amount) => change({ isPartial: amount === 'part' })}
-          />
-        )}
-        {visit.seriesId && ['move', 'assign', 'cancel'].includes(step) && (
-          <RadioChoice
-            legend="Vizita se repetă"
-            options={scopes}
-            look={choiceLook}
-            value={input.scope ?? 'this'}
-            onChoose={(scope) => change({ scope })}
-          />
-        )}
-        {applied === 'assign' && <p>Clientul nu primește niciun e-mail: ziua și ora rămân aceleași.</p>}
-        {isChanged && applied !== 'reopen' && applied !== 'assign' && (
+        <StepChoices visit={visit} step={step} input={input} change={change} />
+        {input.step === 'assign' && <p>Clientul nu primește niciun e-mail: ziua și ora rămân aceleași.</p>}
+        {isChanged && input.step !== 'reopen' && input.step !== 'assign' && (
           <StepEmailEditor visit={visit} input={input} onChange={change} />
         )}
         <NoteField
           maxLength={1000}
           label="Notă în istoric"
           hint="Rămâne în echipă."
-          value={draft.value.note ?? ''}
+          value={input.note ?? ''}
           onChange={(note) => change({ note })}
         />
-        <FormAlert message={apply.error?.message} />
+        <FormAlert message={error?.message} />
       </div>
     </Dialog>
   );
 }
+
+/** What is sent: the choices of this sheet, and the texts that this browser keeps until the step is applied. */
+function useStepInput(visit: StaffVisit, step: VisitStep) {
+  const draft = useStepDraft(visit, step);
+  const [choice, setChoice] = useState<VisitStepInput>(() => ({
+    step,
+    key: createIdempotencyKey(),
+    ...(step === 'move' && { date: visit.date }),
+  }));
+  const isChanged = !['move', 'assign'].includes(step) || isElsewhere(visit, choice);
+  // A move to another team at the same time.
+  const isAssigned = isChanged && (choice.date ?? visit.date) === visit.date && choice.teamId !== undefined;
+  // A changed step is another step, so it gets another idempotency key.
+  const change = ({ texts, note, ...chosen }: Partial<VisitStepInput>) => {
+    if (texts || note !== undefined) draft.change({ ...(texts && { texts }), ...(note !== undefined && { note }) });
+    setChoice((before) => ({ ...before, ...chosen, key: createIdempotencyKey() }));
+  };
+  const input: VisitStepInput = { ...choice, step: isAssigned ? 'assign' : step, ...draft.value };
+  return { input, change, isChanged, discard: draft.discard };
+}
+
+function useVisitStep({ id }: StaffVisit, step: VisitStep, onDone: () => void) {
+  const send = (input: VisitStepInput) => call(applyVisitStep, { params: { id }, input });
+  const reopening = useAction(() => send({ step: 'reopen', key: createIdempotencyKey() }), { refreshes: 'visits' });
+  const { run, error, isPending } = useAction(send, {
+    // Also after a failure: a colleague or the client may have been quicker.
+    refreshes: 'visits',
+    failure: false,
+    onDone: ({ following }, applied) => {
+      onDone();
+      if (step === 'complete' || step === 'no_show')
+        toastWithUndo(visitStepLabels[step].done, () => reopening.run(), 'Redeschide');
+      else toast({ title: visitStepLabels[applied.step].done, description: followingWords(following) });
+    },
+  });
+  return { apply: run, error, isPending };
+}
+
+interface StepChoicesProps extends Pick<StepSheetProps, 'visit' | 'step'> {
+  input: VisitStepInput;
+  change: (changes: Partial<VisitStepInput>) => void;
+}
+
+const StepChoices = ({ visit, step, input, change }: StepChoicesProps) => (
+  <>
+    {step === 'move' && (
+      <TimePicker visit={visit} value={input.date ?? ''} teamId={input.teamId} onChoose={(date) => change({ date })} />
+    )}
+    {(step === 'move' || step === 'assign') && (
+      <TeamChoice
+        date={input.date ?? visit.date}
+        visit={visit}
+        value={input.teamId ?? (step === 'assign' ? (visit.teamId ?? undefined) : undefined)}
+        onChoose={(teamId) => change({ teamId })}
+        {...(step === 'move' && { otherwise: visit.teamId ? 'Aceeași, dacă e liberă' : 'Oricare este liberă' })}
+      />
+    )}
+    {step === 'complete' && visit.agreementId && (
+      <RadioChoice
+        legend="Cât s-a făcut"
+        options={amounts}
+        look={choiceLook}
+        value={input.isPartial ? 'part' : 'all'}
+        onChoose={(amount) => change({ isPartial: amount === 'part' })}
+      />
+    )}
+    {visit.seriesId && ['move', 'assign', 'cancel'].includes(step) && (
+      <RadioChoice
+        legend="Vizita se repetă"
+        options={scopes}
+        look={choiceLook}
+        value={input.scope ?? 'this'}
+        onChoose={(scope) => change({ scope })}
+      />
+    )}
+  </>
+);
 
 const isElsewhere = (visit: StaffVisit, { date = visit.date, teamId = visit.teamId ?? undefined }: VisitStepInput) =>
   date !== visit.date || (teamId ?? null) !== visit.teamId;
