@@ -9,13 +9,12 @@ import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { buildQuery, endpointUrl } from '../../lib/call.ts';
 import { formatDates, formatPeriod } from '../../lib/date-format.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
+import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import { AgreementStateBadge } from '../workflows/state-badges.tsx';
@@ -129,8 +128,7 @@ function RenewableRows({ agreements, onRenew }: RenewableRowsProps) {
         >
           Alege toate
         </Checkbox>
-        <Button
-          size="sm"
+        <SmallButton
           variant="forest"
           icon={RefreshCw}
           disabled={chosen.length === 0}

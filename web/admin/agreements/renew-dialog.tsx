@@ -146,7 +146,7 @@ const MadeQuotes = ({ quotes, renewals, onClose }: MadeQuotesProps) => (
     onClose={onClose}
     title={pluralize(quotes.length, 'Oferta de reînnoire este gata', 'oferte de reînnoire sunt gata')}
     description={`${quotes.length === 1 ? 'O găsiți' : 'Le găsiți'} și la Oferte. Contractul nou începe când clientul acceptă.`}
-    actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}
+    actions={<SmallButton variant="forest" onClick={onClose} label="Gata" />}
   >
     <ul className="divide-y divide-sand">
       {quotes.map(({ id, agreementId }) => {

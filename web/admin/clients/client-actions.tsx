@@ -9,7 +9,6 @@ import { getSite } from '../../../contract/site/routes.ts';
 import { call, endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -21,7 +20,7 @@ import { showFailureToast, useAction } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
 import { SmallButton } from '../shell/buttons.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
-import { ClientSearch } from '../workflows/client-search.tsx';
+import { ClientSearch } from '../workflows/source-choices.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 
@@ -73,7 +72,7 @@ function NameDialog({ client, onClose }: ClientDialogProps) {
       onClose={onClose}
       title="Numele clientului"
       description="Rămâne cel scris aici, orice ar completa clientul în formulare."
-      actions={<Button type="submit" form={formId} size="sm" variant="forest" loading={isPending} label="Salvează" />}
+      actions={<SmallButton type="submit" form={formId} variant="forest" loading={isPending} label="Salvează" />}
     >
       <form id={formId} onSubmit={submitWith(saveName)}>
         <Field label="Nume" error={name.trim().length < 2 && 'Numele trebuie să aibă cel puțin 2 caractere'}>

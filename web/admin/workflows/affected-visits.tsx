@@ -8,6 +8,7 @@ import { saveVisitSettings } from '../../../contract/visits/routes.ts';
 import { getDetails } from '../../lib/api-error.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 
 interface AffectedVisitsProps {
   route?: typeof saveVisitSettings | typeof saveTeam | typeof saveAgreement;
@@ -45,7 +46,7 @@ export function AffectedVisits({ route = saveVisitSettings, form, onCancelVisits
       }
       actions={
         <>
-          <Button variant="ghost" size="sm" onClick={form.resetError} label="Înapoi" />
+          <SmallButton variant="ghost" onClick={form.resetError} label="Înapoi" />
           <Button
             size="sm"
             {...(onCancelVisits && { variant: 'outline' })}
@@ -54,7 +55,7 @@ export function AffectedVisits({ route = saveVisitSettings, form, onCancelVisits
             label={onCancelVisits ? 'Păstrează-le' : 'Salvează oricum'}
           />
           {onCancelVisits && (
-            <Button size="sm" variant="danger" loading={form.isSaving} onClick={onCancelVisits} label="Anulează-le" />
+            <SmallButton variant="danger" loading={form.isSaving} onClick={onCancelVisits} label="Anulează-le" />
           )}
         </>
       }

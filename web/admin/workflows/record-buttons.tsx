@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link2, Mail, MessageCircle, Phone, ScrollText } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { listPlans } from '../../../contract/content/public-routes.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { createQuote } from '../../../contract/quotes/routes.ts';
 import type { QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
-import { buildQuery, call } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
@@ -95,19 +93,4 @@ async function copyLink(created: Promise<{ url: string }>) {
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await link);
   const text = link.then((url) => new Blob([url], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-}
-
-export function PlanChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (id: string) => void }) {
-  const plans = useQuery(buildQuery(listPlans)).data?.subscriptions ?? [];
-  if (plans.length === 0) return null;
-  return (
-    <fieldset className="mt-5">
-      <legend className="mb-2 text-sm font-semibold text-forest">Sau porniți de la un abonament</legend>
-      <div className="flex flex-wrap gap-2">
-        {plans.map(({ id, name }) => (
-          <SmallButton key={id} disabled={disabled} onClick={() => onChoose(id)} label={name} />
-        ))}
-      </div>
-    </fieldset>
-  );
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink, SmallButton } from '../../shell/buttons.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
-import { ClientSearch } from '../../workflows/client-search.tsx';
+import { ClientSearch } from '../../workflows/source-choices.tsx';
 import { startDraft, toAgreementDraft } from './agreement-draft.ts';
 import { AgreementForm } from './agreement-form.tsx';
 

@@ -28,8 +28,8 @@ import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { AgreementTermFields } from '../../workflows/agreement-term-fields.tsx';
 import { ClientFields } from '../../workflows/client-fields.tsx';
-import { PlanChoice } from '../../workflows/record-buttons.tsx';
 import { RecurrenceFields } from '../../workflows/recurrence-fields.tsx';
+import { PlanChoice } from '../../workflows/source-choices.tsx';
 import {
   type AgreementDraft,
   createWork,

@@ -20,7 +20,6 @@ import { buildQuery, call, endpointUrl } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { downloadFile } from '../../../lib/private-files.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
@@ -192,15 +191,12 @@ export function LinkButtons({ quote }: { quote: QuoteDetail }) {
   return (
     <>
       {phone && (
-        <Button
-          size="sm"
-          variant="outline"
+        <SmallButton
           icon={MessageCircle}
           loading={chat.isPending}
           onClick={() => chat.run(phone)}
-        >
-          Trimite pe WhatsApp
-        </Button>
+          label="Trimite pe WhatsApp"
+        />
       )}
       <CopyLinkButton text="Cine îl are poate accepta oferta." create={() => createLink(quote.id, 'copy')} />
     </>

@@ -10,10 +10,10 @@ import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts
 import { ApiError } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import type { QuoteForm } from '../editor/use-quote-form.ts';
 import { LinkButtons } from './quote-actions.tsx';
@@ -114,7 +114,7 @@ function SentDialog({ quote, mailed, canSend, onClose }: SentDialogProps) {
           ? `E-mailul către ${quote.content.client.email} este pe drum, cu linkul și PDF-ul. O puteți trimite și pe WhatsApp.`
           : `Nu s-a trimis niciun e-mail${mailed ? ': serverul nu poate trimite încă, iar mesajul așteaptă în E-mailuri' : ''}. Trimiteți-i clientului linkul de mai jos.`
       }
-      actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}
+      actions={<SmallButton variant="forest" onClick={onClose} label="Gata" />}
     >
       <div className="flex flex-wrap gap-2">
         <LinkButtons quote={quote} />

@@ -7,7 +7,6 @@ import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import type { VatRate } from '../../../../contract/quotes/vat.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { SortableList } from '../../../ui/form/sortable-list.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
 import { FramedSection } from '../../shell/admin-page.tsx';
@@ -80,9 +79,9 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, terms, onChange }
             <p className="mt-3 text-ink-soft">Cel mult {quoteLimits.lines} de linii.</p>
           ) : (
             <div className="mt-3 flex flex-wrap gap-2">
-              <Button variant="forest" size="sm" icon={Plus} label="Adaugă o linie" onClick={() => edits.addItem()} />
+              <SmallButton variant="forest" icon={Plus} label="Adaugă o linie" onClick={() => edits.addItem()} />
               <SmallButton icon={Repeat} label="Adaugă o lucrare repetată" onClick={edits.addRepeated} />
-              <Button variant="ghost" size="sm" icon={Plus} label="Adaugă un titlu" onClick={edits.addHeading} />
+              <SmallButton variant="ghost" icon={Plus} label="Adaugă un titlu" onClick={edits.addHeading} />
             </div>
           )}
           {errors.lines && (

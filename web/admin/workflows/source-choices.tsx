@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
+import { listPlans } from '../../../contract/content/public-routes.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { SearchBox } from '../list-page/list-filters.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 
 interface ClientSearchProps {
   exceptId?: string;
@@ -58,5 +60,21 @@ export function ClientSearch({
       </ul>
       {found?.length === 0 && <p className="mt-4 text-ink-soft">{noMatch}</p>}
     </>
+  );
+}
+
+/** A plan whose works and price a quote or an agreement starts with. */
+export function PlanChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (id: string) => void }) {
+  const plans = useQuery(buildQuery(listPlans)).data?.subscriptions ?? [];
+  if (plans.length === 0) return null;
+  return (
+    <fieldset className="mt-5">
+      <legend className="mb-2 text-sm font-semibold text-forest">Sau porniți de la un abonament</legend>
+      <div className="flex flex-wrap gap-2">
+        {plans.map(({ id, name }) => (
+          <SmallButton key={id} disabled={disabled} onClick={() => onChoose(id)} label={name} />
+        ))}
+      </div>
+    </fieldset>
   );
 }

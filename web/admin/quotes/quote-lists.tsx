@@ -1,19 +1,96 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { monthNames } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
-import { countQuotes, exportToInvoice, listToInvoice } from '../../../contract/quotes/routes.ts';
-import { listToInvoiceSchemas, type ToInvoiceItem } from '../../../contract/quotes/staff-quotes.ts';
+import {
+  countQuotes,
+  exportQuotes,
+  exportToInvoice,
+  listQuotes,
+  listToInvoice,
+} from '../../../contract/quotes/routes.ts';
+import {
+  listQuotesSchemas,
+  listToInvoiceSchemas,
+  type QuoteSummary,
+  type ToInvoiceItem,
+} from '../../../contract/quotes/staff-quotes.ts';
 import { quoteStateLabels, quoteStates } from '../../../contract/quotes/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { SmallButton } from '../shell/buttons.tsx';
+import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { InvoiceDialog, invoicingNote } from './invoice-form.tsx';
+
+export function QuoteList({ onNew }: { onNew: () => void }) {
+  const list = useList(listQuotes, listQuotesSchemas);
+  const { filters, value } = list;
+  const { page: _, ...query } = filters;
+  return (
+    <List
+      list={list}
+      tabs={useQuoteTabs(value('state'), list.set)}
+      search={{
+        label: 'Număr, client, titlu…',
+        after: <ExportButton url={endpointUrl(exportQuotes, { query })} name="oferte.csv" />,
+      }}
+      chips={[
+        { label: value('due') && 'expiră în șapte zile', clears: ['due'] },
+        { label: value('client') && 'ale unui client', clears: ['client'] },
+      ]}
+      failure="Ofertele nu au putut fi încărcate"
+      empty={{
+        icon: <ScrollText size={28} aria-hidden />,
+        title: 'Nicio ofertă încă',
+        text: 'Porniți de la o vizită, un mesaj sau un client: datele lui sunt deja completate.',
+        actions: <SmallButton variant="forest" label="Ofertă nouă" onClick={onNew} />,
+      }}
+      noMatch={{ title: 'Niciun rezultat', text: 'Schimbați căutarea sau alegeți altă stare.' }}
+    >
+      {({ items }) => <QuoteRows quotes={items} />}
+    </List>
+  );
+}
+
+const QuoteRows = ({ quotes }: { quotes: QuoteSummary[] }) => (
+  <ul className="divide-y divide-sand rounded-2xl border border-sand">
+    {quotes.map((quote) => (
+      <li key={quote.id} className={row}>
+        <div className="min-w-0">
+          <Link to={`/admin/quotes/${quote.id}`} className="stretch font-semibold text-forest no-underline">
+            {quote.name || 'Fără client'}
+          </Link>
+          <p className="truncate text-ink-soft">
+            {[quote.title || 'Fără titlu', quote.city].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <p className="text-right font-semibold figures md:order-last">{formatBani(quote.gross)}</p>
+        <p className="text-ink-soft figures">
+          <span className="block text-ink">{quote.number ?? 'Fără număr'}</span>
+          {describeTime(quote)}
+        </p>
+        <p className="text-right md:text-left">
+          <QuoteStateBadge state={quote.state} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+const row =
+  'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-limestone/60 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_10rem_8rem]';
+
+function describeTime({ state, createdAt, seenAt, answeredAt, validUntil }: QuoteSummary) {
+  if (state === 'draft') return `începută ${formatShortMoment(createdAt)}`;
+  if (answeredAt) return `răspuns ${formatShortMoment(answeredAt)}`;
+  return `${seenAt ? 'văzută' : 'nevăzută'}, până ${formatShortDay(validUntil)}`;
+}
 
 export function ToInvoiceList() {
   const list = useList(listToInvoice, listToInvoiceSchemas);
@@ -135,7 +212,7 @@ function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>)
 
 export const toInvoiceView = 'facturat';
 
-export function useQuoteTabs(value: string, setFilters: (filters: Filters) => void) {
+function useQuoteTabs(value: string, setFilters: (filters: Filters) => void) {
   const counts = useQuery({ ...buildQuery(countQuotes), staleTime: 0 }).data;
   return {
     label: 'Starea ofertelor',
