@@ -17,6 +17,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { AccountList, type SharedLink } from './account-list.tsx';
@@ -67,9 +68,7 @@ function CodeRequirement() {
             : 'Fiecare alege dacă folosește coduri. Le puteți cere tuturor.'
         }
         aside={
-          <Button
-            size="sm"
-            variant="outline"
+          <SmallButton
             loading={save.isPending}
             onClick={() => save.run({ codesRequired: !codesRequired, version })}
             label={codesRequired ? 'Nu mai cere coduri' : 'Cere coduri tuturor'}
@@ -137,7 +136,7 @@ function LinkDialog({ link, name, email, isInvitation, onClose }: SharedLink & {
       actions={
         <>
           <CopyButton text={link} label="Copiază linkul" />
-          <Button variant="forest" size="sm" onClick={onClose} label="Gata" />
+          <SmallButton variant="forest" onClick={onClose} label="Gata" />
         </>
       }
     >

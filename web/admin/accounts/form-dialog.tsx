@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { submitForm, submitWith } from '../forms/form-errors.ts';
+import { SmallButton } from '../shell/buttons.tsx';
 
 interface FormDialogProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
@@ -26,7 +26,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       onClose={onClose}
       title={title}
       description={description}
-      actions={<Button type="submit" form={id} variant="forest" size="sm" loading={isSubmitting} label={label} />}
+      actions={<SmallButton type="submit" form={id} variant="forest" loading={isSubmitting} label={label} />}
     >
       <form id={id} noValidate className={className} onSubmit={submitWith(() => submitForm(form, send))}>
         {children}

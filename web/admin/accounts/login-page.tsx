@@ -12,6 +12,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { SmallButton } from '../shell/buttons.tsx';
 import { ScreenFailure } from '../shell/screen-states.tsx';
 import { type DashboardArrival, type SignInFailure, signIn, useAuth } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -122,9 +123,9 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
         {asksForCode ? 'Continuă' : 'Autentificare'}
       </Button>
       {asksForCode ? (
-        <Button variant="ghost" size="sm" icon={ArrowLeft} className="self-start" onClick={() => setAsksForCode(false)}>
+        <SmallButton variant="ghost" icon={ArrowLeft} className="self-start" onClick={() => setAsksForCode(false)}>
           Înapoi
-        </Button>
+        </SmallButton>
       ) : (
         <Link
           to="/admin/forgot-password"

@@ -13,12 +13,12 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { FramedSection } from '../shell/admin-page.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { refreshSignedInUser } from '../shell/session/auth-state.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -71,12 +71,12 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
     >
       {enabled ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="sm" variant="outline" onClick={() => setStep('renew')} label="Coduri de rezervă noi" />
-          <Button size="sm" variant="ghost" onClick={() => setStep('stop')} label="Dezactivează" />
+          <SmallButton onClick={() => setStep('renew')} label="Coduri de rezervă noi" />
+          <SmallButton variant="ghost" onClick={() => setStep('stop')} label="Dezactivează" />
           <span className="text-ink-soft">Coduri de rezervă rămase: {recoveryCodesLeft}</span>
         </div>
       ) : (
-        <Button size="sm" variant="forest" onClick={() => setStep('start')} label="Activează" />
+        <SmallButton variant="forest" onClick={() => setStep('start')} label="Activează" />
       )}
       {step && <PasswordDialog {...steps[step]} withCode={step !== 'start'} onClose={() => setStep(undefined)} />}
       {started && <ScanDialog started={started} onClose={() => setStarted(undefined)} onRecoveryCodes={setCodes} />}
@@ -132,7 +132,7 @@ function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () 
       actions={
         <>
           <CopyButton text={codes.join('\n')} label="Copiază toate" />
-          <Button variant="forest" size="sm" onClick={onClose} label="Le-am păstrat" />
+          <SmallButton variant="forest" onClick={onClose} label="Le-am păstrat" />
         </>
       }
     >

@@ -9,11 +9,11 @@ import { usePush } from '../../lib/push.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { useUser } from '../shell/session/user-context.ts';
 import { PasswordChange, PersonalData, usePasswordChange, usePersonalData } from './account-forms.tsx';
@@ -48,9 +48,9 @@ function PersonalDataForm({ user, pendingEmail }: { user: User; pendingEmail: st
   return (
     <form noValidate onSubmit={submitWith(save)}>
       <PersonalData form={form} isNewEmail={isNewEmail} pendingEmail={pendingEmail}>
-        <Button type="submit" size="sm" variant="forest" loading={form.formState.isSubmitting} disabled={!isDirty}>
+        <SmallButton type="submit" variant="forest" loading={form.formState.isSubmitting} disabled={!isDirty}>
           Salvează
-        </Button>
+        </SmallButton>
       </PersonalData>
     </form>
   );
@@ -61,9 +61,7 @@ function PasswordForm() {
   return (
     <form noValidate onSubmit={submitWith(save)}>
       <PasswordChange form={form}>
-        <Button type="submit" size="sm" variant="forest" loading={form.formState.isSubmitting}>
-          Schimbă parola
-        </Button>
+        <SmallButton type="submit" variant="forest" loading={form.formState.isSubmitting} label="Schimbă parola" />
       </PasswordChange>
     </form>
   );
@@ -97,9 +95,7 @@ function Sessions() {
       text={`Dispozitivele pe care sunteți autentificat acum. O sesiune se încheie după ${formatCount(idle, 'zile')} fără folosire și cel târziu la ${formatCount(max, 'zile')} de la autentificare.`}
       aside={
         hasOthers && (
-          <Button
-            size="sm"
-            variant="outline"
+          <SmallButton
             disabled={end.isPending}
             onClick={() => end.run(() => call(endOtherSessions))}
             label="Încheie celelalte"
@@ -141,8 +137,7 @@ function SessionRow({ session, disabled, onEnd }: { session: Session; disabled: 
         </p>
       </div>
       {!session.isCurrent && (
-        <Button
-          size="sm"
+        <SmallButton
           variant="ghost"
           disabled={disabled}
           onClick={onEnd}

@@ -8,10 +8,10 @@ import {
 } from '../../../contract/activity/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatTime } from '../../lib/date-format.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { ChangeTable } from '../changes/change-table.tsx';
 import { ListFilter, SearchBox, toOptions } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
+import { SmallButton } from '../shell/buttons.tsx';
 import { LogScreen } from './log-screen.tsx';
 
 const filters = ['text', 'user', 'kind', 'thing', 'from', 'to'];
@@ -43,9 +43,8 @@ export default function ActivityPage() {
           <ListFilter labelled list={list} name="from" label="De la" />
           <ListFilter labelled list={list} name="to" label="Până la" />
           {isFiltered && (
-            <Button
+            <SmallButton
               variant="ghost"
-              size="sm"
               icon={X}
               label="Fără filtre"
               className="col-span-2 justify-self-start lg:col-span-1"

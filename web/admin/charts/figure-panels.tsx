@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 
 /** The chart library is large. */
 const loadCharts = () => import('./charts.tsx');
@@ -25,9 +25,8 @@ export function ChartPanel({ title, chart, table, className }: ChartPanelProps) 
     <section aria-labelledby={id} className={classes('rounded-2xl border border-sand p-4 sm:p-5', className)}>
       <div className="mb-3 flex items-center justify-between gap-4">
         <h3 id={id}>{title}</h3>
-        <Button
+        <SmallButton
           variant="ghost"
-          size="sm"
           aria-label={`${isTable ? 'Grafic' : 'Tabel'}: ${title}`}
           onClick={() => setTable(!isTable)}
           icon={isTable ? ChartColumn : Table2}

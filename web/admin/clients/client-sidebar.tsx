@@ -6,7 +6,6 @@ import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { addOnLeave } from '../forms/chip-list.tsx';
 import { NoteForm } from '../forms/note-field.tsx';
@@ -117,12 +116,12 @@ export function ClientDuplicates({ client }: { client: ClientDetail }) {
             </span>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="sm" variant="forest" disabled={isPending} onClick={() => void merge(client, other)}>
+            <SmallButton variant="forest" disabled={isPending} onClick={() => void merge(client, other)}>
               Unește
-            </Button>
-            <Button size="sm" variant="ghost" disabled={isPending} onClick={() => void dismiss(client, other)}>
+            </SmallButton>
+            <SmallButton variant="ghost" disabled={isPending} onClick={() => void dismiss(client, other)}>
               Altă persoană
-            </Button>
+            </SmallButton>
           </div>
         </div>
       ))}
@@ -131,9 +130,7 @@ export function ClientDuplicates({ client }: { client: ClientDetail }) {
           <span>
             Unit cu <span className="font-semibold">{other.name}</span>
           </span>
-          <Button size="sm" variant="ghost" disabled={isPending} onClick={() => void split(client, other)}>
-            Separă
-          </Button>
+          <SmallButton variant="ghost" disabled={isPending} onClick={() => void split(client, other)} label="Separă" />
         </p>
       ))}
     </section>

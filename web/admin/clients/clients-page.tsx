@@ -7,12 +7,12 @@ import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatTotal, List } from '../list-page/list.tsx';
 import { ListFilter, SearchBox } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { ClientList, clientTotalsLabel } from './client-list.tsx';
 import { useClientMerging } from './use-client-changes.ts';
@@ -32,11 +32,11 @@ export default function ClientsPage() {
       lead="Fiecare persoană o singură dată, cu mesajele, vizitele și e-mailurile ei. Se grupează automat, după e-mail și telefon."
       actions={
         data?.duplicates ? (
-          <Button size="sm" variant="outline" icon={UsersRound} onClick={() => setComparing(true)}>
+          <SmallButton icon={UsersRound} onClick={() => setComparing(true)}>
             {data.duplicates === 1
               ? 'O pereche pare aceeași persoană'
               : `${pluralize(data.duplicates, 'o pereche', 'perechi')} par aceeași persoană`}
-          </Button>
+          </SmallButton>
         ) : null
       }
     >
@@ -114,12 +114,10 @@ function Pair({ a, b, reason }: ReplyOf<typeof listDuplicates>['items'][number])
         <Facts client={other} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="sm" variant="forest" disabled={isPending} onClick={() => void merge(kept, other)}>
+        <SmallButton variant="forest" disabled={isPending} onClick={() => void merge(kept, other)}>
           Da, unește-i
-        </Button>
-        <Button size="sm" variant="outline" disabled={isPending} onClick={() => void dismiss(kept, other)}>
-          Sunt persoane diferite
-        </Button>
+        </SmallButton>
+        <SmallButton disabled={isPending} onClick={() => void dismiss(kept, other)} label="Sunt persoane diferite" />
       </div>
     </li>
   );

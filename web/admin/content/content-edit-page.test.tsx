@@ -3,25 +3,14 @@ import { expect, test } from 'vitest';
 import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
+import { sampleDocument } from '../../../tests/support/components/sample-document.ts';
 import * as page from './content-edit-page.tsx';
 
 const path = '/api/admin/testimonials/ion';
 const draftPath = `${path}/draft`;
 const entry = 'ciorne:ana:testimonials:ion';
 const item = {
-  id: 'ion',
-  title: 'Ion',
-  status: 'published',
-  publishAt: null,
-  position: 1,
-  version: 3,
-  imageUrl: null,
-  pictures: {},
-  createdAt: '2026-05-01T09:00:00Z',
-  updatedAt: '2026-05-01T09:00:00Z',
-  updatedBy: null,
-  deletedAt: null,
-  hasDraft: false,
+  ...sampleDocument,
   draft: null,
   otherDrafts: [],
   usedIn: [],

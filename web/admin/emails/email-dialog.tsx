@@ -10,11 +10,11 @@ import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { EmailStateBadge } from '../workflows/mailing-badges.tsx';
 import { deliveryFailureText } from './delivery-failure-text.ts';
@@ -119,9 +119,9 @@ function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canS
     );
   }
   return (
-    <Button size="sm" variant="forest" icon={RotateCw} loading={isPending} onClick={() => run()}>
+    <SmallButton variant="forest" icon={RotateCw} loading={isPending} onClick={() => run()}>
       {email.state === 'sent' ? 'Retrimite' : 'Încearcă din nou acum'}
-    </Button>
+    </SmallButton>
   );
 }
 

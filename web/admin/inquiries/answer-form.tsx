@@ -13,6 +13,7 @@ import { showUndoToast } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { submitWith } from '../forms/form-errors.ts';
 import { useLocalForm } from '../forms/use-local-form.ts';
+import { SmallButton } from '../shell/buttons.tsx';
 import { useUser } from '../shell/session/user-context.ts';
 import { useCompany } from '../shell/use-company.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
@@ -70,11 +71,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
   };
 
   if (!isWriting) {
-    return (
-      <Button size="sm" variant="outline" icon={PenLine} id="raspuns" onClick={() => setWriting(true)}>
-        Scrie-i din nou
-      </Button>
-    );
+    return <SmallButton icon={PenLine} id="raspuns" onClick={() => setWriting(true)} label="Scrie-i din nou" />;
   }
   return (
     <form

@@ -5,10 +5,10 @@ import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryState, inquiryStepsFrom, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { List } from '../list-page/list.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { InquiryList, useInbox, useInboxToolbar } from './inbox.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
@@ -42,9 +42,7 @@ export default function InquiriesPage() {
       lead={!isReading && data && <Lead replyHours={data.replyHours} overdue={data.overdue} />}
       actions={
         !isReading && (
-          <Button size="sm" variant="outline" icon={NotebookPen} onClick={() => setEditingTemplates(true)}>
-            Șabloane de răspuns
-          </Button>
+          <SmallButton icon={NotebookPen} onClick={() => setEditingTemplates(true)} label="Șabloane de răspuns" />
         )
       }
     >

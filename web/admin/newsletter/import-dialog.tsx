@@ -4,12 +4,12 @@ import type { InputOf, ReplyOf } from '../../../contract/kernel/route.ts';
 import { importSubscribers } from '../../../contract/newsletter/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { submitWith } from '../forms/form-errors.ts';
+import { SmallButton } from '../shell/buttons.tsx';
 
 type ImportInput = InputOf<typeof importSubscribers>;
 type Outcome = ReplyOf<typeof importSubscribers>;
@@ -40,7 +40,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       onClose={close}
       title="Adaugă adrese"
       description="Numai adrese ale căror posesori și-au dat acordul. Cei care s-au dezabonat rămân dezabonați."
-      actions={<Button type="submit" form={formId} size="sm" variant="forest" loading={isPending} label="Adaugă" />}
+      actions={<SmallButton type="submit" form={formId} variant="forest" loading={isPending} label="Adaugă" />}
     >
       <form id={formId} noValidate className="space-y-4" onSubmit={submitWith(() => run(value))}>
         <DeclaredFields
@@ -88,7 +88,7 @@ function Done({ open, outcome, onClose }: { open: boolean; outcome: Outcome; onC
       open={open}
       onClose={onClose}
       title={pluralize(added, 'O adresă adăugată', 'adrese adăugate')}
-      actions={<Button size="sm" variant="forest" onClick={onClose} label="Am înțeles" />}
+      actions={<SmallButton variant="forest" onClick={onClose} label="Am înțeles" />}
     >
       <ul className="space-y-1.5">
         {known > 0 && <li>{pluralize(known, 'O adresă era', 'adrese erau')} deja în listă.</li>}

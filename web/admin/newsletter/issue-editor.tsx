@@ -24,6 +24,7 @@ import { refresh, showFailureToast, showUndoToast, useAction } from '../changes/
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { ConflictButtons } from '../forms/save-bar.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { EmailPreview } from '../workflows/email-preview.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from './use-issue-form.ts';
@@ -45,9 +46,7 @@ export function IssueEditor(opened: OpenedIssue) {
         issue && (
           <>
             <DeleteIssueButton id={issue.id} draft={draft} />
-            <Button size="sm" variant="outline" icon={Mail} loading={toSelf.isPending} onClick={() => toSelf.run()}>
-              Trimite-mi mie
-            </Button>
+            <SmallButton icon={Mail} loading={toSelf.isPending} onClick={() => toSelf.run()} label="Trimite-mi mie" />
             <Button size="sm" onClick={() => setSending(true)} icon={Send} label="Trimite abonaților…" />
           </>
         )

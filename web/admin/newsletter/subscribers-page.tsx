@@ -27,6 +27,7 @@ import { List, listTabs } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 import { newsletterTabs } from '../shell/navigation.ts';
 import { QueryView } from '../shell/query-view.tsx';
 import { SubscriberStateBadge } from '../workflows/mailing-badges.tsx';
@@ -195,16 +196,14 @@ function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
   return (
     <>
       {isSure ? (
-        <Button size="sm" variant="danger" loading={remove.isPending} onClick={() => remove.run()}>
+        <SmallButton variant="danger" loading={remove.isPending} onClick={() => remove.run()}>
           Da, șterge și dovada
-        </Button>
+        </SmallButton>
       ) : (
-        <Button size="sm" variant="ghost" onClick={() => setSure(true)} label="Șterge definitiv…" />
+        <SmallButton variant="ghost" onClick={() => setSure(true)} label="Șterge definitiv…" />
       )}
       {item.state !== 'unsubscribed' && (
-        <Button size="sm" variant="outline" loading={step.isPending} onClick={() => step.run('unsubscribe')}>
-          Elimină din listă
-        </Button>
+        <SmallButton loading={step.isPending} onClick={() => step.run('unsubscribe')} label="Elimină din listă" />
       )}
     </>
   );

@@ -12,7 +12,6 @@ import { call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
@@ -21,7 +20,7 @@ import { useLocalForm } from '../forms/use-local-form.ts';
 import { List, listTabs } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
+import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
 import { ReviewStateBadge } from '../workflows/state-badges.tsx';
 
 export default function ReviewsPage() {
@@ -127,18 +126,18 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {canApplyReviewStep(state, 'approve') && consent && (
-        <Button size="sm" variant="forest" onClick={onApprove} icon={Check} label="Publică…" />
+        <SmallButton variant="forest" onClick={onApprove} icon={Check} label="Publică…" />
       )}
       {canApplyReviewStep(state, 'decline') && (
-        <Button size="sm" variant="outline" icon={X} loading={isPending} onClick={() => run({ step: 'decline' })}>
+        <SmallButton icon={X} loading={isPending} onClick={() => run({ step: 'decline' })}>
           {consent ? 'Nu o publica' : 'Am citit-o'}
-        </Button>
+        </SmallButton>
       )}
       {published && <ButtonLink href="/#marturii" icon={ExternalLink} label="Vezi pe site" />}
       {canApplyReviewStep(state, 'reopen') && (
-        <Button size="sm" variant="ghost" icon={RotateCcw} loading={isPending} onClick={() => run({ step: 'reopen' })}>
+        <SmallButton variant="ghost" icon={RotateCcw} loading={isPending} onClick={() => run({ step: 'reopen' })}>
           {state === 'approved' ? 'Retrage de pe site' : 'Redeschide'}
-        </Button>
+        </SmallButton>
       )}
     </div>
   );
@@ -192,14 +191,11 @@ function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" variant="forest" loading={isPending} disabled={!isHonest}>
-          Publică pe site
-        </Button>
+        <SmallButton type="submit" variant="forest" loading={isPending} disabled={!isHonest} label="Publică pe site" />
         {content !== original && (
-          <Button size="sm" variant="ghost" onClick={() => change({ content: original })} label="Textul întreg" />
+          <SmallButton variant="ghost" onClick={() => change({ content: original })} label="Textul întreg" />
         )}
-        <Button
-          size="sm"
+        <SmallButton
           variant="ghost"
           onClick={() => {
             discard();

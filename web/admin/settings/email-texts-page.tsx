@@ -86,9 +86,7 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
           onPut={(piece) => onChange({ ...text, opening: insertPlaceholder(opening, text.opening, piece) })}
         />
         {isOwn && (
-          <SmallButton icon={RotateCcw} onClick={() => onChange({ subject: '', opening: '' })}>
-            Textul inițial
-          </SmallButton>
+          <SmallButton icon={RotateCcw} onClick={() => onChange({ subject: '', opening: '' })} label="Textul inițial" />
         )}
       </div>
       <EmailPreview

@@ -41,9 +41,7 @@ export function RetentionFields({ value, change, fieldError }: FormPart<Retentio
             Unele date se păstrează fără termen, iar pagina de confidențialitate nu poate spune cât. Recomandăm: mesaje
             și e-mailuri un an, vizite trei ani.
           </p>
-          <SmallButton className="mt-3" onClick={() => change(defaultRetention)}>
-            Aplică termenele recomandate
-          </SmallButton>
+          <SmallButton className="mt-3" onClick={() => change(defaultRetention)} label="Aplică termenele recomandate" />
         </div>
       )}
     </div>

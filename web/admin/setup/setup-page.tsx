@@ -15,7 +15,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
+import { ButtonLink, DialogButton, SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/query-view.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
@@ -105,7 +105,6 @@ function StepRow({ step, isDone, isSkipped }: Setup['steps'][number]) {
 type Sample = NonNullable<Setup['sample']>;
 
 function StartOverCard({ sample }: { sample: Sample }) {
-  const [isOpen, setOpen] = useState(false);
   return (
     <section className="flex flex-wrap items-start gap-4 rounded-2xl bg-leaf-soft p-5">
       <Sprout size={30} aria-hidden className="shrink-0 text-leaf-dark" />
@@ -115,9 +114,14 @@ function StartOverCard({ sample }: { sample: Sample }) {
           Uitați-vă prin el cât doriți. Când sunteți gata, ștergeți cu un singur clic tot ce este inventat și scrieți
           datele dumneavoastră.
         </p>
-        <Button className="mt-4" onClick={() => setOpen(true)} label="Începeți cu firma dumneavoastră" />
+        <DialogButton
+          variant="primary"
+          size="md"
+          className="mt-4"
+          label="Începeți cu firma dumneavoastră"
+          dialog={(close) => <StartOverDialog sample={sample} onClose={close} />}
+        />
       </div>
-      {isOpen && <StartOverDialog sample={sample} onClose={() => setOpen(false)} />}
     </section>
   );
 }
@@ -194,9 +198,7 @@ function UndoStartOver({ removed }: { removed: NonNullable<Setup['removed']> }) 
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-sand px-4 py-3 text-ink-soft">
       Firma demonstrativă a fost ștearsă. Conținutul și setările ei se pot restaura până pe{' '}
       {formatLongDay(removed.until)}.
-      <SmallButton variant="ghost" icon={Undo2} onClick={() => setOpen(true)}>
-        Restaurează firma demonstrativă
-      </SmallButton>
+      <SmallButton variant="ghost" icon={Undo2} onClick={() => setOpen(true)} label="Restaurează firma demonstrativă" />
       <ConfirmDialog
         open={isOpen}
         title="Restaurați firma demonstrativă?"

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button, type ButtonProps } from '../../ui/form/button.tsx';
 
@@ -14,6 +14,21 @@ interface IconButtonProps extends ButtonProps {
 export const IconButton = ({ label, ...button }: IconButtonProps) => (
   <Button variant="ghost" size="iconSm" {...button} aria-label={label} />
 );
+
+interface DialogButtonProps extends ButtonProps {
+  /** Drawn while it is open. */
+  dialog: (close: () => void) => ReactNode;
+}
+
+export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <SmallButton {...button} onClick={() => setOpen(true)} />
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  );
+}
 
 interface ButtonLinkProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'title'> {

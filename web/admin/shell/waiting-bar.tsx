@@ -4,7 +4,6 @@ import { type crewSteps, failReasons } from '../../../contract/crew/entries.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatShortMoment } from '../../lib/date-format.ts';
 import { saveBlob } from '../../lib/private-files.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { hasDeviceStorage, type QueuedStop } from '../browser-storage/device-table.ts';
 import { changeQueued, removeQueued, useQueue } from '../browser-storage/stop-queue.ts';
@@ -82,7 +81,7 @@ function RefusedEntry({ entry }: { entry: QueuedStop }) {
         />
       )}
       <SmallButton label="Încearcă din nou" onClick={() => void changeQueued(key, { state: 'waiting' })} />
-      <Button variant="ghost" size="sm" label="Șterge" onClick={() => void removeQueued(key)} />
+      <SmallButton variant="ghost" label="Șterge" onClick={() => void removeQueued(key)} />
     </Answer>
   );
 }

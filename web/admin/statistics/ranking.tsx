@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../contract/kernel/format-number.ts';
 import type { CountedForm, Statistics } from '../../../contract/statistics/schemas.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { formatPercent } from '../charts/figure-panels.tsx';
 import { FramedSection } from '../shell/admin-page.tsx';
+import { SmallButton } from '../shell/buttons.tsx';
 
 interface RankingProps {
   title: string;
@@ -50,9 +50,9 @@ export function Ranking({ title, text, what, counted, rows, empty, className }: 
         </table>
       )}
       {rows.length > shownAtFirst && (
-        <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} className="mt-2">
+        <SmallButton variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} className="mt-2">
           {isWhole ? 'Arată mai puține' : `Arată toate (${rows.length})`}
-        </Button>
+        </SmallButton>
       )}
     </FramedSection>
   );

@@ -2,29 +2,18 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
+import { sampleDocument } from '../../../../tests/support/components/sample-document.ts';
 import * as page from '../content-list-page.tsx';
-
-const item = {
-  id: 'ion',
-  title: 'Ion',
-  status: 'published',
-  publishAt: null,
-  position: 1,
-  version: 3,
-  imageUrl: null,
-  pictures: {},
-  createdAt: '2026-05-01T09:00:00Z',
-  updatedAt: '2026-05-01T09:00:00Z',
-  updatedBy: null,
-  deletedAt: null,
-  hasDraft: false,
-};
 
 test('what can be done with selected documents is named in words', async () => {
   storeSession('bun');
   fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
-    '/api/admin/testimonials': { items: [item], total: 1, counts: { draft: 0, scheduled: 0, published: 1, bin: 0 } },
+    '/api/admin/testimonials': {
+      items: [sampleDocument],
+      total: 1,
+      counts: { draft: 0, scheduled: 0, published: 1, bin: 0 },
+    },
     '/api/admin/testimonials/new/draft': { draft: null },
   });
   const { user } = await renderAdmin({ '/admin/testimonials': page }, '/admin/testimonials');
@@ -39,7 +28,11 @@ test('a document is withdrawn from its menu', async () => {
   storeSession('bun');
   const { callsOf } = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
-    '/api/admin/testimonials': { items: [item], total: 1, counts: { draft: 0, scheduled: 0, published: 1, bin: 0 } },
+    '/api/admin/testimonials': {
+      items: [sampleDocument],
+      total: 1,
+      counts: { draft: 0, scheduled: 0, published: 1, bin: 0 },
+    },
     '/api/admin/testimonials/new/draft': { draft: null },
     'POST /api/admin/testimonials/bulk': { done: ['ion'], refused: [] },
   });

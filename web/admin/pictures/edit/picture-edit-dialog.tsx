@@ -17,7 +17,7 @@ import { buildPlaceholder, buildThumbnailUrl } from '../../../ui/media/picture-s
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showFailureToast } from '../../changes/use-action.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
-import { SmallButton } from '../../shell/buttons.tsx';
+import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
 import { useMediaChanges } from '../use-media-changes.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 
@@ -46,14 +46,16 @@ interface PictureEditFieldsProps {
 }
 
 export function PictureEditFields({ item, onChanged, withoutAlt }: PictureEditFieldsProps) {
-  const [isCropping, setCropping] = useState(false);
   const { change } = useMediaChanges();
   return (
     <div className="space-y-5">
       {!withoutAlt && <AltField item={item} onSaved={onChanged} />}
       <FocalPoint item={item} onFocus={(focus) => void change(item.id, { focus }).then(onChanged, showFailureToast)} />
-      <SmallButton onClick={() => setCropping(true)} icon={Crop} label="Decupează" />
-      {isCropping && <LazyCropDialog item={item} onClose={() => setCropping(false)} onCropped={onChanged} />}
+      <DialogButton
+        icon={Crop}
+        label="Decupează"
+        dialog={(close) => <LazyCropDialog item={item} onClose={close} onCropped={onChanged} />}
+      />
     </div>
   );
 }

@@ -44,9 +44,7 @@ export function CoverageSection({ value: site, change, fieldError }: SiteForm) {
             </SmallButton>
           )}
           {zones.length < maxZones && (
-            <SmallButton icon={Plus} onClick={() => change({ coverage: addZone(zones) })}>
-              Adaugă o zonă
-            </SmallButton>
+            <SmallButton icon={Plus} onClick={() => change({ coverage: addZone(zones) })} label="Adaugă o zonă" />
           )}
         </div>
         {zones.length > 0 && <CoverageExample site={site} zones={zones} />}

@@ -128,9 +128,7 @@ function ZonePlaces({ number, places, error, onChange }: ZonePlacesProps) {
               onChoose={add}
             />
           </div>
-          <SmallButton icon={Plus} className="sm:mt-8" disabled={!typed.trim()} onClick={addTyped}>
-            Adaugă
-          </SmallButton>
+          <SmallButton icon={Plus} className="sm:mt-8" disabled={!typed.trim()} onClick={addTyped} label="Adaugă" />
         </div>
       )}
       <FormAlert message={problem} />

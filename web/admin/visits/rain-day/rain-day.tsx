@@ -11,7 +11,6 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import type { CalendarTeam } from '../../../../contract/visits/staff-visits.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -19,20 +18,14 @@ import { Input } from '../../../ui/form/input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction, useRefresh } from '../../changes/use-action.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
+import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { calendarQuery } from '../calendar/calendar-rows.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 
-export function RainDayButton({ day }: { day: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <SmallButton icon={CloudRain} onClick={() => setOpen(true)} label="Zi ploioasă" />
-      {isOpen && <RainDayDialog day={day} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+export const RainDayButton = ({ day }: { day: string }) => (
+  <DialogButton icon={CloudRain} label="Zi ploioasă" dialog={(close) => <RainDayDialog day={day} onClose={close} />} />
+);
 
 function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const today = dayInBucharest(new Date());
@@ -179,8 +172,7 @@ function UndoBar({ onUndone, ...postponement }: Postponement & { onUndone: (repl
           E-mailurile așteaptă; puteți anula încă <span className="figures">{formatCountdown(seconds)}</span>.
         </span>
       </p>
-      <Button
-        size="sm"
+      <SmallButton
         variant="danger"
         loading={undo.isPending}
         onClick={() => undo.run(undefined, { onSettled: () => void refreshPostponement() })}
@@ -219,7 +211,7 @@ const KeptVisits = ({ kept, onClose, ...undone }: Undone & { onClose: () => void
     onClose={onClose}
     title="Amânarea este anulată"
     description={describeRestored({ kept, ...undone })}
-    actions={<Button size="sm" variant="forest" onClick={onClose} label="Gata" />}
+    actions={<SmallButton variant="forest" onClick={onClose} label="Gata" />}
   >
     <p>
       {pluralize(

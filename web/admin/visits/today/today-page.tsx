@@ -22,6 +22,7 @@ import { cacheTodayPage } from '../../browser-storage/day-cache.ts';
 import { useQueuedStops } from '../../browser-storage/stop-queue.ts';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
+import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
 import { QueryFailure } from '../../shell/query-view.tsx';
 import { useUser } from '../../shell/session/user-context.ts';
 import { WaitingBar } from '../../shell/waiting-bar.tsx';
@@ -136,21 +137,16 @@ const OfflineNotice = ({ asOf }: { asOf: string | undefined }) => (
   </div>
 );
 
-function FeedButton() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <p className="mt-8 border-t border-sand pt-5 text-center">
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={CalendarSync}
-        onClick={() => setOpen(true)}
-        label="Vizitele în calendarul telefonului"
-      />
-      {isOpen && <FeedDialog onClose={() => setOpen(false)} />}
-    </p>
-  );
-}
+const FeedButton = () => (
+  <p className="mt-8 border-t border-sand pt-5 text-center">
+    <DialogButton
+      variant="ghost"
+      icon={CalendarSync}
+      label="Vizitele în calendarul telefonului"
+      dialog={(close) => <FeedDialog onClose={close} />}
+    />
+  </p>
+);
 
 /** A secret URL; creating a new one or closing it revokes it. */
 function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -169,13 +165,11 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           {data?.feed && (
-            <Button variant="ghost" size="sm" disabled={isBusy} onClick={() => close.run()}>
-              Oprește calendarul
-            </Button>
+            <SmallButton variant="ghost" disabled={isBusy} onClick={() => close.run()} label="Oprește calendarul" />
           )}
-          <Button variant="forest" size="sm" loading={open.isPending} disabled={isBusy} onClick={() => open.run()}>
+          <SmallButton variant="forest" loading={open.isPending} disabled={isBusy} onClick={() => open.run()}>
             {data?.feed ? 'Adresă nouă' : 'Creează o adresă'}
-          </Button>
+          </SmallButton>
         </>
       }
     >

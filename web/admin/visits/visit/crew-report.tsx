@@ -7,13 +7,13 @@ import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { readMapLink } from '../../forms/map-link.ts';
 import { FramedSection } from '../../shell/admin-page.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 
 type StopEntry = ReplyOf<typeof listStopEntries>['entries'][number];
@@ -117,20 +117,9 @@ export function GardenPoint({ visitId }: { visitId: string }) {
           </span>
         </>
       )}
-      <Button
-        variant="ghost"
-        size="sm"
-        onClick={() => setOpen(true)}
-        label={point ? 'Schimbă' : 'Pune punctul pe hartă'}
-      />
+      <SmallButton variant="ghost" onClick={() => setOpen(true)} label={point ? 'Schimbă' : 'Pune punctul pe hartă'} />
       {point && (
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={save.isPending}
-          onClick={() => save.run(null)}
-          label="Șterge punctul"
-        />
+        <SmallButton variant="ghost" disabled={save.isPending} onClick={() => save.run(null)} label="Șterge punctul" />
       )}
       {isOpen && <PointDialog isPending={save.isPending} onSave={save.run} onClose={() => setOpen(false)} />}
     </span>

@@ -146,7 +146,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
       className="sm:max-w-2xl"
       actions={
         <>
-          {form.isDirty && <Button variant="ghost" size="sm" onClick={leave} label="Renunță" />}
+          {form.isDirty && <SmallButton variant="ghost" onClick={leave} label="Renunță" />}
           <Button type="submit" form={formId} size="sm" loading={isSubmitting} label="Salvează" />
         </>
       }

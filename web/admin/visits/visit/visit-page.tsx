@@ -13,7 +13,7 @@ import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
-import { ButtonLink, SmallButton } from '../../shell/buttons.tsx';
+import { ButtonLink, DialogButton, IconButton } from '../../shell/buttons.tsx';
 import { QueryView } from '../../shell/query-view.tsx';
 import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
@@ -58,16 +58,16 @@ const Lead = ({ visit }: { visit: VisitDetail }) => (
   </span>
 );
 
-function VisitButtons({ visit }: { visit: VisitDetail }) {
-  const [isEditing, setEditing] = useState(false);
-  return (
-    <span className="flex gap-2 print:hidden">
-      <SmallButton onClick={() => setEditing(true)} icon={Pencil} label="Corectează" />
-      <Button variant="outline" size="iconSm" aria-label="Tipărește" onClick={() => window.print()} icon={Printer} />
-      {isEditing && <VisitEditSheet visit={visit} onClose={() => setEditing(false)} />}
-    </span>
-  );
-}
+const VisitButtons = ({ visit }: { visit: VisitDetail }) => (
+  <span className="flex gap-2 print:hidden">
+    <DialogButton
+      icon={Pencil}
+      label="Corectează"
+      dialog={(close) => <VisitEditSheet visit={visit} onClose={close} />}
+    />
+    <IconButton variant="outline" label="Tipărește" onClick={() => window.print()} icon={Printer} />
+  </span>
+);
 
 const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
