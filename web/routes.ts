@@ -18,8 +18,9 @@ export default [
     route('termeni', 'site/legal/terms-page.tsx'),
     route('cookies', 'site/legal/cookies-page.tsx'),
     route('accesibilitate', 'site/legal/accessibility-page.tsx'),
-    route('newsletter/confirm', 'site/newsletter/confirm-page.tsx'),
-    route('newsletter/unsubscribe', 'site/newsletter/unsubscribe-page.tsx'),
+    ...['confirm', 'unsubscribe'].map((action) =>
+      route(`newsletter/${action}`, 'site/newsletter/newsletter-page.tsx', { id: `site/newsletter/${action}` }),
+    ),
     route('visit/:token', 'site/visit/visit-page.tsx'),
     route('waiting/:token', 'site/waiting/waiting-page.tsx'),
     route('oferta/:token', 'site/quote/quote-page.tsx'),
@@ -30,8 +31,9 @@ export default [
       route(`client/${part}`, 'client/client-page.tsx', { id: `client-${part}` }),
     ),
     route('preview', 'site/preview/preview-page.tsx'),
-    route('features', 'site/placeholders/features-page.tsx'),
-    route('docs', 'site/placeholders/docs-page.tsx'),
+    ...['features', 'docs'].map((name) =>
+      route(name, 'site/placeholders/placeholder-page.tsx', { id: `site/placeholders/${name}` }),
+    ),
     route('*', 'site/layout/not-found-page.tsx'),
   ]),
 

@@ -130,7 +130,7 @@ const withinWeb: ImportRule[] = [
       ['web/site/services/page.tsx', `const edit = () => import('../../admin/content/edit.tsx');`],
       ['web/admin/content/preview.tsx', `import { Card } from '../../site/services/card.tsx';`],
       ['web/client/client-page.tsx', `import { PageHead } from '../site/layout/page-head.tsx';`],
-      ['web/site/visit/visit-page.tsx', `import { formatAddress } from '../../client/format-address.ts';`],
+      ['web/site/visit/visit-page.tsx', `import { formatAddress } from '../../client/formats.ts';`],
     ],
   },
   {

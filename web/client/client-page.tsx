@@ -1,9 +1,8 @@
 import { NavLink, useLocation } from 'react-router';
 import { Container } from '../ui/layout/section.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { ClientHead } from './client-head.tsx';
+import { ClientHead, LoadingPart } from './client-parts.tsx';
 import { Entry } from './entry/entry.tsx';
-import { LoadingPart } from './loaded-part.tsx';
 import { MessagesPage } from './messages/messages-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { ProfilePage } from './profile/profile-page.tsx';

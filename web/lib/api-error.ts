@@ -54,3 +54,9 @@ export const getDetails = <R extends Route, Code extends keyof FailuresOf<R> & F
   code: Code,
   error: unknown,
 ) => (hasCode(error, code) ? error.details : undefined) as DetailsOf<R, Code> | undefined;
+
+/** Empty for failures that are not about fields. */
+export const readFieldErrors = <Name extends string>(failure: unknown, names: readonly Name[]) =>
+  failure instanceof ApiError
+    ? names.flatMap((name) => (failure.fields[name] ? [{ name, message: failure.fields[name] }] : []))
+    : [];

@@ -10,7 +10,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/section.tsx';
-import { ClientHead } from '../client-head.tsx';
+import { ClientHead } from '../client-parts.tsx';
 import type { ClientSession } from '../use-client-session.ts';
 
 export function Entry({ session }: { session: ClientSession }) {

@@ -11,8 +11,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Paragraphs } from '../../ui/layout/plain-text.tsx';
-import { ClientHead } from '../client-head.tsx';
-import { fresh, LoadedPart } from '../loaded-part.tsx';
+import { ClientHead, fresh, LoadedPart } from '../client-parts.tsx';
 import { useDraft } from './draft.ts';
 
 export function MessagesPage() {

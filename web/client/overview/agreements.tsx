@@ -15,9 +15,8 @@ import { ProgressParts } from '../../ui/feedback/progress-parts.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
-import { formatAddress } from '../format-address.ts';
-import { formatDate } from '../format-date.ts';
-import { OpenPrivatePage } from '../open-private-page.tsx';
+import { OpenPrivatePage } from '../client-parts.tsx';
+import { formatAddress, formatDate } from '../formats.ts';
 import { useShownAgreement } from './use-shown-agreement.ts';
 
 const PauseDialog = lazy(() => importWithRetry(() => import('./pause-dialog.tsx')));

@@ -11,10 +11,8 @@ import { formatBani } from '../../../contract/kernel/money.ts';
 import { quoteStateLabels } from '../../../contract/quotes/steps.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { ClientHead } from '../client-head.tsx';
-import { formatDate } from '../format-date.ts';
-import { fresh, LoadedPart } from '../loaded-part.tsx';
-import { OpenPrivatePage } from '../open-private-page.tsx';
+import { ClientHead, fresh, LoadedPart, OpenPrivatePage } from '../client-parts.tsx';
+import { formatDate } from '../formats.ts';
 import { Agreements } from './agreements.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
 

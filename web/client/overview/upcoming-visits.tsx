@@ -10,8 +10,8 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { formatAddress, groupByAddress } from '../format-address.ts';
-import { OpenPrivatePage } from '../open-private-page.tsx';
+import { OpenPrivatePage } from '../client-parts.tsx';
+import { formatAddress, groupByAddress } from '../formats.ts';
 
 /** The next one large; those after it by garden, if there are several. */
 export function UpcomingVisits({ visits: [next, ...later] }: { visits: ClientVisit[] }) {

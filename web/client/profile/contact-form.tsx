@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { changeClientProfile, getClientProfile } from '../../../contract/client-page/routes.ts';
+import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
-import type { Profile } from './profile.ts';
 
 export function ContactForm({ profile: { email, name, phone } }: { profile: Profile }) {
   const client = useQueryClient();
@@ -51,3 +51,5 @@ export function ContactForm({ profile: { email, name, phone } }: { profile: Prof
     </form>
   );
 }
+
+export type Profile = ReplyOf<typeof getClientProfile>;

@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { SessionContext } from '../use-client-session.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from './contact-form.tsx';
 
 export function Devices({ devices }: Pick<Profile, 'devices'>) {
   const { signOut } = use(SessionContext);

@@ -11,9 +11,8 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
-import { ClientHead } from '../client-head.tsx';
-import { formatAddress } from '../format-address.ts';
-import { fresh, LoadedPart } from '../loaded-part.tsx';
+import { ClientHead, fresh, LoadedPart } from '../client-parts.tsx';
+import { formatAddress } from '../formats.ts';
 import { ContactForm } from './contact-form.tsx';
 import { Devices } from './devices.tsx';
 

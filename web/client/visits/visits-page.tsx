@@ -1,14 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
-import { listClientVisits } from '../../../contract/client-page/routes.ts';
-import { call } from '../../lib/call.ts';
+import { ChevronDown, History } from 'lucide-react';
+import { useId, useState } from 'react';
+import { getClientPhoto, listClientVisits } from '../../../contract/client-page/routes.ts';
+import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
+import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import type { VisitReport } from '../../../contract/visits/own-visit.ts';
+import { visitStateLabels } from '../../../contract/visits/steps.ts';
+import { call, endpointUrl } from '../../lib/call.ts';
+import { usePrivatePhotos } from '../../lib/private-files.ts';
+import { classes } from '../../ui/classes.ts';
+import { Badge } from '../../ui/feedback/badge.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { ClientHead } from '../client-head.tsx';
-import { groupByAddress } from '../format-address.ts';
-import { fresh, LoadedPart } from '../loaded-part.tsx';
-import { PastVisit } from './past-visit.tsx';
+import { isEmptyReport, ReportPhotos, ReportText } from '../../ui/visit-report.tsx';
+import { ClientHead, fresh, LoadedPart } from '../client-parts.tsx';
+import { formatAddress, groupByAddress } from '../formats.ts';
 
 export function VisitsPage() {
   const query = useInfiniteQuery({
@@ -64,3 +71,74 @@ const NoVisits = () => (
     />
   </Card>
 );
+
+interface PastVisitProps {
+  visit: ClientVisit;
+  showsAddress: boolean;
+  isOpened: boolean;
+}
+
+function PastVisit({ visit, showsAddress, isOpened }: PastVisitProps) {
+  const { state, isPartial, date, service, address } = visit;
+  const report = visit.report && !isEmptyReport(visit.report) ? visit.report : null;
+  const [isOpen, setOpen] = useState(isOpened);
+  const id = useId();
+  return (
+    <Card asChild padded>
+      <li>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <h2 className="text-heading first-letter:uppercase">{formatVisitDay(date)}</h2>
+            <p className="mt-1 text-ink-soft">
+              {service}
+              {showsAddress && ` · ${formatAddress(address)}`}
+            </p>
+          </div>
+          <Badge tone={state === 'completed' ? 'leaf' : 'sand'}>
+            {isPartial ? 'Încheiată parțial' : labelPast(state)}
+          </Badge>
+        </div>
+        {report && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className="mt-3 -ml-4.5"
+          >
+            <ChevronDown size={18} aria-hidden className={classes('transition-transform', isOpen && 'rotate-180')} />
+            Raportul vizitei
+          </Button>
+        )}
+        <div id={id}>{report && isOpen && <Report visitId={visit.id} report={report} />}</div>
+      </li>
+    </Card>
+  );
+}
+
+/** Whoever did not close a past visit has not said what became of it. */
+const labelPast = (state: ClientVisit['state']) =>
+  state === 'confirmed' || state === 'requested' ? 'A trecut' : visitStateLabels[state];
+
+const Report = ({ visitId, report }: { visitId: string; report: VisitReport }) => (
+  <div className="mt-4 space-y-5">
+    <ReportText {...report} next={report.next ? formatVisitShortDay(report.next) : undefined} />
+    <Photos visitId={visitId} photos={report.photos} />
+  </div>
+);
+
+function Photos({ visitId, photos }: { visitId: string; photos: VisitReport['photos'] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const listUrls = (size: 'small' | 'full') =>
+    photos.map(({ id }) => endpointUrl(getClientPhoto, { params: { id: visitId, photo: id }, query: { size } }));
+  const small = usePrivatePhotos(listUrls('small'));
+  const full = usePrivatePhotos(opened === null ? [] : listUrls('full'));
+  return (
+    <ReportPhotos
+      photos={photos.map((photo, at) => ({ ...photo, small: small[at], full: full[at] }))}
+      opened={opened}
+      onOpen={setOpened}
+    />
+  );
+}

@@ -9,10 +9,14 @@ import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 
-const AboutStory = lazySection('despre-poveste', () => import('./about-story.tsx'));
-const AboutPeople = lazySection('despre-echipa', () => import('./about-people.tsx'));
-const AboutValues = lazySection('despre-valori', () => import('./about-values.tsx'));
-const Specialisations = lazySection('despre-specializari', () => import('./specialisations.tsx'));
+/** One file for all four: each is small, and whoever scrolls to one soon reads the next. */
+const importSections = () => import('./about-sections.tsx');
+const AboutStory = lazySection('despre-poveste', async () => ({ default: (await importSections()).AboutStory }));
+const AboutPeople = lazySection('despre-echipa', async () => ({ default: (await importSections()).AboutPeople }));
+const AboutValues = lazySection('despre-valori', async () => ({ default: (await importSections()).AboutValues }));
+const Specialisations = lazySection('despre-specializari', async () => ({
+  default: (await importSections()).Specialisations,
+}));
 const AboutTestimonials = lazySection('despre-marturii', () => import('./about-testimonials.tsx'));
 const AboutClosing = lazySection('despre-final', () => import('./about-closing.tsx'));
 

@@ -23,9 +23,9 @@ import { hasLoadFailed, type PageTexts, usePage, usePublicQuery, useSite } from 
 import { PostDate, TagList } from './post-facts.tsx';
 import { PostHtml } from './post-html.tsx';
 import { InvalidPost, PostNotFound } from './post-message.tsx';
-import { findRelatedPosts } from './related-posts.ts';
+import { findRelatedPosts } from './related-posts.tsx';
 
-const RelatedPostList = lazySection('articol-similare', () => import('./related-post-list.tsx'));
+const RelatedPostList = lazySection('articol-similare', () => import('./related-posts.tsx'));
 
 export const loader = createPrefetchLoader(async (get, { id }, give) => {
   if (!id?.trim()) throw data(null, { status: 400 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRelatedPosts } from './related-posts.ts';
+import { findRelatedPosts } from './related-posts.tsx';
 
 const post = (id: string, month: number, ...tags: string[]) => ({
   id,

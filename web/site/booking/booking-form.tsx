@@ -7,7 +7,7 @@ import { bookingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { requestVisit } from '../../../contract/visits/routes.ts';
 import { mapFields, optionalVisitFields, visitFieldNames, visitFields } from '../../../contract/visits/visit-fields.ts';
-import { getDetails, hasCode, isRefusal } from '../../lib/api-error.ts';
+import { getDetails, hasCode, isRefusal, readFieldErrors } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -16,21 +16,23 @@ import { Eyebrow } from '../../ui/layout/section.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { availabilityKey, availabilityQuery, indexDays } from '../calendar/availability.ts';
 import { AddressFields } from '../forms/address-fields.tsx';
+import { Honeypot, useFillTime } from '../forms/bot-traps.tsx';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
-import { countSentForm } from '../forms/count-sent.ts';
-import { readFieldErrors } from '../forms/field-errors.ts';
-import { FormNotice } from '../forms/form-notice.tsx';
 import type { FormPhotosHandle } from '../forms/form-photos.tsx';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { LateErrorSummary, LateEstimateNote } from '../forms/late-parts.tsx';
-import { lazyResolver } from '../forms/lazy-resolver.ts';
-import { photosIn, refusedPhoto } from '../forms/sent-photos.ts';
-import { useServiceChoices } from '../forms/service-select.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
-import { UnsentNotice } from '../forms/unsent-notice.tsx';
-import { useFillTime } from '../forms/use-fill-time.ts';
+import {
+  countSentForm,
+  LateErrorSummary,
+  LateEstimateNote,
+  lazyResolver,
+  photosIn,
+  refusedPhoto,
+  UnsentNotice,
+  usePreselectedService,
+  useServiceChoices,
+  useWantedService,
+} from '../forms/request-form.tsx';
+import { FormNotice, SubmitButton } from '../forms/submit-button.tsx';
 import { useFormDraft } from '../forms/use-form-draft.ts';
-import { usePreselectedService, useWantedService } from '../forms/wanted-service.ts';
 import { usePage, usePublicQuery } from '../queries/use-public-query.ts';
 import type { BookedVisit } from './booking-confirmation.tsx';
 import { adjustToAvailability } from './booking-time.ts';

@@ -7,7 +7,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import type { DayIndex } from '../calendar/availability.ts';
-import { ServiceSelect } from '../forms/service-select.tsx';
+import { ServiceSelect } from '../forms/request-form.tsx';
 import { BookingTimePicker } from './booking-time-picker.tsx';
 
 /** Lazy: few visitors choose a full day. */

@@ -6,12 +6,12 @@ import { waitingNotice } from '../../../contract/legal/form-notices.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { joinWaitingList } from '../../../contract/visits/routes.ts';
+import { readFieldErrors } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { availabilityKey } from '../calendar/availability.ts';
-import { readFieldErrors } from '../forms/field-errors.ts';
-import { FormNotice } from '../forms/form-notice.tsx';
+import { FormNotice } from '../forms/submit-button.tsx';
 
 interface WaitingListProps {
   form: UseFormReturn<BookingInput>;

@@ -1,5 +1,6 @@
-import { MailCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CalendarHeart, MailCheck, MessageCircle, Phone } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { noPlace } from '../../../contract/coverage/place.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
@@ -7,15 +8,16 @@ import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
-import { Container, Eyebrow, Section } from '../../ui/layout/section.tsx';
+import { Container, Eyebrow, filledRows, Section } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { useDraftValue } from '../forms/use-form-draft.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { phoneLink } from '../layout/phone-links.ts';
 import { TrustBadges } from '../layout/trust-badges.tsx';
+import { useChatLink } from '../layout/use-chat-link.ts';
 import { pageQuery, queryPath, servicesQuery } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 import { InquiryForm, inquiryDraft } from './inquiry-form.tsx';
-import { QuickActions } from './quick-actions.tsx';
 
 const ContactAside = lazySection('contact-direct', () => import('./contact-aside.tsx'));
 const LocationSection = lazySection('contact-locatie', () => import('./location-section.tsx'));
@@ -122,6 +124,53 @@ function InquirySent({ text, onAgain }: { text: string | undefined; onAgain: () 
       <Button variant="outline" size="lg" onClick={onAgain} className="mt-9">
         Trimite alt mesaj
       </Button>
+    </Card>
+  );
+}
+
+const link = 'stretch rounded-sm after:rounded-card';
+
+function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) {
+  const chat = useChatLink();
+  return (
+    <Container className="relative z-10 -mt-14 lg:-mt-20">
+      <ul className={`gap-4 md:gap-gutter ${filledRows.threeShort}`}>
+        {phone && (
+          <QuickAction icon={<Phone size={24} aria-hidden />} text={phone}>
+            <a href={phoneLink(phone)} className={link}>
+              Sună acum
+            </a>
+          </QuickAction>
+        )}
+        {whatsapp && (
+          <QuickAction icon={<MessageCircle size={24} aria-hidden />} text="Cu o fotografie a grădinii">
+            <a href={chat} target="_blank" rel="noopener" className={link}>
+              Scrieți pe WhatsApp
+            </a>
+          </QuickAction>
+        )}
+        <QuickAction icon={<CalendarHeart size={24} aria-hidden />} text="Alegeți mai întâi serviciul potrivit">
+          <Link to="/services" className={link}>
+            Programează Consultație
+          </Link>
+        </QuickAction>
+      </ul>
+    </Container>
+  );
+}
+
+function QuickAction({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <Card asChild raised className="group flex items-center gap-5 p-6 transition-transform hover:-translate-y-1 lg:p-7">
+      <li>
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark transition-colors group-hover:bg-accent group-hover:text-white">
+          {icon}
+        </span>
+        <div className="min-w-0">
+          <p className="display text-[1.3125rem] leading-tight text-forest">{children}</p>
+          <p className="mt-1 text-sm text-ink-soft figures">{text}</p>
+        </div>
+      </li>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { InquiryInput } from '../../../contract/inquiries/contact-form.ts';
 import { inquiryLimits } from '../../../contract/inquiries/limits.ts';
 import { sendInquiry } from '../../../contract/inquiries/routes.ts';
 import { inquiryNotice } from '../../../contract/legal/form-notices.ts';
+import { readFieldErrors } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -12,22 +13,24 @@ import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { canResolveZone, PlaceInput } from '../coverage/place-input.tsx';
+import { Honeypot, useFillTime } from '../forms/bot-traps.tsx';
 import { useCarriedEstimate } from '../forms/carried-estimate.ts';
-import { countSentForm } from '../forms/count-sent.ts';
-import { readFieldErrors } from '../forms/field-errors.ts';
-import { FormNotice } from '../forms/form-notice.tsx';
-import { GardenPhotos } from '../forms/garden-photos.tsx';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { LateErrorSummary, LateEstimateNote } from '../forms/late-parts.tsx';
-import { lazyResolver } from '../forms/lazy-resolver.ts';
-import { photosIn, refusedPhoto } from '../forms/sent-photos.ts';
-import { ServiceSelect, useServiceChoices } from '../forms/service-select.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
-import { UnsentNotice } from '../forms/unsent-notice.tsx';
-import { useFillTime } from '../forms/use-fill-time.ts';
+import { GardenPhotos, useGardenPhotos } from '../forms/garden-photos.tsx';
+import {
+  countSentForm,
+  LateErrorSummary,
+  LateEstimateNote,
+  lazyResolver,
+  photosIn,
+  refusedPhoto,
+  ServiceSelect,
+  UnsentNotice,
+  usePreselectedService,
+  useServiceChoices,
+  useWantedService,
+} from '../forms/request-form.tsx';
+import { FormNotice, SubmitButton } from '../forms/submit-button.tsx';
 import { useFormDraft } from '../forms/use-form-draft.ts';
-import { useGardenPhotos } from '../forms/use-garden-photos.ts';
-import { usePreselectedService, useWantedService } from '../forms/wanted-service.ts';
 import { usePage, useSite } from '../queries/use-public-query.ts';
 
 const { resolver, prepare } = lazyResolver(async () => (await import('./inquiry-resolver.ts')).inquiryResolver);

@@ -1,6 +1,5 @@
 import { type Ref, useImperativeHandle } from 'react';
-import { GardenPhotos } from './garden-photos.tsx';
-import { type GardenPhoto, useGardenPhotos } from './use-garden-photos.ts';
+import { type GardenPhoto, GardenPhotos, useGardenPhotos } from './garden-photos.tsx';
 
 export interface FormPhotosHandle {
   /** All chosen photos, once they are shrunk; undefined when one of them could not be read, which is shown. */

@@ -1,6 +1,7 @@
+import { Link } from 'react-router';
 import { Button } from '../../ui/form/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { NoScriptNotice } from './no-script-notice.tsx';
+import { useSite } from '../queries/use-public-query.ts';
 
 interface SubmitButtonProps {
   label: string;
@@ -27,3 +28,23 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Submi
     </>
   );
 }
+
+export function NoScriptNotice({ className }: { className?: string }) {
+  const { phone, email } = useSite();
+  const contacts = [phone, email].filter(Boolean).join(' sau ');
+  return (
+    <noscript>
+      <p className={className}>Formularul are nevoie de JavaScript.{contacts && ` Ne găsiți la ${contacts}.`}</p>
+    </noscript>
+  );
+}
+
+export const FormNotice = ({ text, id, className }: { text: string; id?: string; className: string }) => (
+  <p id={id} className={className}>
+    {text} Detalii la{' '}
+    <Link to="/confidentialitate" className="underline underline-offset-4">
+      Confidențialitate
+    </Link>
+    .
+  </p>
+);

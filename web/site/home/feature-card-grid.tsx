@@ -4,19 +4,20 @@ import { itemCounts, timings } from '../../ui/display-constants.ts';
 import { NamedIcon } from '../../ui/media/named-icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
-import { featureColumns } from './feature-columns.ts';
 
 interface FeatureCardGridProps {
   cards: ShownFeature[];
+  /** Of the grid. */
+  className: string;
   lang: 'en' | undefined;
 }
 
 /** A grid for up to four cards, a carousel for more. Loaded on scroll. */
-export default function FeatureCardGrid({ cards, lang }: FeatureCardGridProps) {
+export default function FeatureCardGrid({ cards, className, lang }: FeatureCardGridProps) {
   const tiles = cards.map((feature) => (
     <FeatureCardTile key={feature.id ?? feature.title} feature={feature} lang={lang} />
   ));
-  if (cards.length <= itemCounts.gridFeatureCards) return <div className={featureColumns}>{tiles}</div>;
+  if (cards.length <= itemCounts.gridFeatureCards) return <div className={className}>{tiles}</div>;
   return (
     <Carousel
       label="De ce să ne alegeți"

@@ -3,12 +3,13 @@ import type { FeatureCard } from '../../../contract/content/feature-cards.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
-import { Section } from '../../ui/layout/section.tsx';
+import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import type { usePage } from '../queries/use-public-query.ts';
-import { featureColumns } from './feature-columns.ts';
 
 const FeatureCardGrid = lazy(() => importWithRetry(() => import('./feature-card-grid.tsx')));
+
+const columns = `${filledRows.four} gap-x-6 gap-y-12`;
 
 interface FeatureCardsProps {
   page: ReturnType<typeof usePage<'home'>>;
@@ -25,7 +26,11 @@ export default function FeatureCards({ page: { texts, findLang }, cards }: Featu
       <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title={featuresTitle ?? 'De ce noi'} />
       <Suspense fallback={<FeatureCardsLoading />}>
         {shown ? (
-          <FeatureCardGrid cards={shown} lang={shown === cards ? undefined : findLang('fallbackCards')} />
+          <FeatureCardGrid
+            cards={shown}
+            className={columns}
+            lang={shown === cards ? undefined : findLang('fallbackCards')}
+          />
         ) : (
           <FeatureCardsLoading />
         )}
@@ -36,7 +41,7 @@ export default function FeatureCards({ page: { texts, findLang }, cards }: Featu
 
 function FeatureCardsLoading() {
   return (
-    <SkeletonGroup count={itemCounts.featureSkeletons} className={featureColumns}>
+    <SkeletonGroup count={itemCounts.featureSkeletons} className={columns}>
       <div data-skeleton-card className="border-t border-forest/25 pt-7 pb-14">
         <Skeleton className="size-9 rounded-full" />
         <Skeleton className="mt-6 h-7 w-3/4" />

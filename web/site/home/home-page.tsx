@@ -17,9 +17,8 @@ import {
   testimonialsQuery,
 } from '../queries/public-queries.ts';
 import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
-import { asSentence } from './as-sentence.ts';
 import { heroPictures } from './hero/hero-pictures.ts';
-import { HomeHero } from './hero/home-hero.tsx';
+import { asSentence, HomeHero } from './hero/home-hero.tsx';
 
 const HomeContactBand = lazySection('acasa-contact', () => import('./home-contact-band.tsx'));
 const HomeServices = lazySection('acasa-servicii', () => import('./home-services.tsx'));

@@ -1,14 +1,14 @@
 import { Share2 } from 'lucide-react';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 
 /** Copies the address where the share API is missing or fails. */
 export function ShareButton({ title, label }: { title: string; label?: string }) {
-  const copyAddress = () => import('./copy-address.ts').then((copy) => copy.copyPageAddress());
   const share = () => {
-    if (!navigator.share) return void copyAddress();
+    if (!navigator.share) return void copyPageAddress();
     navigator.share({ title, url: window.location.href }).catch((error: Error) => {
       // `AbortError`: the visitor closed the dialog.
-      if (error.name !== 'AbortError') void copyAddress();
+      if (error.name !== 'AbortError') void copyPageAddress();
     });
   };
   return (
@@ -21,4 +21,14 @@ export function ShareButton({ title, label }: { title: string; label?: string })
       {label}
     </Button>
   );
+}
+
+async function copyPageAddress() {
+  const url = window.location.href;
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ title: 'Link copiat', description: 'Îl puteți trimite cui doriți.' });
+  } catch {
+    toast({ title: 'Linkul nu a putut fi copiat', description: url, variant: 'destructive' });
+  }
 }

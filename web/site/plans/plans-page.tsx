@@ -15,10 +15,15 @@ import { type PageTexts, usePage, usePublicQuery } from '../queries/use-public-q
 import { pricedPlans, toPlans } from './plan.ts';
 import { PlanList, PlansLoading } from './plan-list.tsx';
 
+const importSections = () => import('./plan-sections.tsx');
 const PlanCalculator = lazySection('pret-abonamente', () => import('../prices/plan-calculator.tsx'));
-const PlanTestimonials = lazySection('planuri-marturii', () => import('./plan-testimonials.tsx'));
+const PlanTestimonials = lazySection('planuri-marturii', async () => ({
+  default: (await importSections()).PlanTestimonials,
+}));
 const PlansComparison = lazySection('planuri-comparate', () => import('./plans-comparison.tsx'));
-const PlanQuestions = lazySection('planuri-intrebari', () => import('./plan-questions.tsx'));
+const PlanQuestions = lazySection('planuri-intrebari', async () => ({
+  default: (await importSections()).PlanQuestions,
+}));
 
 export const loader = createPrefetchLoader((get) =>
   Promise.all([get(queryPath(plansQuery)), get(queryPath(pageQuery('subscriptions'))).catch(() => undefined)]),

@@ -16,12 +16,15 @@ import { ShareButton } from '../layout/share-button.tsx';
 import { pictureAt, usePage } from '../queries/use-public-query.ts';
 import { formatMonthAndYear, ServiceBadge } from './project-facts.tsx';
 
+const importTexts = () => import('./project-texts.tsx');
 const Gallery = lazySection<GalleryProps>('proiect-galerie', async () => ({
   default: (await import('../../ui/media/gallery.tsx')).Gallery,
 }));
-const ProjectTexts = lazySection('proiect-texte', () => import('./project-texts.tsx'));
+const ProjectTexts = lazySection('proiect-texte', async () => ({ default: (await importTexts()).ProjectTexts }));
 const Transformation = lazySection('proiect-transformare', () => import('./transformation.tsx'));
-const ProjectTestimonial = lazySection('proiect-marturie', () => import('./project-testimonial.tsx'));
+const ProjectTestimonial = lazySection('proiect-marturie', async () => ({
+  default: (await importTexts()).ProjectTestimonial,
+}));
 const PortfolioClosing = lazySection('proiect-final', () => import('./portfolio-closing.tsx'));
 
 interface ProjectDetailProps {

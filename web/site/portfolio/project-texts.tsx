@@ -1,8 +1,10 @@
+import { useId, useState } from 'react';
 import type { Project } from '../../../contract/content/projects.ts';
-import { Section } from '../../ui/layout/section.tsx';
-import { ReadMore } from './read-more.tsx';
+import { textLengths } from '../../ui/display-constants.ts';
+import { Paragraphs, truncateWords } from '../../ui/layout/plain-text.tsx';
+import { Reveal, Section } from '../../ui/layout/section.tsx';
 
-export default function ProjectTexts({ project }: { project: Project }) {
+export function ProjectTexts({ project }: { project: Project }) {
   const { challenges, solution } = project;
   const description = project.description?.trim();
   const hasMore = Boolean(challenges || solution);
@@ -41,6 +43,51 @@ function Block({ title, text, level }: { title: string; text: string; level: 2 |
     <div className="border-t border-(--hairline) pt-6">
       <Heading className="text-heading">{title}</Heading>
       <ReadMore text={text} className="mt-3" />
+    </div>
+  );
+}
+
+/** Shown only with a name and the client's permission. */
+export function ProjectTestimonial({ words }: { words: Project['clientTestimonial'] }) {
+  if (!words?.clientName || !words.comment || words.displayPermission !== true) return null;
+  return (
+    <Section tone="sand" aria-label="Mărturia clientului">
+      <Reveal asChild>
+        <figure className="mx-auto max-w-4xl text-center">
+          <blockquote className="display text-[clamp(1.625rem,1.2rem+1.9vw,2.75rem)] leading-tight text-balance text-(--heading)">
+            „{words.comment}”
+          </blockquote>
+          <figcaption className="mt-7 font-semibold text-(--quiet)">{words.clientName}</figcaption>
+        </figure>
+      </Reveal>
+    </Section>
+  );
+}
+
+/**
+ * A text that is cut to ten words under 768 px until it is opened. Both readings are in the HTML and
+ * the style sheet chooses, so that nothing jumps when the page is hydrated.
+ */
+export function ReadMore({ text, className }: { text: string; className?: string }) {
+  const [open, setOpen] = useState(false);
+  const full = useId();
+  const short = truncateWords(text, textLengths.narrowWords);
+  if (short === text) return <Paragraphs text={text} className={className} />;
+  return (
+    <div className={className}>
+      {!open && <p className="md:hidden">{short}</p>}
+      <div id={full} className={open ? undefined : 'max-md:hidden'}>
+        <Paragraphs text={text} />
+      </div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={full}
+        onClick={() => setOpen(!open)}
+        className="mt-1 inline-flex min-h-11 items-center rounded-sm font-sans text-base font-semibold text-(--link) underline decoration-current/35 underline-offset-[0.3em] md:hidden"
+      >
+        {open ? 'Arată mai puțin' : 'Citește mai mult'}
+      </button>
     </div>
   );
 }

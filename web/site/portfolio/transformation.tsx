@@ -6,7 +6,7 @@ import { BeforeAfterFlip } from '../../ui/media/before-after-flip.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt, usePage } from '../queries/use-public-query.ts';
-import { ReadMore } from './read-more.tsx';
+import { ReadMore } from './project-texts.tsx';
 
 type Pair = NonNullable<Project['images']>[number];
 

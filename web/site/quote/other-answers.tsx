@@ -10,9 +10,8 @@ import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { FormNotice } from '../forms/form-notice.tsx';
-import { Honeypot } from '../forms/honeypot.tsx';
-import { useFillTime } from '../forms/use-fill-time.ts';
+import { Honeypot, useFillTime } from '../forms/bot-traps.tsx';
+import { FormNotice } from '../forms/submit-button.tsx';
 import { useQuoteUpdate } from './quote-hooks.ts';
 
 export function QuoteQuestion({ token }: { token: string }) {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Paragraphs } from '../../ui/layout/plain-text.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { NoScriptNotice } from '../forms/no-script-notice.tsx';
+import { NoScriptNotice } from '../forms/submit-button.tsx';
 import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { queryPath } from '../queries/public-queries.ts';

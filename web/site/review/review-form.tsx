@@ -17,8 +17,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Eyebrow } from '../../ui/layout/section.tsx';
-import { FormNotice } from '../forms/form-notice.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
+import { FormNotice, SubmitButton } from '../forms/submit-button.tsx';
 import { useFormDraft } from '../forms/use-form-draft.ts';
 import { useSite } from '../queries/use-public-query.ts';
 

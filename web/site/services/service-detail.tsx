@@ -22,7 +22,7 @@ import { pictureAt, usePage, useSite } from '../queries/use-public-query.ts';
 const ServiceGallery = lazySection('serviciu-galerie', () => import('./service-gallery.tsx'));
 const ServiceDescription = lazySection('serviciu-descriere', () => import('./service-description.tsx'));
 const ServiceCalculator = lazySection('pret', () => import('../prices/service-calculator.tsx'));
-const CoverageBand = lazySection('serviciu-zona', () => import('../coverage/coverage-band.tsx'));
+const CoverageBand = lazySection('serviciu-zona', () => import('../coverage/coverage-check.tsx'));
 const ServiceTrust = lazySection('serviciu-incredere', () => import('./service-trust.tsx'));
 const ServiceQuestions = lazySection('serviciu-intrebari', () => import('./service-questions.tsx'));
 const RelatedProjects = lazySection('serviciu-lucrari', () => import('./related-projects.tsx'));

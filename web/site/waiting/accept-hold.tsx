@@ -14,15 +14,14 @@ import {
 import { acceptHold, getOwnWaitingEntry } from '../../../contract/visits/routes.ts';
 import { mapFields, visitFieldNames } from '../../../contract/visits/visit-fields.ts';
 import type { OwnWaitingEntry, WaitingAddress } from '../../../contract/visits/waiting-list.ts';
+import { readFieldErrors } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { AddressFields } from '../forms/address-fields.tsx';
-import { readFieldErrors } from '../forms/field-errors.ts';
-import { FormNotice } from '../forms/form-notice.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
+import { FormNotice, SubmitButton } from '../forms/submit-button.tsx';
 
 interface AcceptHoldProps {
   token: string;

@@ -32,8 +32,7 @@ import {
 } from './quote-draft.ts';
 import { QuoteLines } from './quote-lines.tsx';
 import { TotalsSection } from './totals-section.tsx';
-import type { QuoteForm } from './use-quote-form.ts';
-import { useQuoteForm } from './use-quote-form.ts';
+import { type QuoteForm, useQuoteForm } from './use-quote-form.ts';
 
 export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const form = useQuoteForm(quote);

@@ -6,7 +6,7 @@ import type { Site } from '../../../../contract/site/schemas.ts';
 import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { setMedia } from '../../../../tests/support/components/window-stubs.ts';
 import { heroPictures } from './hero-pictures.ts';
-import { HomeHero } from './home-hero.tsx';
+import { asSentence, HomeHero } from './home-hero.tsx';
 
 const play = vi.fn<() => Promise<void>>();
 const pause = vi.fn();
@@ -136,4 +136,8 @@ test('where the browser lets no video play by itself its poster stands in the he
   await openHero(withVideo);
   expect(within(hero()).getByRole('img', { name: 'Posterul' })).toBeTruthy();
   expect(video()).toBeNull();
+});
+
+test('a sentence ends with one sign', () => {
+  expect(['Verde', 'Verde.', 'Verde!', 'Verde…'].map(asSentence)).toEqual(['Verde.', 'Verde.', 'Verde!', 'Verde…']);
 });

@@ -11,7 +11,6 @@ import type { GalleryPicture } from '../../../ui/media/picture-sources.ts';
 import { useReducedMotion } from '../../../ui/use-media-query.ts';
 import { TrustBadges } from '../../layout/trust-badges.tsx';
 import { pictureAt, type usePage } from '../../queries/use-public-query.ts';
-import { asSentence } from '../as-sentence.ts';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 
 interface HomeHeroProps {
@@ -134,3 +133,5 @@ const waitForEvent = (event: string) =>
   new Promise((resolve) => {
     window.addEventListener(event, resolve, { once: true });
   });
+
+export const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -8,8 +8,7 @@ import { isRefusal } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { FormNotice } from '../../forms/form-notice.tsx';
-import { NoScriptNotice } from '../../forms/no-script-notice.tsx';
+import { FormNotice, NoScriptNotice } from '../../forms/submit-button.tsx';
 import { usePage } from '../../queries/use-public-query.ts';
 
 export function NewsletterForm() {

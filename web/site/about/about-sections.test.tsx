@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
 import { textsOf } from '../../../tests/support/components/texts.ts';
-import AboutPeople from './about-people.tsx';
+import { AboutPeople } from './about-sections.tsx';
 
 test('people of the company have name, role and photo, and initials instead of a missing photo', () => {
   const people = [{ name: 'Ana Pop', role: 'Peisagist', photo: '/media/ab12/640.webp' }, { name: 'Ion Șerban' }];

@@ -1,4 +1,5 @@
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
 import { filledRows, Section } from '../../ui/layout/section.tsx';
 import type { PageTexts } from '../queries/use-public-query.ts';
 
@@ -7,7 +8,7 @@ interface PlanTestimonialsProps {
   voices: NonNullable<PageTexts<'subscriptions'>['voices']>;
 }
 
-export default function PlanTestimonials({ title = 'Ce spun abonații noștri', voices }: PlanTestimonialsProps) {
+export function PlanTestimonials({ title = 'Ce spun abonații noștri', voices }: PlanTestimonialsProps) {
   return (
     <Section tone="sand" aria-labelledby="parerea-abonatilor">
       <h2 id="parerea-abonatilor" className="max-w-2xl">
@@ -29,6 +30,20 @@ export default function PlanTestimonials({ title = 'Ce spun abonații noștri', 
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+export function PlanQuestions({ questions }: { questions: NonNullable<PageTexts<'subscriptions'>['questions']> }) {
+  const items = questions.map(({ question, answer }, at) => ({ id: String(at), title: question, content: answer }));
+  return (
+    <Section tone="paper" aria-labelledby="intrebari-abonamente">
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
+        <h2 id="intrebari-abonamente" className="lg:col-span-4">
+          Întrebări frecvente
+        </h2>
+        <Accordion items={items} className="lg:col-span-8" />
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ClientVisit } from '../../contract/client-page/schemas.ts';
+import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 
 type ClientAddress = ClientVisit['address'];
 
@@ -9,3 +10,6 @@ export const formatAddress = ({ streetName, houseNumber, buildingName, city }: C
 /** In the order given, each garden once. */
 export const groupByAddress = <Item extends { address: ClientAddress }>(items: Item[]) =>
   [...Map.groupBy(items, ({ address }) => formatAddress(address))].map(([address, group]) => ({ address, group }));
+
+/** '1 aprilie 2026' */
+export const formatDate = (day: string) => formatVisitDay(day).replace(/^[^,]+, /, '');

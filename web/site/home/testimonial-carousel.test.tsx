@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
-import { TestimonialSlide } from './testimonial-slide.tsx';
+import { TestimonialSlide } from './testimonial-carousel.tsx';
 
 test('a testimonial that a client wrote is marked as verified, one that the staff wrote is not', () => {
   const testimonial = { name: 'Doina', content: 'Gazonul e minunat.', rating: 5, pictures: {} };

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
+import { usePreselectedService, useWantedService } from './request-form.tsx';
 import { useFormDraft } from './use-form-draft.ts';
-import { usePreselectedService, useWantedService } from './wanted-service.ts';
 
 const services = [{ id: 'gazon' }, { id: 'irigatii' }];
 

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
 import { textOf } from '../../../tests/support/components/texts.ts';
-import * as confirmPage from './confirm-page.tsx';
-import * as unsubscribePage from './unsubscribe-page.tsx';
+import * as newsletterPage from './newsletter-page.tsx';
 
-const pages = { '/newsletter/confirm': confirmPage, '/newsletter/unsubscribe': unsubscribePage, '/': <p>Acasă</p> };
+const pages = { '/newsletter/confirm': newsletterPage, '/newsletter/unsubscribe': newsletterPage, '/': <p>Acasă</p> };
 
 /** The pages read their token from the browser's address, which the router of a test leaves alone. */
 function openLink(path: string) {

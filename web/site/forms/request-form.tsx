@@ -1,0 +1,129 @@
+import { WifiOff } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import type { FieldValues, Path, PathValue, Resolver, UseFormReturn } from 'react-hook-form';
+import { useNavigationType, useSearchParams } from 'react-router';
+import type { CountedForm } from '../../../contract/statistics/schemas.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { navigationType } from '../../lib/navigation-type.ts';
+import { Select, type SelectOption } from '../../ui/form/select.tsx';
+import { importWithRetry, waitForIdle } from '../../ui/layout/late-code.ts';
+import { servicesQuery } from '../queries/public-queries.ts';
+import { usePublicQuery } from '../queries/use-public-query.ts';
+import type { GardenPhoto } from './garden-photos.tsx';
+
+const ErrorSummary = lazy(async () => ({
+  default: (await importWithRetry(() => import('../../ui/form/error-summary.tsx'))).ErrorSummary,
+}));
+const EstimateNote = lazy(() => importWithRetry(() => import('./estimate-note.tsx')));
+
+/** Fetched with the rules of a form, so that it is there when the form is refused. */
+export const LateErrorSummary = (props: ComponentProps<typeof ErrorSummary>) =>
+  props.attempt ? (
+    <Suspense>
+      <ErrorSummary {...props} />
+    </Suspense>
+  ) : null;
+
+/** Fetched only when an estimate was carried to the form. */
+export const LateEstimateNote = (props: ComponentProps<typeof EstimateNote>) =>
+  props.estimate.carried ? (
+    <Suspense>
+      <EstimateNote {...props} />
+    </Suspense>
+  ) : null;
+
+/** Fetches the rules when the form is first touched: they weigh more than it. Without them the server refuses. */
+export function lazyResolver<Values extends FieldValues>(fetchRules: () => Promise<Resolver<Values>>) {
+  const resolver: Resolver<Values> = async (values, context, options) => {
+    const check = await fetchRules().catch(() => undefined);
+    return check ? check(values, context, options) : { values, errors: {} };
+  };
+  // Idle: the touch itself is answered first.
+  const prepare = () =>
+    void waitForIdle()
+      .then(fetchRules)
+      .catch(() => undefined);
+  return { resolver, prepare };
+}
+
+export function useServiceChoices() {
+  const { data, isPending } = usePublicQuery(servicesQuery);
+  return { services: data?.services ?? [], isLoading: isPending };
+}
+
+interface ServiceSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  services: { id: string; name: string }[];
+  isLoading: boolean;
+  placeholder: string;
+}
+
+export function ServiceSelect({ services, isLoading, placeholder, ...rest }: ServiceSelectProps) {
+  const notice = isLoading ? 'Se încarcă serviciile...' : services.length === 0 && 'Nu există servicii disponibile';
+  if (notice) return <Select {...rest} disabled={isLoading} options={[{ value: '', label: notice, disabled: true }]} />;
+  const options: SelectOption[] = services.map(({ id, name }) => ({ value: id, label: name }));
+  return <Select {...rest} placeholder={placeholder} options={options} />;
+}
+
+interface WantedService {
+  /** From the URL (/appointment?service=gazon), if the service is offered. */
+  id: string | undefined;
+  /** The address was reached by a link inside the site. */
+  isFollowed: boolean;
+  /** Newer than a draft: the address was not reached by a reload or on the way back. */
+  isNew: boolean;
+}
+
+/** No other page of this document was shown before. */
+let isFirstPage = true;
+
+const leaveFirstPage = () => {
+  isFirstPage = false;
+};
+
+export function useWantedService(services: { id: string }[]): WantedService {
+  const [query] = useSearchParams();
+  const isFollowed = useNavigationType() !== 'POP';
+  const named = query.get('service');
+  const id = services.find((service) => service.id === named)?.id;
+  useEffect(() => leaveFirstPage, []);
+  return {
+    id,
+    isFollowed,
+    isNew: id !== undefined && (isFollowed || (isFirstPage && navigationType() === 'navigate')),
+  };
+}
+
+/** Keeps an earlier choice, unless the visitor followed a link inside the site since. */
+export function usePreselectedService<Values extends FieldValues>(
+  { getValues, setValue }: UseFormReturn<Values>,
+  { id, isFollowed }: WantedService,
+) {
+  useEffect(() => {
+    const name = 'serviceId' as Path<Values>;
+    if (id && (isFollowed || !getValues(name))) setValue(name, id as PathValue<Values, Path<Values>>);
+  }, [id, isFollowed, getValues, setValue]);
+}
+
+export const photosIn = (photos: GardenPhoto[]) =>
+  photos.length > 0 ? { photos: photos.map(({ data }) => data) } : {};
+
+export const refusedPhoto = (failure: unknown) =>
+  failure instanceof ApiError
+    ? (Object.entries(failure.fields).find(([name]) => name.startsWith('photos'))?.[1] ?? '')
+    : '';
+
+/** Beside the button that sends: pressing it again is the answer. */
+export const UnsentNotice = ({ isShown }: { isShown: boolean }) => (
+  <div role="status" className="empty:hidden">
+    {isShown && (
+      <p className="flex gap-3 rounded-inset bg-terracotta-soft px-4 py-3 text-sm text-terracotta-dark">
+        <WifiOff size={20} aria-hidden className="mt-0.5 shrink-0" />
+        Nu s-a putut trimite: lipsea rețeaua. Ce ați scris este păstrat pe acest dispozitiv cel mult 7 zile; când revine
+        rețeaua, trimiteți din nou. Fotografiile nu se păstrează dacă închideți pagina.
+      </p>
+    )}
+  </div>
+);
+
+export const countSentForm = (form: CountedForm) =>
+  void import('../../lib/report-counts.ts').then(({ reportSent }) => reportSent(form)).catch(() => undefined);

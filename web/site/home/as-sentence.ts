@@ -1,1 +1,0 @@
-export const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

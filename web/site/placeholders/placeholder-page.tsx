@@ -1,0 +1,48 @@
+import { data, Link, useLocation } from 'react-router';
+import type { Page } from '../../../contract/content/pages/page-types.ts';
+import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { TextLink } from '../../ui/layout/text-link.tsx';
+import { NotFound } from '../layout/not-found.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { pageQuery, queryPath } from '../queries/public-queries.ts';
+import { usePage } from '../queries/use-public-query.ts';
+
+export const loader = createPrefetchLoader(async (get) => {
+  const { page } = await get<{ page: Page<'layout'> }>(queryPath(pageQuery('layout')));
+  if (!page.hasPlaceholderPages) throw data(null, { status: 404 });
+});
+export const clientLoader = noPrefetch;
+export const ErrorBoundary = NotFound;
+
+const features = {
+  title: 'Features',
+  description: 'A placeholder page. There is nothing here yet.',
+  text: 'This is a placeholder page for product features.',
+};
+const docs = {
+  title: 'Documentation',
+  description: 'A placeholder page. There is no documentation here.',
+  text: 'This is a placeholder page for documentation.',
+};
+
+/** /features and /docs, left over from the site's template, in English and not about gardens: only the sample company has them. */
+export default function PlaceholderPage() {
+  const { title, description, text } = useLocation().pathname.startsWith('/docs') ? docs : features;
+  if (!usePage('layout').texts.hasPlaceholderPages) return <NotFound />;
+  return (
+    <>
+      <PageHead title={title} description={description} hidden />
+      <Section lang="en">
+        <h1>{title}</h1>
+        <div className="mt-6 max-w-measure space-y-5 text-lead text-ink-soft">
+          <p>{text}</p>
+          <p>It was left over from the template this site started from and has nothing to do with our gardens.</p>
+        </div>
+        <TextLink asChild arrow className="mt-8">
+          <Link to="/">Back to the home page</Link>
+        </TextLink>
+      </Section>
+    </>
+  );
+}
