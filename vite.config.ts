@@ -14,7 +14,7 @@ const sharedByPages = 4;
 const notCounted = /\/web\/(admin|client|site\/(legal|newsletter|preview|quote|review|visit|waiting))\//;
 /** Phone and chat links, fields of forms, times of visits: many parts share them, and most of them load late. */
 const inFileOfTheirOwn =
-  /\/(kernel\/(phone|fold-text)|layout\/phone-links|layout\/use-chat-link|ui\/form\/(field|field-context|input|textarea)|site\/forms\/[\w-]+|lib\/idempotency-key|visits\/format-visit-time|coverage\/limits)\.tsx?$/;
+  /\/(kernel\/(phone|fold-text)|layout\/phone-links|layout\/use-chat-link|ui\/form\/(field|input)|site\/forms\/[\w-]+|lib\/idempotency-key|visits\/format-visit-time|coverage\/limits)\.tsx?$/;
 const onEveryPage = /\/web\/(root|entry\.client|site\/layout\/site-layout)\.tsx/;
 
 function siteGroup(id: string, context: ChunkingContext) {
