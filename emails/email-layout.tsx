@@ -1,8 +1,7 @@
 import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
 import type { EmailCompany } from '../contract/emails/email-fields.ts';
 import { clientPageLabel, type EmailPage } from '../contract/emails/email-page.ts';
-import { EmailBlock } from './email-blocks.tsx';
-import { emailAccent, emailColors, emailFonts, font } from './theme.ts';
+import { EmailBlock, emailAccent, emailColors, emailFonts, font } from './email-blocks.tsx';
 
 const footerLine = {
   margin: 0,

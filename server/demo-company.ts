@@ -7,16 +7,12 @@ import { videoUrl } from '../contract/media/video-url.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
 import { withStoredFiles } from '../demo/with-stored-files.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
-import { eraseDocument } from './content/erase-store.ts';
+import { eraseDocument } from './content/erase.ts';
 import { insertMissingPages } from './content/pages.ts';
-import type { DbContext } from './context.ts';
 import type { Db } from './db/database.ts';
 import { type MediaContext, storePicture } from './media/process-picture.ts';
 import { storeVideo } from './media/video/videos.ts';
-import { storePhotos } from './sample/life-photos.ts';
-import type { LifeOptions } from './sample/life-writer.ts';
-import { writeLife } from './sample/write-life.ts';
-import type { Trx } from './schema/tables.ts';
+import { type LifeToPrepare, prepareLife } from './sample/write-life.ts';
 import { writeBrand } from './settings/brand-store.ts';
 import { readVersionedSite, writeSite } from './settings/site-settings-store.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -25,19 +21,15 @@ const demoFolder = resolve(import.meta.dirname, '../demo');
 /** By the ids of the pictures; made by scripts/make-picture-sizes.ts. */
 export const sampleSizesFolder = join(demoFolder, 'picture-sizes');
 
-interface LifeToWrite extends LifeOptions {
-  privateFiles: FileStore;
-}
-
 /** Fills an empty database with the sample company, and with what it has been doing. False when it is not empty. */
-export async function fillEmptyDatabase({ db, mediaFiles, now }: MediaContext, lifeToWrite?: LifeToWrite) {
+export async function fillEmptyDatabase({ db, mediaFiles, now }: MediaContext, lifeToPrepare?: LifeToPrepare) {
   if (!(await isUntouched(db))) return false;
   const at = now().toISOString();
   const { demoCompany } = await import('../demo/demo-company.ts');
   // The life is made while the pictures are waited for.
   const [addresses, prepared] = await Promise.all([
     storeFiles({ db, mediaFiles, now }, demoCompany.pictures),
-    lifeToWrite && prepareLife({ db, now }, lifeToWrite),
+    lifeToPrepare && prepareLife({ db, now }, lifeToPrepare),
   ]);
   const withAddresses = <T>(value: T) => withStoredFiles(value, addresses);
 
@@ -74,14 +66,6 @@ export async function storeSampleSizes(files: FileStore) {
       files.write(`variants/${id}/${size}`, await readFile(join(sampleSizesFolder, id, size)));
     await Promise.all(sizes.map(store));
   }
-}
-
-/** Stores the photos of a life; what is left is to write its rows. */
-export async function prepareLife({ db, now }: DbContext, { privateFiles, ...options }: LifeToWrite) {
-  const { makeLife } = await import('../demo/life/life.ts');
-  const life = makeLife(now());
-  const photos = await storePhotos(db, privateFiles, life);
-  return { write: (trx: Trx) => writeLife(trx, life, photos, options) };
 }
 
 const isUntouched = async (db: Db) => (await isContentEmpty(db)) && (await readVersionedSite(db)).version === 0;

@@ -5,7 +5,7 @@ import { notifyAccount } from './accounts/new-user.ts';
 import { hashPassword, setPassword } from './accounts/passwords/passwords.ts';
 import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts';
 import { recordActivity } from './activity/activity-store.ts';
-import { readConfig } from './config.ts';
+import { publicAddress, readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { newReadableSecret } from './db/secret.ts';
 import { readEmailCompany } from './emails/email-company.ts';
@@ -29,8 +29,7 @@ async function resetPassword(db: Db, address: string | undefined, withoutCodes: 
   }
   const password = newReadableSecret(4);
   const password_hash = await hashPassword(password);
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const company = await readEmailCompany({ db, publicUrl });
+  const company = await readEmailCompany({ db, publicUrl: publicAddress(config) });
   const now = new Date();
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, user, password_hash);

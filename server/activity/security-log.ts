@@ -15,7 +15,7 @@ import type { Trx } from '../schema/tables.ts';
 
 const keepDays = 90;
 const flushEveryMs = 2000;
-/** Strangers can cause any number of events: beyond these limits they are added up without their address. */
+/** Strangers can cause any number of events: beyond these limits they are counted without their address. */
 const maxPending = 300;
 const maxRowsADay = 1000;
 
@@ -31,7 +31,7 @@ interface Options {
 /** One line in the log of the process for each event; for the screen, equal events of an hour are one row. */
 export class SecurityLog {
   readonly #options: Options;
-  /** By id. A kill loses at most two seconds of rows; their lines are written. */
+  /** By id. A kill loses the rows of at most two seconds, not their lines in the log. */
   #pending = new Map<string, CountedEvent>();
 
   constructor(options: Options) {
@@ -93,7 +93,11 @@ export function startSecurityLog(app: FastifyInstance, db: Db, now: () => Date) 
   return log;
 }
 
-export const pruneSecurityEvents = (db: Db, now: Date) => deleteOldSecurityEvents(db, addMs(now, -keepDays * dayMs));
+export const pruneSecurityEvents = (db: Db, now: Date) =>
+  db
+    .deleteFrom('security_events')
+    .where('last_at', '<', addMs(now, -keepDays * dayMs))
+    .execute();
 
 function countedEvent({ kind, address, userId, byId }: SecurityEvent, now: Date): CountedEvent {
   const at = now.toISOString();
@@ -151,8 +155,4 @@ export function listSecurityEventPage(db: Db, { user, kind }: QueryOf<typeof lis
   if (user) found = found.where((eb) => eb.or([eb('user_id', '=', user), eb('by_id', '=', user)]));
   if (kind) found = found.where('kind', '=', kind);
   return readWholePage<SecurityEventsTable>(db, found, { last_at: 'desc', id: 'desc' }, page);
-}
-
-async function deleteOldSecurityEvents(db: Db, before: string) {
-  await db.deleteFrom('security_events').where('last_at', '<', before).execute();
 }

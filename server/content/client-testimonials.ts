@@ -5,13 +5,13 @@ import { deleteReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';
-import { eraseDocument } from './erase-store.ts';
+import { eraseDocument } from './erase.ts';
 import { findDocument, listFields } from './staff/document-list-store.ts';
 import { logDocument, writeVersion } from './write-version.ts';
 
 const kind = 'testimonials' as const;
 
-/** Publishes a client's review as a marked testimonial; again under its former id when it had one. */
+/** Publishes a client's review as a testimonial marked as theirs; under its former id if it had one. */
 export async function publishTestimonial(trx: Trx, id: string | null, review: object, authorship: Authorship) {
   const now = authorship.now.toISOString();
   const fields = checkedFields(kind, 'published', { ...review, fromClient: true });

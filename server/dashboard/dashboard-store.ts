@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { type AnyQuery, countRows, hasRow } from '../db/rows.ts';
-import type { Week } from './weeks.ts';
+import type { Week } from './figures.ts';
 
 // Every count is answered by an index, so that it stays fast with years of visits.
 

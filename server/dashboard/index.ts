@@ -21,8 +21,7 @@ import { countConfirmedSubscribers } from '../newsletter/issue-store.ts';
 import { countToInvoice } from '../quotes/quote-list-store.ts';
 import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
 import * as store from './dashboard-store.ts';
-import { summarizeQuotes } from './quote-figures.ts';
-import { type Week, weeksUntil } from './weeks.ts';
+import { summarizeQuotes, type Week, weeksUntil } from './figures.ts';
 
 export const dashboard: Feature = {
   mount({ mount, db, now, disk }) {

@@ -16,7 +16,7 @@ const statementsKept = 500;
 /** Busy, input or output error, disk full, cannot open: the low byte of SQLite's extended codes. */
 const unavailableCodes = [5, 10, 13, 14];
 
-/** SQLite in the file, every commit on disk before it is acknowledged. What fails for want of room or disk is told. */
+/** SQLite in a file; every commit is on disk before it is acknowledged. `onUnavailable`: a statement failed for lack of disk. */
 export function sqliteDialect(file: string, onUnavailable: () => void = () => undefined) {
   // Its companions (-wal, -shm) take over the mode.
   closeSync(openSync(file, 'a', 0o600));
@@ -49,11 +49,10 @@ class WrittenLimits extends SqliteQueryCompiler {
   }
 }
 
-/** The shape Kysely asks for, over node:sqlite, with prepared statements kept by their text. */
+/** Adapts node:sqlite to Kysely and keeps prepared statements by their text. */
 class StatementCache implements SqliteDatabase {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, SqliteStatement>();
-
   readonly #onUnavailable: () => void;
 
   constructor(connection: DatabaseSync, onUnavailable: () => void) {
@@ -62,21 +61,19 @@ class StatementCache implements SqliteDatabase {
   }
 
   prepare(sql: string): SqliteStatement {
-    // A full disk ends the transaction by itself; an error about that would hide the cause.
+    // On a full disk SQLite may have rolled back by itself; an error about that would hide the cause.
     if (sql === 'rollback' && !this.#connection.isTransaction) return this.prepare('select 1');
     const kept = this.#statements.get(sql);
     if (kept) return kept;
     // A transaction that starts as a reader and writes later can fail half-way; this one cannot.
     const prepared = this.#connection.prepare(sql === 'begin' ? 'begin immediate' : sql);
-    const statement = asKyselyStatement(prepared, (work) => this.#run(sql, work));
+    const statement = asKyselyStatement(prepared, (work) => this.#run(work));
     if (this.#statements.size >= statementsKept) this.#statements.clear();
     this.#statements.set(sql, statement);
     return statement;
   }
 
-  #run<T>(sql: string, work: () => T) {
-    // On a full disk SQLite may have rolled back by itself; an error about that would hide the cause.
-    if (sql === 'rollback' && !this.#connection.isTransaction) return { changes: 0, lastInsertRowid: 0 } as T;
+  #run<T>(work: () => T) {
     try {
       return work();
     } catch (error) {

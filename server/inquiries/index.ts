@@ -1,5 +1,5 @@
 import type { Feature } from '../context.ts';
-import { findOwnIdentity } from '../privacy/client/own-record-store.ts';
+import { findOwnIdentity } from '../privacy/client-profile.ts';
 import { listVisitsFromInquiry } from '../visits/staff/staff-visit-store.ts';
 import { mountClientMessages } from './client/client-message-routes.ts';
 import { mountContactForm } from './contact-form.ts';

@@ -3,7 +3,7 @@ import { eraseClientSchemas, exportClientSchemas } from '../../contract/clients/
 import { recordActivity } from '../activity/activity-store.ts';
 import { requireClient } from '../clients/client-view.ts';
 import type { Feature } from '../context.ts';
-import { mountClientProfile } from './client/profile-routes.ts';
+import { mountClientProfile } from './client-profile.ts';
 import { eraseClientData } from './erase-client.ts';
 import { exportClientData } from './export-client.ts';
 import { mountRetention, runRetention } from './retention.ts';

@@ -6,10 +6,9 @@ import type { Db } from '../db/database.ts';
 import { hasOtherInquiries } from '../inquiries/inquiry-history-store.ts';
 import { hasOtherSubscribers } from '../newsletter/newsletter-history-store.ts';
 import { hasOtherVisits } from '../visits/visit-history-store.ts';
-import { storePhotos } from './life-photos.ts';
 import { type LifeRecord, readLifeRecord } from './life-record.ts';
 import { removeLife } from './remove-life.ts';
-import { writeLife } from './write-life.ts';
+import { prepareLife } from './write-life.ts';
 
 const renewAfterMs = 7 * dayMs;
 
@@ -19,12 +18,11 @@ export const sample: Feature = { dailyJobs: { "renewing the sample company's lif
 async function renewLife({ db, now, publicUrl, privateFiles }: Context) {
   const record = await readLifeRecord(db);
   if (!record || now().getTime() - Date.parse(record.at) < renewAfterMs || (await isInUse(db, record))) return;
-  const { makeLife } = await import('../../demo/life/life.ts');
-  const life = makeLife(now());
-  const photos = await storePhotos(db, privateFiles, life);
+  const by = await findFirstAdministrator(db, '');
+  const { write } = await prepareLife({ db, now }, { by, publicUrl, privateFiles });
   await db.transaction().execute(async (trx) => {
     await removeLife(trx, now());
-    await writeLife(trx, life, photos, { by: await findFirstAdministrator(trx, ''), publicUrl });
+    await write(trx);
   });
 }
 

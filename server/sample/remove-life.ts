@@ -13,7 +13,7 @@ import { quoteEmailPrefix } from '../quotes/quote-emails.ts';
 import { deleteReviewsOfVisits } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteInBulk } from '../schema/text-search.ts';
-import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
+import { deleteCountsOfDays } from '../statistics/daily-counts.ts';
 import { scheduleDeletion } from '../storage/deletion-queue.ts';
 import {
   deleteEmptySeries,

@@ -3,27 +3,41 @@ import { insertActivity } from '../activity/activity-store.ts';
 import { writePause } from '../agreements/agreement-steps.ts';
 import { insertAgreement } from '../agreements/create-agreement.ts';
 import { insertClientHistory } from '../clients/client-history-store.ts';
+import type { DbContext } from '../context.ts';
 import { insertEntryHistory } from '../crew/stop-store.ts';
 import { insertEmailHistory } from '../emails/outbox-store.ts';
 import { insertInquiryHistory } from '../inquiries/inquiry-history-store.ts';
 import { insertNewsletterHistory } from '../newsletter/newsletter-history-store.ts';
 import { insertReviewHistory } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { insertDailyCounts, listCountedDays } from '../statistics/daily-count-store.ts';
+import { insertDailyCounts, listCountedDays } from '../statistics/daily-counts.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import { insertVisitHistory } from '../visits/visit-history-store.ts';
 import { clientRows } from './client-rows.ts';
 import { nameSampleTeams, stopEntryRows, writeSampleChecklists } from './crew-rows.ts';
 import { emailRows } from './email-rows.ts';
 import { inquiryRows } from './inquiry-rows.ts';
-import { keepPhotos, type StoredPhotos } from './life-photos.ts';
+import { keepPhotos, type StoredPhotos, storePhotos } from './life-photos.ts';
 import { writeLifeRecord } from './life-record.ts';
 import { type LifeOptions, type LifeWriter, prepareWriter } from './life-writer.ts';
 import { issueActivityRows, newsletterRows } from './newsletter-rows.ts';
 import { reviewRows, visitRows, waitingRows } from './visit-rows.ts';
 import { writeQuotes } from './write-quotes.ts';
 
-/** Writes what the sample company did, as the product itself would have, and remembers what is invented. */
-export async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: LifeOptions) {
+export interface LifeToPrepare extends LifeOptions {
+  privateFiles: FileStore;
+}
+
+/** Makes the life of the sample company up to now and stores its photos; `write` adds its rows. */
+export async function prepareLife({ db, now }: DbContext, { privateFiles, ...options }: LifeToPrepare) {
+  const { makeLife } = await import('../../demo/life/life.ts');
+  const life = makeLife(now());
+  const photos = await storePhotos(db, privateFiles, life);
+  return { write: (trx: Trx) => writeLife(trx, life, photos, options) };
+}
+
+/** Writes what the sample company did, as the product itself would have, and records the ids of all that is invented. */
+async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, options: LifeOptions) {
   await nameSampleTeams(trx);
   await writeSampleChecklists(trx);
   const writer = await prepareWriter(trx, life, options);
@@ -46,9 +60,7 @@ export async function writeLife(trx: Trx, life: Life, photos: StoredPhotos, opti
   await insertNewsletterHistory(trx, await newsletterRows(trx, writer));
   await insertEmailHistory(trx, emailRows(writer, emails, await writeQuotes(trx, writer, visits.visits)));
   await writeAgreements(trx, writer);
-  await insertActivity(trx, [
-    ...[...visitActivity, ...inquiryActivity, ...reviews.activity, ...issueActivityRows(writer)],
-  ]);
+  await insertActivity(trx, [...visitActivity, ...inquiryActivity, ...reviews.activity, ...issueActivityRows(writer)]);
   await writeLifeRecord(trx, life, await writeCounts(trx, life));
 }
 
@@ -65,7 +77,7 @@ async function writeCounts(trx: Trx, { counts }: Life) {
   return days.filter((day) => !counted.has(day));
 }
 
-/** With the numbers in the order in which they were made. */
+/** In the order in which they were made, so that their numbers rise. */
 async function writeAgreements(trx: Trx, { life, by }: LifeWriter) {
   const now = life.now.toISOString();
   for (const { id, content, createdAt, pause } of life.agreements) {

@@ -3,18 +3,19 @@ import { Worker } from 'node:worker_threads';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
+import { PriorityQueue } from '../../jobs/job-process.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
 import type { PasswordStrength, PasswordToCheck } from './password-strength-worker.ts';
 
-// The lists of common passwords take 25 MB and some passwords a second: a thread of its own, ended when nobody needs it.
+// In a thread that ends when idle: the lists of common passwords take 25 MB, and some passwords take a second.
 const idleMs = 2000;
-const maxWaiting = 10;
+/** Beside the one that is checked. */
+const maxWaiting = 9;
 const program = new URL('./password-strength-worker.ts', import.meta.url);
 
 let worker: Worker | undefined;
 let idleTimer: NodeJS.Timeout | undefined;
-let waiting = 0;
-let lastTurn: Promise<unknown> = Promise.resolve();
+const queue = new PriorityQueue({ check: maxWaiting });
 
 interface Owner {
   name: string;
@@ -67,7 +68,7 @@ function splitWords(...texts: string[]) {
 
 const minUnknownLetters = 6;
 
-/** Says little beyond what a guesser knows, in whatever signs, order and digits: 'Carpen & Rouă', 'roua_carpen.2026'. */
+/** Made mostly of words that a guesser knows, in any order and with any signs and digits: 'Carpen & Rouă', 'roua_carpen.2026'. */
 function isMostlyKnown(password: string, words: string[]) {
   const letters = joinLetters(foldText(password));
   const known = words.map(joinLetters).sort((a, b) => b.length - a.length);
@@ -78,16 +79,9 @@ function isMostlyKnown(password: string, words: string[]) {
 const joinLetters = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
 async function checkStrength(toCheck: PasswordToCheck): Promise<PasswordStrength> {
-  if (waiting >= maxWaiting)
-    throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou.', { retryAfter: 5 });
-  waiting += 1;
-  const turn = lastTurn.then(() => askWorker(toCheck));
-  lastTurn = turn.catch(() => undefined);
-  try {
-    return await turn;
-  } finally {
-    waiting -= 1;
-  }
+  const strength = await queue.run('check', () => askWorker(toCheck));
+  if (!strength) throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou.', { retryAfter: 5 });
+  return strength;
 }
 
 async function askWorker(toCheck: PasswordToCheck): Promise<PasswordStrength> {

@@ -15,7 +15,7 @@ export interface SvgElement {
 /** For a file that cannot be used; the message is for whoever uploads it. */
 export class SvgRefused extends Error {}
 
-/** The tree of an SVG file, without what belongs to other vocabularies: those of drawing programs. */
+/** The tree of an SVG file, without elements of other namespaces, which drawing programs add. */
 export function parseSvg(text: string): SvgElement {
   const parser = new SaxesParser({ xmlns: true });
   // One for every open element; undefined inside what is skipped.
@@ -119,7 +119,7 @@ export const allowedElements = new Set([
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'linearGradient', 'radialGradient', 'stop'],
 ]);
 
-export const shapes = new Set([...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use']]);
+export const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use']);
 
 /** May stand as an attribute, in `style` and in a style sheet. */
 export const styleProperties = new Set([
@@ -135,7 +135,7 @@ export const otherAttributes = new Set([
   ...['gradientUnits', 'gradientTransform', 'clipPathUnits', 'maskUnits', 'maskContentUnits', 'textLength', 'rotate'],
 ]);
 
-/** What is lost, as the one who uploads is told; in this order. */
+/** What was removed, as the uploader is told, in this order. */
 export const removals = {
   script: 'comenzi (scripturi)',
   foreign: 'conținut din afara desenului (HTML)',
@@ -147,7 +147,7 @@ export const removals = {
 } as const;
 export type Removal = keyof typeof removals;
 
-/** Where it is lost on the way, the drawing stays as it was. */
+/** The drawing looks the same without it. */
 export const isHarmlesslyRemoved = (name: string) => /^(metadata|namedview|view|cursor)$/.test(name);
 
 export function describeRemoval(name: string): Removal {
@@ -158,7 +158,7 @@ export function describeRemoval(name: string): Removal {
   return 'other';
 }
 
-/** Counted as often as they are drawn: a few references to references draw millions. */
+/** Elements are counted each time they are drawn: a few nested references can draw millions. */
 const maxDrawn = 20_000;
 
 /** Refuses a drawing that refers to itself, or that takes long to draw for its size. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summarizeQuotes } from './quote-figures.ts';
+import { summarizeQuotes, weeksUntil } from './figures.ts';
 
 const now = new Date('2027-03-11T08:00:00Z');
 const sent = { sent_at: '2027-03-01T08:00:00.000Z', answered_at: null, valid_until: '2027-04-01', gross: 1000 };
@@ -24,4 +24,13 @@ test('the middle of two answers is between them, and of none unknown', () => {
   const answers = [4, 1].map((hours) => ({ ...sent, state: 'declined' as const, answered_at: answeredAfter(hours) }));
   expect(summarizeQuotes(answers, now).medianAnswerHours).toBe(2.5);
   expect(summarizeQuotes([], now).medianAnswerHours).toBeNull();
+});
+
+test('a week begins on Monday at midnight in Bucharest, also when clocks change', () => {
+  const weeks = weeksUntil('2026-11-01', 2);
+  expect(weeks).toEqual([
+    { from: '2026-10-19', to: '2026-10-25', start: '2026-10-18T21:00:00.000Z', end: '2026-10-25T22:00:00.000Z' },
+    { from: '2026-10-26', to: '2026-11-01', start: '2026-10-25T22:00:00.000Z', end: '2026-11-01T22:00:00.000Z' },
+  ]);
+  expect(weeksUntil('2026-11-02', 1)[0]?.from).toBe('2026-11-02');
 });

@@ -1,4 +1,6 @@
-import type { DashboardFigures } from '../../contract/dashboard/schemas.ts';
+import { type DashboardFigures, shownWeeks } from '../../contract/dashboard/schemas.ts';
+import { addDays } from '../../contract/kernel/local-time.ts';
+import { startOfDay } from '../db/day-start.ts';
 import { quoteStateAt } from '../quotes/quote-store.ts';
 import type { QuotesTable } from '../schema/quote-tables.ts';
 
@@ -26,4 +28,24 @@ function median(values: number[]) {
   const middle = sorted.length / 2;
   const [below, above] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
   return below === undefined || above === undefined ? null : (below + above) / 2;
+}
+
+export interface Week {
+  /** Days in Bucharest, both included. */
+  from: string;
+  to: string;
+  /** Instants; `end` is not included. */
+  start: string;
+  end: string;
+}
+
+/** The weeks up to the one of this day, oldest first; a week begins on Monday in Bucharest. */
+export function weeksUntil(day: string, count = shownWeeks): Week[] {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(day, -weekday);
+  return Array.from({ length: count }, (_, at) => {
+    const from = addDays(monday, 7 * (at - count + 1));
+    const next = addDays(from, 7);
+    return { from, to: addDays(from, 6), start: startOfDay(from), end: startOfDay(next) };
+  });
 }

@@ -1,0 +1,189 @@
+import * as routes from '../../contract/client-page/routes.ts';
+import * as schemas from '../../contract/client-page/schemas.ts';
+import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import { addressFields, mapFields } from '../../contract/visits/visit-fields.ts';
+import { describeDevice } from '../accounts/sessions/device.ts';
+import { listAgreementsTo, readAgreementContent } from '../agreements/agreement-store.ts';
+import { correctOwnAgreements, lockOwnAgreements } from '../agreements/client-agreements.ts';
+import { listClientSessions } from '../clients/access/client-session-store.ts';
+import { consumeClientAllowance } from '../clients/access/own-records.ts';
+import { hasContact } from '../clients/client-store.ts';
+import { correctClient } from '../clients/link-client.ts';
+import type { Context, DbContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { AnyQuery } from '../db/rows.ts';
+import { gardenKey } from '../gardens/gardens.ts';
+import { receiveOnce } from '../inquiries/contact-form.ts';
+import { erasureKey, hasOpenErasure } from '../inquiries/inquiry-store.ts';
+import { listClientSubscriptions } from '../timeline/timeline.ts';
+import { correctOwnVisits } from '../visits/steps/edit-visit.ts';
+import { readFields } from '../visits/visit-columns.ts';
+import { inVisitTransaction } from '../visits/visit-transaction.ts';
+import { exportRecords } from './export-client.ts';
+
+const erasureText = 'Vă rog să ștergeți datele mele personale. (Cerere trimisă din pagina clientului.)';
+
+export function mountClientProfile(context: Context) {
+  const { mount, db, now } = context;
+  const limit = context.limitCalls('client-profile', 2);
+
+  mount(routes.getClientProfile, schemas.getClientProfileSchemas, async ({ user, request }) => {
+    await limit(request);
+    const { email } = user;
+    const [identity, addresses, subscriptions, hasAskedForErasure, sessions] = await Promise.all([
+      readIdentity(db, email),
+      listOwnAddresses(db, email),
+      listClientSubscriptions(db, [email]),
+      hasOpenErasure(db, email),
+      listClientSessions(db, email, now().toISOString()),
+    ]);
+    const devices = sessions.map(({ id, agent, created_at, last_seen_at }) => ({
+      createdAt: created_at,
+      lastSeenAt: last_seen_at,
+      device: describeDevice(agent),
+      isCurrent: id === user.id,
+    }));
+    const isSubscribed = subscriptions.some(({ state }) => state === 'confirmed');
+    return { email, ...identity, addresses, isSubscribed, hasAskedForErasure, devices };
+  });
+
+  mount(routes.changeClientProfile, schemas.changeClientProfileSchemas, async ({ user, input, request }) => {
+    await limit(request);
+    await changeOwnProfile(context, user.email, input);
+    return { success: true as const };
+  });
+
+  mount(routes.exportOwnData, schemas.exportOwnDataSchemas, async ({ user, request, reply }) => {
+    await limit(request);
+    reply.header('content-disposition', 'attachment; filename="datele-mele.json"');
+    return exportOwnRecords(context, user.email);
+  });
+
+  mount(routes.askForErasure, schemas.askForErasureSchemas, async ({ user, request }) => {
+    await limit(request);
+    if (await hasOpenErasure(db, user.email)) return { success: true as const };
+    const message = { ...(await readIdentity(db, user.email)), email: user.email, message: erasureText };
+    // One for calls at the same moment; afterwards the open message is found.
+    const key = `${erasureKey}${user.id}:${now().toISOString().slice(0, 16)}`;
+    await receiveOnce(context, { ...message, isSuspicious: false, isVerified: true }, key);
+    return { success: true as const };
+  });
+}
+
+/**
+ * In the shape of the staff's export, of one address alone. Without spam in its name, drafts and what staff note for
+ * themselves, which may name others: staff hand that over on request.
+ */
+async function exportOwnRecords({ db, now }: DbContext, email: string): Promise<Record<string, unknown>> {
+  const [identity, records, reviews, devices] = await Promise.all([
+    readIdentity(db, email),
+    exportRecords(db, { email }),
+    listOwnReviews(db, email),
+    listClientSessions(db, email, now().toISOString()),
+  ]);
+  return {
+    client: { email, ...identity },
+    ...records,
+    messages: records.messages.map(({ notes: _, ...inquiry }) => inquiry),
+    visits: records.visits.map(({ staff_notes: _, garden_point: point, ...visit }) => ({
+      ...visit,
+      crew: visit.crew.filter(({ kind }) => kind !== 'note' && kind !== 'extra'),
+      // Who set it, and when, may be about another client at the same address.
+      garden_point: point && { latitude: point.latitude, longitude: point.longitude },
+    })),
+    quotes: records.quotes.flatMap(({ content: _, internal_note: __, versions, ...quote }) => {
+      const own = versions.filter(({ snapshot }) => snapshot.client.email.toLowerCase() === email);
+      // Staff may have sent the newest one to somebody else.
+      return own.length > 0 && own.at(-1) === versions.at(-1) ? [{ ...quote, versions: own }] : [];
+    }),
+    reviews,
+    devices,
+  };
+}
+
+const maxChangesADay = 10;
+
+interface Contact {
+  name: string;
+  phone: string;
+}
+
+const readIdentity = async (db: Db, email: string): Promise<Contact> =>
+  (await findOwnIdentity(db, email)) ?? { name: '', phone: '' };
+
+/** In coming visits and open agreements. Without any, staff learn of it by a message, which is then the newest record. */
+async function changeOwnProfile(context: Context, email: string, contact: Contact) {
+  const before = await readIdentity(context.db, email);
+  if (before.name === contact.name && before.phone === contact.phone) return;
+  const corrected = await inVisitTransaction(context, async (transaction) => {
+    const { trx, now } = transaction;
+    const max = context.limit('clientChangesADay', maxChangesADay);
+    await consumeClientAllowance(trx, 'profile', email, max, new Date(now));
+    // Agreements before their visits, as their steps do; the client after both.
+    const agreements = await lockOwnAgreements(trx, email);
+    const visits = await correctOwnVisits(transaction, email, contact);
+    await correctOwnAgreements(transaction, agreements, contact);
+    const phone = phoneInE164(contact.phone) ?? null;
+    await correctClient(trx, { name: contact.name, email, phone, at: now });
+    return visits + agreements.length;
+  });
+  if (corrected > 0) return;
+  const message = [
+    'Mi-am corectat datele în pagina clientului.',
+    `Nume: ${before.name} → ${contact.name}`,
+    `Telefon: ${before.phone || '–'} → ${contact.phone || '–'}`,
+  ].join('\n');
+  await receiveOnce(context, { ...contact, email, message, isSuspicious: false, isVerified: true }, undefined);
+}
+
+const maxAddresses = 20;
+const addressNames = Object.keys(addressFields) as (keyof typeof addressFields)[];
+
+/** The gardens of their visits and agreements, each once, as it was written last. */
+async function listOwnAddresses(db: Db, email: string) {
+  const [visits, agreements] = await Promise.all([listOwnVisitAddresses(db, email), listAgreementsTo(db, email)]);
+  const addresses = [
+    ...visits.map((visit) => readFields(visit, addressFields)),
+    ...agreements.map((agreement) => mapFields(addressNames, (name) => readAgreementContent(agreement).client[name])),
+  ];
+  const gardens = new Map(
+    addresses.toReversed().map((address) => [gardenKey({ ...address, email, phone: '' }), address]),
+  );
+  return [...gardens.values()].toReversed().slice(0, maxAddresses);
+}
+
+/** Name and phone as the newest record with this very address has them: a client may be linked to more by a phone. */
+export async function findOwnIdentity(db: Db, email: string) {
+  const isOwn = hasContact({ emails: [email], phones: [] });
+  const findNewest = (records: AnyQuery): Promise<{ name: string; phone: string | null; at: string } | undefined> =>
+    records.select(['name', 'phone']).where(isOwn).orderBy('at', 'desc').limit(1).executeTakeFirst();
+  const newest = await Promise.all([
+    findNewest(db.selectFrom('visits').select('updated_at as at').where('is_suspicious', '=', 0)),
+    findNewest(db.selectFrom('quotes').select('sent_at as at').where('sent_version', '>', 0)),
+    findNewest(db.selectFrom('agreements').select('updated_at as at')),
+    findNewest(db.selectFrom('inquiries').select('created_at as at').where('state', '!=', 'spam')),
+  ]);
+  const [last] = newest.filter((row) => row !== undefined).toSorted((a, b) => b.at.localeCompare(a.at));
+  return last && { name: last.name, phone: last.phone ?? '' };
+}
+
+const maxRecords = 200;
+
+/** The newest first. */
+const listOwnVisitAddresses = (db: Db, email: string) =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where(hasContact({ emails: [email], phones: [] }))
+    .where('is_suspicious', '=', 0)
+    .orderBy('local_time', 'desc')
+    .limit(maxRecords)
+    .execute();
+
+const listOwnReviews = (db: Db, email: string) =>
+  db
+    .selectFrom('review_requests')
+    .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'name', 'place', 'service_name'])
+    .select(['local_time', 'consent_at', 'consent_version'])
+    .where(hasContact({ emails: [email], phones: [] }))
+    .execute();
