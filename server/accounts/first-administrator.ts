@@ -9,7 +9,7 @@ import { hasUsers, insertUser, listUsers, type UserRow } from './user-store.ts';
 
 const defaultEmail = 'admin@gradina.local';
 
-/** Holds the generated password until the administrator chooses another one. */
+/** A hash of the stored hash of the generated password, which matches until another one is chosen. */
 const generatedKey = 'generated-password';
 
 /** Whether an account still has what the first start made up: the address or the password. */
@@ -20,7 +20,7 @@ export async function hasGeneratedAccess(db: Db, { email, password_hash }: Pick<
 
 const firstName = 'Administrator';
 
-/** Whoever was first, or will be with this id. */
+/** The oldest account, or the one that will be created with this id. */
 export async function findFirstAdministrator(db: Db, id: string) {
   const [first] = (await listUsers(db)).toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
   return { id: first?.id ?? id, name: first?.name ?? firstName };
@@ -32,9 +32,9 @@ interface Given {
   password: string | undefined;
 }
 
-/** The password is given only when it was generated. */
 export interface FirstAdministrator {
   email: string;
+  /** Undefined when ADMIN_PASSWORD gave it. */
   generatedPassword: string | undefined;
 }
 

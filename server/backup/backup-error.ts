@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { Failure } from '../http/failure.ts';
 import { NewerDatabaseError } from '../schema/migrate.ts';
 
-/** What whoever asked for a backup can act on; the message is a sentence. */
+/** For failures that the operator can act on; the message is a sentence. */
 export class BackupError extends Error {}
 
 const explained = [BackupError, NewerDatabaseError, DatabaseUnavailable, Failure];

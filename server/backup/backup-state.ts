@@ -40,7 +40,7 @@ export async function readBackupStatus(db: Db, now: Date) {
 
 export const writeBackupState = (db: Db, state: BackupState) => writeValue(db, stateKey, JSON.stringify(state));
 
-/** Once the hour has passed since the last one, or since the first start; after a failure again every hour. */
+/** Due when that hour has passed since the last backup or the first start; after a failure every hour. */
 export function isBackupDue(now: Date, { hour }: BackupSettings, { attemptedAt, lastGood, since }: BackupState) {
   if (hour === null || Date.parse(lastGood?.at ?? since) >= findLastTime(hour, now)) return false;
   return !attemptedAt || now.getTime() - Date.parse(attemptedAt) >= hourMs;

@@ -11,7 +11,7 @@ import { erasureListName } from './restore-backup.ts';
 export interface Destination {
   folder: string;
   deliver(path: string): Promise<void>;
-  /** Deletes the oldest; `known` are those that were delivered. Gives those that stay. */
+  /** Deletes the oldest of the delivered backups (`known`); returns those that stay. */
   prune(known: string[], keep: number): Promise<string[]>;
   writeErasures(json: string): Promise<void>;
 }
@@ -64,7 +64,7 @@ async function sendFile(url: string, headers: Record<string, string>, path: stri
   const request = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
     method: 'PUT',
     headers: { ...headers, 'content-length': (await stat(path)).size },
-    // Without a byte for this long it is given up.
+    // Given up after this long without a byte.
     timeout: 120_000,
   });
   request.on('timeout', () => request.destroy(new Error('the bucket does not answer')));

@@ -45,7 +45,7 @@ function startBackups({ app, config, db, now }: Context) {
       if (!state.attemptedAt) await writeBackupState(db, state);
       const { value: settings } = await backupSetting.read(db);
       if (isBackupDue(now(), settings, state)) await runCommand(config, stopping);
-      // Between two backups too: an older one may be restored tomorrow.
+      // Also between two backups: an older one may be restored tomorrow.
       const erasures = await listErasures(db);
       if (erasures.length > erasuresWritten && state.lastGood)
         await configuredDestination(config).writeErasures(JSON.stringify(erasures));

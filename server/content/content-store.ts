@@ -161,7 +161,7 @@ export const findVersion = (db: Db, kind: ContentKind, id: string, version: numb
 export const countVersions = (db: Db, kind: ContentKind, id: string) =>
   countRows(db.selectFrom('content_history').where((eb) => eb.and({ kind, id })));
 
-/** In the order of the ids; of an unknown post the id stands for the title. */
+/** In the order of the ids; an unknown post has its id as title. */
 export async function listPostExcerpts(db: Db, ids: string[], now: string) {
   if (ids.length === 0) return [];
   const rows = await db

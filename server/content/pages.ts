@@ -22,7 +22,7 @@ import { findDocument, listPageRows, listPositions } from './staff/document-list
 export async function createMissingPages(db: Db, now: Date) {
   if ((await listMissing(db)).length === 0) return;
   const insert = db.transaction().execute((trx) => insertMissingPages(trx, now.toISOString()));
-  // Another process that starts was faster.
+  // Another starting process was faster.
   await insert.catch((error) => (isLostRace(error) ? undefined : Promise.reject(error)));
 }
 
@@ -55,7 +55,7 @@ export async function listPages(db: Db): Promise<PageOverview[]> {
   });
 }
 
-/** A message that nobody wrote has a text all the same. */
+/** Messages have a default text, so an empty one is not missing. */
 const withoutMessages = (fields: Record<string, Field>) =>
   Object.keys(fields).filter((name) => fields[name]?.group !== 'messages');
 
@@ -79,11 +79,11 @@ export async function hasAccessibilityPage(db: Db) {
   return row !== undefined && JSON.parse(row.fields).isShown === true;
 }
 
-/** Text beside a form and version of the privacy page that it links to: '2026-11/3'. */
+/** Version of the text beside a form and of the privacy page that it links to: '2026-11/3'. */
 export const noticeVersion = async (db: Db, { version }: { version: string }) =>
   `${version}/${(await findDocument(db, 'pages', 'privacy'))?.version ?? 0}`;
 
-/** Within which the published contact page promises an answer to a message; null when it promises none. */
+/** The hours within which the published contact page promises an answer; null when it promises none. */
 export async function readReplyHours(db: Db, now: Date): Promise<number | null> {
   const page = await findVisible(db, 'pages', 'contact', now.toISOString());
   const hours = sitePages.contact.fields.replyHours.schema.safeParse(page && JSON.parse(page.fields).replyHours);

@@ -16,7 +16,7 @@ export interface OpenDatabase {
   changes: ChangeNotifier;
   close(): Promise<void>;
   check(): Promise<void>;
-  /** After deleting: leaves no trace of it in the files of the database. */
+  /** Removes what deleted rows left in the files of the database. */
   scrub(): Promise<void>;
 }
 
@@ -55,12 +55,12 @@ export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000
   };
 }
 
-/** A folder that existed before may be open to others; one that is not ours alone stays as it is. */
+/** An existing data folder may be readable by others; a folder without our database is left as it is. */
 function restrictAccess(folder: string) {
   if (existsSync(join(folder, 'site.sqlite'))) chmodSync(folder, 0o700);
 }
 
-/** Writes for trial only after something could not be written: a write costs a turn of the disk. */
+/** A trial write waits for the disk, so it is made only after a statement has failed. */
 async function checkFile(db: Db, writing: { hasFailed: boolean }) {
   if (!writing.hasFailed) return void (await sql`select 1`.execute(db));
   const name = 'disk check';
@@ -129,7 +129,7 @@ export class ChangeNotifier {
     return result;
   }
 
-  /** From now on also to what other processes announce. */
+  /** From now on changes that other processes announce are applied here as well. */
   async listen(url: string) {
     const { listenTo } = await import('./postgres.ts');
     this.#listener = await listenTo(url, channel, () => this.apply());

@@ -22,7 +22,7 @@ export class WrongKeyError extends Error {}
 
 export const isEncrypted = (text: string) => text.startsWith(prefix);
 
-/** AES-256-GCM. `owner` names the row: what is copied into another one cannot be read there. */
+/** AES-256-GCM. `owner` names the row: a text copied into another row cannot be decrypted there. */
 export function encryptText(key: Buffer, text: string, owner: string) {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
@@ -66,7 +66,7 @@ function readKeyFile(path: string) {
   }
 }
 
-/** Whole or not at all: of several processes that start at once one makes it, and all use that one. */
+/** Appears complete or not at all: of several processes that start at once one creates it, and all read it. */
 function makeKeyFile(path: string) {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const file = openSync(draft, 'wx', 0o600);

@@ -24,7 +24,7 @@ export function postgresDialect(url: string, queryLimitMs: number) {
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));
   pool.on('remove', (client) => idle.delete(client));
-  // The idle connections went the same way; the next query must not wait for each of them in turn.
+  // The idle connections are probably dead as well; the next query must not wait for each of them in turn.
   const dropIdle = () => {
     for (const client of idle) destroyClient(client, 'another connection did not answer');
   };
@@ -75,7 +75,7 @@ function destroyClient(client: pg.ClientBase, reason: string) {
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(new Error(reason));
 }
 
-/** Whatever the server did not say itself comes from the connection. */
+/** An error that the server did not send comes from the connection. */
 const isUnavailable = (error: unknown) =>
   !(error instanceof pg.DatabaseError) || unavailableCodes.test(error.code ?? '');
 

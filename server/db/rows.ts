@@ -18,10 +18,10 @@ export function* splitIntoChunks<T>(list: T[]) {
 
 type TablesByName = Record<string, keyof Tables>;
 
-/** Rows of several tables, by the names of these in a history. */
+/** Rows of several tables, by the name that a history gives each table. */
 export type HistoryRows<Named extends TablesByName> = { [Name in keyof Named]: Tables[Named[Name]][] };
 
-/** In the order of the tables, as their rows refer to each other. */
+/** In the order of `tables`, because later rows refer to earlier ones. */
 export async function insertHistory<Named extends TablesByName>(
   trx: Kysely<Tables>,
   tables: Named,
@@ -62,7 +62,7 @@ export interface PageRows {
   offset: number;
 }
 
-/** One page of a list: its ids are found by a narrow index in the order of the list, its rows then read in any order. */
+/** One page of a list: a narrow index finds its ids in the order of the list, then its rows are read by id. */
 export async function readPage<Row extends { id: string }>(
   inOrder: AnyQuery,
   { limit, offset }: PageRows,

@@ -51,7 +51,7 @@ const runLocked = (db: Db, name: string, work: () => Promise<unknown>) =>
     }
   });
 
-/** Until the transaction ends; SQLite's run one after another anyway. Sorted, so that no two wait for each other. */
+/** Until the transaction ends; SQLite runs one transaction at a time anyway. Sorted, so that no two transactions deadlock. */
 export async function lockNames(trx: Trx, names: string[]) {
   if (isSqlite(trx)) return;
   for (const name of new Set(names.toSorted()))

@@ -3,13 +3,13 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 /** 256 random bits; only its hash is kept. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Enough for what is random already: only passwords need a slow hash. */
+/** A fast hash is enough for random secrets; passwords need a slow one. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** 192 bits in lower case, as the addresses of pages are. */
 export const newSecretPath = () => randomBytes(24).toString('hex');
 
-/** Kept in hexadecimal from the first day: the links that were given out go on working. */
+/** In hexadecimal, as it was from the start, so that links already sent keep working. */
 export const hashPath = (path: string) => createHash('sha256').update(path).digest('hex');
 
 // Without characters that are easily confused.

@@ -91,7 +91,7 @@ const blankEmail = (trx: Trx, { id, kind, key, state }: FoundEmail) =>
     .where('id', '=', id)
     .execute();
 
-/** Deletes a batch, with unsent ones: they are of no use after so long. */
+/** Deletes a batch, unsent e-mails included: after so long nobody needs them. */
 export async function eraseOldEmails(trx: Trx, before: string) {
   const old = await trx
     .selectFrom('outbox')

@@ -185,7 +185,7 @@ type DueEmail = Awaited<ReturnType<typeof listDueEmails>>[number];
 const buildMessageKey = ({ id, kind, recipient, due_at }: DueEmail) =>
   emailKinds[kind]?.canBeJoined ? `${recipient.toLowerCase()} ${due_at}` : id;
 
-/** The others of a message leave without an e-mail that cannot be read, which fails by itself. */
+/** An e-mail that cannot be read fails by itself; the others of its message are sent without it. */
 function splitOffUnreadable(rows: OutboxRow[]) {
   const readable = rows.filter(isReadable);
   const others = rows.filter((row) => !readable.includes(row)).map((row) => [row]);

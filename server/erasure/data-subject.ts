@@ -41,7 +41,7 @@ export type Eraser = (trx: Trx, subject: DataSubject, now: Date) => Promise<Eras
 
 export const erasedName = 'Persoană ștearsă';
 
-/** Supporting documents are kept for five years from 1 July of the following year: older is what is from before this day. */
+/** Supporting documents are kept for five years from 1 July of the following year; those from before this day may go. */
 export function findLegalTermStart(now: Date) {
   const today = dayInBucharest(now);
   return `${Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 5 : 6)}-01-01`;

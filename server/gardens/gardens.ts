@@ -19,7 +19,7 @@ export interface GardenAddress {
 
 const streetKinds = new Set(['strada', 'str', 'nr', 'numarul', 'numar']);
 
-/** The words of an address that every usual way to write it has. */
+/** The words that an address has however it is usually written. */
 export const gardenWords = ({ city, streetName, houseNumber }: GardenAddress) =>
   placeWords(`${streetName} ${houseNumber} ${city}`).filter((word) => !streetKinds.has(word));
 
@@ -38,7 +38,7 @@ export const companyPosition = (site: SiteSettings): Position | null => (hasChos
 
 export type Locate = (place: Place) => Position | null;
 
-/** Two villages of one name: the nearer one is meant. */
+/** Of two villages with one name it finds the nearer one. */
 export function createLocator(site: SiteSettings): Locate {
   const home = companyPosition(site);
   const known = new Map<string, Position | null>();

@@ -9,7 +9,7 @@ export interface Network {
 
 /**
  * The networks of an address, the narrowest first: what one client can use whole, then what one customer may have been
- * given. A mapped IPv4 address is an IPv4 address; what is no address stands for itself.
+ * given. A mapped IPv4 address counts as IPv4; a text that is no address is its own network.
  */
 export function listNetworks(address: string): [Network, ...Network[]] {
   if (isIPv4(address)) return networksOfIPv4(address);

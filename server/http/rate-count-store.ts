@@ -59,8 +59,8 @@ export interface Count {
 }
 
 /**
- * In a transaction a count is locked until its end, so that of twenty concurrent ones each sees another number. Written
- * out, because building the statement would cost as much as running it.
+ * In a transaction a count stays locked until the end, so that concurrent callers each see another number. Raw SQL,
+ * because building the statement would cost as much as running it.
  */
 export async function addToCounts(db: Db, keys: CountKey[], now: Date, by = 1): Promise<Count[]> {
   const at = now.toISOString();

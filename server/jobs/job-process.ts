@@ -137,7 +137,7 @@ export class JobProcess<Kinds extends Jobs, Priority extends string> {
   }
 }
 
-/** The end of the channel, not of the process: by then every message of it has been read. */
+/** Waits for the end of the channel, not of the process: only then has every message been read. */
 async function nextReply(child: ChildProcess): Promise<JobReply> {
   const stop = new AbortController();
   const { signal } = stop;
@@ -158,7 +158,7 @@ async function readCrash(child: ChildProcess): Promise<JobReply> {
   throw new Error('The process ended.');
 }
 
-/** While it works, this process must not end for lack of anything else to do. */
+/** Keeps this process alive while the child works. */
 function hold(child: ChildProcess) {
   child.ref();
   child.channel?.ref();

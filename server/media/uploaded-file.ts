@@ -20,7 +20,7 @@ const abandonedAfterMs = 60 * 60_000;
 
 interface UploadedFile {
   name: string;
-  /** On the local disk: in memory a few files at once would take all of a small server. */
+  /** On the local disk: a few uploads at once would fill the memory of a small server. */
   path: string;
   text: (field: string) => string;
 }

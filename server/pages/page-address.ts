@@ -55,7 +55,7 @@ export function createPageFinder(
   };
 }
 
-/** Only pages that have articles: whoever counts on finds nothing new to render. */
+/** Only pages that have articles: higher numbers must not cause further renderings. */
 async function findPostPage(path: string, countPosts: CountPosts): Promise<PageAnswer> {
   const page = parsePostPage(path.slice(path.lastIndexOf('/') + 1));
   if (page === 1) return { movedTo: postPagePath(1) };

@@ -37,7 +37,7 @@ export const listHolders = (db: Db, target: Target) =>
     .orderBy('draft_of')
     .execute();
 
-/** How many places use each of these; those that none uses are missing. */
+/** How many places use each of these; unused ones are missing. */
 export async function countReferrers(db: Db, kind: ContentReferencesTable['target_kind'], ids: string[]) {
   if (ids.length === 0) return new Map<string, number>();
   const holders = db
@@ -73,7 +73,7 @@ export async function nextNumber(trx: Trx, name: string) {
   return `${name}-${String(last).padStart(4, '0')}`;
 }
 
-/** Rows for people of a domain, and anonymised ones of `ids`; without another numbered row the series begins again. */
+/** Deletes rows of people of a domain, and anonymised ones of `ids`; restarts the series if no numbered row is left. */
 export async function deleteNumberedRows(
   trx: Trx,
   { table, series }: { table: keyof Tables; series: string },

@@ -6,7 +6,7 @@ import { searchableClient } from '../clients/refresh-store.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
 import type { LifeWriter } from './life-writer.ts';
 
-/** As `linkClient` would have written them, one record after the other. */
+/** The rows that `linkClient` would have written, record by record. */
 export function clientRows({ life: { clients }, by }: LifeWriter): ClientHistory {
   return {
     clients: clients.map(clientRow),

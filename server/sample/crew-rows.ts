@@ -12,7 +12,7 @@ import { replaceTeamColumns, type TeamRow } from '../teams/team-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import type { LifeWriter } from './life-writer.ts';
 
-/** Unless the staff wrote their own. */
+/** Keeps checklists that the staff wrote. */
 export const writeSampleChecklists = (trx: Trx) => checklistSetting.write(trx, demoChecklists, 0);
 
 export async function removeSampleChecklists(trx: Trx) {
@@ -20,7 +20,7 @@ export async function removeSampleChecklists(trx: Trx) {
   if (isDeepStrictEqual(value, demoChecklists)) await deleteValue(trx, checklistSetting.key);
 }
 
-/** When the crew worked at a completed visit: some minutes after its hour, and not just as long as planned. */
+/** When the crew worked at a completed visit: it started some minutes late and did not take exactly as long as planned. */
 export function sampleWorkTimes(visit: Visit) {
   if (visit.state !== 'completed' || visit.timing !== 'window') return {};
   const chance = Number.parseInt(visit.id.slice(0, 4), 16) || 0;
@@ -71,12 +71,12 @@ const teams = lifeTeams.map(({ number, name, baseCity, baseCounty, members }) =>
   } satisfies Named,
 }));
 
-/** Unless the staff named them. */
+/** Teams that the staff named keep their names. */
 export async function nameSampleTeams(trx: Trx) {
   for (const { number, blank, sample } of teams) await replaceTeamColumns(trx, number, blank, sample);
 }
 
-/** What the staff wrote stays. */
+/** Columns that the staff changed stay. */
 export async function blankSampleTeams(trx: Trx) {
   for (const { number, blank, sample } of teams)
     for (const column of Object.keys(blank) as (keyof Named)[])

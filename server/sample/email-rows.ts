@@ -10,7 +10,7 @@ import type { PastEmail } from './visit-rows.ts';
 const shownDays = 30;
 const note = 'E-mail demonstrativ: nu a fost trimis nimănui.';
 
-/** History of the last weeks: everything was sent, except for one that came too late. */
+/** The e-mails of the last weeks: all sent, except one that expired. */
 export function emailRows(writer: LifeWriter, ofVisits: PastEmail[], ofQuotes: DatedEmail[]): OutboxRow[] {
   const since = addMs(writer.life.now, -shownDays * dayMs);
   const all = [...visitEmails(writer, ofVisits), ...replyEmails(writer), ...ofQuotes];

@@ -7,7 +7,7 @@ const key = 'sample-life';
 
 const ids = z.array(z.string());
 
-/** What was written as the sample company's life: what of it can be removed again. */
+/** The ids of what was written as the sample company's life, so that it can be removed. */
 const lifeRecord = z.object({
   at: z.string(),
   visits: ids,
@@ -17,7 +17,7 @@ const lifeRecord = z.object({
   clients: ids,
   subscribers: ids,
   issues: ids,
-  /** None in what version 1.0.0 wrote. */
+  /** Version 1.0.0 wrote neither quotes nor agreements. */
   quotes: ids.default([]),
   agreements: ids.default([]),
   countedDays: z.array(z.string()),

@@ -15,7 +15,7 @@ import { listTeams } from '../teams/team-store.ts';
 import { readAvailability } from '../visits/availability/availability-store.ts';
 import type { Occupancy } from '../visits/availability/free-windows.ts';
 
-/** What the rows of the sample company's life are made with, read once. */
+/** Read once; all rows of the sample company's life are made from it. */
 export interface LifeWriter {
   life: Life;
   by: Pick<User, 'id' | 'name'>;

@@ -173,7 +173,7 @@ function entryRow({ services, notices, life }: LifeWriter, entry: LifeEntry): Wa
   };
 }
 
-/** Nobody was sent the link of a review: its token is none. */
+/** No link to a review was ever sent, so its id stands for the hash of the token. */
 export function reviewRows({ life, by }: LifeWriter, visits: Map<string, Visit>) {
   const rows = life.reviews.map((review) => {
     const asked = reviewRequestRow(visits.get(review.visitId) as Visit, review.id, review.askedAt);

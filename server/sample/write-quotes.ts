@@ -27,7 +27,7 @@ interface Replay {
   emails: DatedEmail[];
 }
 
-/** Few enough to be written step by step, with the numbers in the order in which they were sent. Gives the e-mails. */
+/** Writes the quotes step by step, in the order in which they were sent, so that their numbers rise. Returns the e-mails. */
 export async function writeQuotes(trx: Trx, writer: LifeWriter, visits: Visit[]): Promise<DatedEmail[]> {
   const emails: DatedEmail[] = [];
   for (const quote of writer.life.quotes) emails.push(...(await replayQuote(trx, writer, visits, quote)));

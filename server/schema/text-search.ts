@@ -38,7 +38,7 @@ const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
   inquiries: sql`inquiries indexed by inquiries_by_state where state = 'spam' and erased_at is null`,
 };
 
-/** Their lists are walked along an index that holds the text. */
+/** Their lists are scanned along an index that holds the text. */
 const walkedTables: Table[] = ['visits', 'inquiries', 'quotes', 'agreements', 'clients', 'outbox'];
 
 export interface TextSearch<T extends Table> {
@@ -88,7 +88,7 @@ export async function deleteInBulk(trx: Trx, deleteRows: () => Promise<void>) {
 
 const sampledRows = 100;
 
-/** Whether every second of the newest rows holds the words: then a walk fills page and total before the index does. */
+/** Whether every second of the newest rows holds the words: then scanning fills page and total sooner than the index. */
 async function isCommon(db: Db, table: Table, words: string[]) {
   if (words.length === 0 || !walkedTables.includes(table)) return false;
   const name = sql.table(table);
@@ -133,7 +133,7 @@ interface Matches {
   shortWords: string[];
 }
 
-/** Above what is counted, so that the few rows in another state do not bring the total below it. */
+/** More than is counted, so that a few rows in another state do not bring the total below that. */
 export const maxKeys = maxCounted + 250;
 
 /** Searches the trigrams of a table (and of one `list` of the content); undefined if all words are too short. */

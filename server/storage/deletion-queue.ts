@@ -5,7 +5,7 @@ import type { DeletionQueueTable } from '../schema/tables.ts';
 /** Deletes a file of each place; a missing file is no error. */
 type FileRemovers = Record<DeletionPlace, (name: string) => Promise<void>>;
 
-/** After so many failures the storage is taken to be unreachable. */
+/** After so many failures the storage counts as unreachable. */
 const maxFailures = 5;
 
 export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date) {

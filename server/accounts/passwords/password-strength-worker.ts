@@ -10,11 +10,11 @@ export interface PasswordToCheck {
 
 export interface PasswordStrength {
   isWeak: boolean;
-  /** A name of the library, where it has one for what is wrong. */
+  /** The library's name for what is wrong, where it has one. */
   warning: string | null;
 }
 
-/** A guess costs 20 ms of processor: a thousand million are eight months of one. */
+/** A guess costs 20 ms of processor time: a thousand million guesses take one core eight months. */
 const enoughGuesses = 1e9;
 /** The work grows with the square of the length. */
 const checkedLength = 64;

@@ -19,7 +19,7 @@ const derive = promisify(argon2);
 /** OWASP's recommendation for argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-// Each takes 19 MiB and one of the four threads that also read files: guesses must not take them all.
+// Each takes 19 MiB and one of the four threads that also read files: guesses must not occupy them all.
 const atOnce = 2;
 const maxWaiting = 30;
 const waiting: (() => void)[] = [];

@@ -27,7 +27,7 @@ export async function requireSession(db: Db, request: FastifyRequest, now: Date)
 
 const setUpCodes = 'Un administrator cere tuturor coduri de unică folosință. Activați-le întâi, din profil.';
 
-/** What whoever must set up codes may still call. */
+/** What accounts that must first set up codes may still call. */
 const setupRoutes = [getProfile, listSessions, startOneTimeCodes, confirmOneTimeCodes];
 const isPartOfSetup = ({ method, routeOptions }: FastifyRequest) =>
   setupRoutes.some((route) => route.path === routeOptions.url && route.method === method);

@@ -6,7 +6,7 @@ export const insertSession = (db: Db, row: SessionsTable) => db.insertInto('sess
 
 type NewToken = Pick<SessionTokensTable, 'token_hash' | 'session_id' | 'issued_at' | 'expires_at' | 'refresh_until'>;
 
-/** Another tab may have been given the same; if nobody has used it yet, its life begins anew. */
+/** Another tab may have been given the same token; while nobody has used it, its life starts again. */
 export const insertToken = (db: Db, row: NewToken) =>
   db
     .insertInto('session_tokens')

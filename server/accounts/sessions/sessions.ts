@@ -90,7 +90,7 @@ async function exchangeIfAllowed(db: Db, token: string, found: FoundToken, now: 
 }
 
 /**
- * Each token has one successor, which every exchange of it returns: two tabs do not start two lines, of which a thief
+ * Each token has one successor, which every exchange of it returns: two tabs do not start two chains of tokens, of which a thief
  * could keep one. It cannot be computed from the token or from the database alone.
  */
 const exchange = (db: Db, token: string, { token_hash, session_id, started_at, role }: FoundToken, now: Date) =>

@@ -33,7 +33,7 @@ export async function returnNetworkAttempt(db: Db, name: string, address: string
   for (const { name: network } of ownNetworks(address)) await returnAttempt(db, `${name}:${network}`);
 }
 
-/** What one customer may have been given: of IPv6 whole networks, of IPv4 an address. */
+/** The networks that one customer may have: for IPv6 whole networks, for IPv4 one address. */
 function ownNetworks(address: string) {
   const networks = listNetworks(address);
   return networks[0].name.includes(':') ? networks : networks.slice(0, 1);
@@ -47,7 +47,7 @@ export function accountKeys(email: string, lastAddress: string | null | undefine
 
 export const ownKey = (userId: string) => `own:${userId}`;
 
-/** Apart from the password, which may be known to whoever guesses codes. */
+/** Counted apart from the password: whoever guesses codes may know it. */
 export const ownCodeKey = (userId: string) => `own-code:${userId}`;
 
 /** After `free` attempts the pause doubles with each further one. */

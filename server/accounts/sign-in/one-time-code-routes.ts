@@ -34,7 +34,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     await forgetAttempts(db, ownCodeKey(id));
   };
 
-  /** Whoever is signed in elsewhere must prove themselves under the new rules. */
+  /** Other sessions end: they must sign in under the new rules. */
   const inTransaction = async <Result>(
     { user, request }: { user: schemas.User; request: FastifyRequest },
     change: 'codesOn' | 'codesOff' | 'recoveryCodes',

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** Cleaning takes the square of the depth: 20 s for the deepest nesting an article can hold. */
+/** The time of cleaning grows with the square of the depth: 20 s for the deepest nesting an article can hold. */
 const deepest = 30;
 
 const rules: sanitize.IOptions = {
