@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WorkRule } from '../contract/agreements/rules.ts';
 import { distanceKm } from '../contract/coverage/find-zone.ts';
 import { addDays, dayInBucharest } from '../contract/kernel/local-time.ts';
+import { toBani } from '../contract/kernel/money.ts';
 import { samplePlace } from '../contract/site/sample-place.ts';
 import { defaultAvailability } from '../contract/visits/availability.ts';
 import { openDatabase } from '../server/db/database.ts';
@@ -92,7 +93,13 @@ async function prepareAgreements(agreements: number, teams: number) {
     const days = random() < 0.1 ? 7 : random() < 0.33 ? 14 : 28;
     const rule: WorkRule = { kind: 'interval', days, tolerance: 2 + Math.floor(random() * 2) };
     const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
-    const work = { id: 'tuns', serviceId: 'gazon', rule, months, price: { per: 'visit' as const, amount: 15_000 } };
+    const work = {
+      id: 'tuns',
+      serviceId: 'gazon',
+      rule,
+      months,
+      price: { per: 'visit' as const, amount: toBani(150) },
+    };
     const start = addDays(today, Math.floor(random() * days));
     await insertMowing(
       database.db,

@@ -1,5 +1,6 @@
 import { blankBrand, sampleLogo } from '../contract/brand/brand.ts';
 import type { BrandSettings } from '../contract/brand/schemas.ts';
+import { toBani } from '../contract/kernel/money.ts';
 import { samplePlace } from '../contract/site/sample-place.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
 
@@ -27,7 +28,7 @@ export const demoSite: SiteSettings = {
       where: 'zona metropolitană',
       within: 30,
       transport: 'fee',
-      feeBani: 6000,
+      feeBani: toBani(60),
       rule: 'La fiecare vizită.',
     },
     { reach: '30+ km', where: 'proiecte speciale', within: 'beyond', transport: 'request' },

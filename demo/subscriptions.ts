@@ -1,4 +1,5 @@
 import type { plans } from '../contract/content/plans.ts';
+import { toBani } from '../contract/kernel/money.ts';
 import type { DemoDocument } from './document.ts';
 import { prose } from './prose.ts';
 
@@ -15,10 +16,10 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru curți de până la 300 m², când vreți doar să fie totul tuns și curat. Două vizite pe lună,
         din aprilie până în octombrie.`,
       price: '390 lei / lună',
-      priceAmount: 39_000,
+      priceAmount: toBani(390),
       priceGuide: {
         ...areaPricing,
-        brackets: [{ upTo: 300, price: 39000 }, { upTo: 450, price: 49000 }, { price: 62000 }],
+        brackets: [{ upTo: 300, price: toBani(390) }, { upTo: 450, price: toBani(490) }, { price: toBani(620) }],
         start: 300,
         most: 1000,
       },
@@ -41,10 +42,10 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru grădini de familie de până la 600 m². Trei vizite pe lună în sezon și două vizite de
         iarnă, pentru tăieri și protecție împotriva gerului.`,
       price: '690 lei / lună',
-      priceAmount: 69_000,
+      priceAmount: toBani(690),
       priceGuide: {
         ...areaPricing,
-        brackets: [{ upTo: 600, price: 69000 }, { upTo: 800, price: 84000 }, { price: 99000 }],
+        brackets: [{ upTo: 600, price: toBani(690) }, { upTo: 800, price: toBani(840) }, { price: toBani(990) }],
         start: 400,
         most: 1000,
       },
@@ -69,10 +70,10 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru grădini de până la 1.000 m², cu straturi de flori și garduri vii. Patru vizite pe lună
         în sezon și plante noi în fiecare an.`,
       price: '1.150 lei / lună',
-      priceAmount: 115_000,
+      priceAmount: toBani(1150),
       priceGuide: {
         ...areaPricing,
-        brackets: [{ upTo: 1000, price: 115_000 }, { upTo: 1500, price: 145_000 }, { price: 180_000 }],
+        brackets: [{ upTo: 1000, price: toBani(1150) }, { upTo: 1500, price: toBani(1450) }, { price: toBani(1800) }],
         start: 800,
         most: 2000,
       },
@@ -98,10 +99,10 @@ export const demoSubscriptions: DemoDocument<typeof plans>[] = [
       description: prose`Pentru proprietăți de peste 1.000 m², pensiuni și sedii de firmă. Un grădinar responsabil, care
         cunoaște locul și răspunde direct la telefon.`,
       price: '2.200 lei / lună',
-      priceAmount: 220_000,
+      priceAmount: toBani(2200),
       priceGuide: {
         ...areaPricing,
-        brackets: [{ upTo: 2000, price: 220_000 }, { upTo: 3000, price: 280_000 }, { price: 360_000 }],
+        brackets: [{ upTo: 2000, price: toBani(2200) }, { upTo: 3000, price: toBani(2800) }, { price: toBani(3600) }],
         start: 1500,
         most: 4000,
       },

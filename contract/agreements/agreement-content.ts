@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { daysFrom } from '../kernel/local-time.ts';
-import { formatBani } from '../kernel/money.ts';
-import { day, hour, idParams, optionalText, requiredText } from '../kernel/scalars.ts';
+import { formatBani, toBani } from '../kernel/money.ts';
+import { baniField, day, hour, idParams, optionalText, requiredText } from '../kernel/scalars.ts';
 import { quoteClient } from '../quotes/quote-client.ts';
 import { listPromisedDays } from './due.ts';
 import { type Recurrence, seasonMonths, workRule } from './rules.ts';
 
-export const agreementLimits = { works: 12, days: 1100, price: 100_000_000, pauses: 40, accessNotes: 1000 } as const;
+export const agreementLimits = {
+  works: 12,
+  days: 1100,
+  price: toBani(1_000_000),
+  pauses: 40,
+  accessNotes: 1000,
+} as const;
 
 /** What recurring lines of a quote have in common with an agreement. */
 export const agreementTerms = z
@@ -34,11 +40,10 @@ export const recurrence = z.object({
   months: seasonMonths,
 });
 
-/** In bani, VAT included: what the client pays. */
+/** VAT included: what the client pays. */
 const price = z.object({
   per: z.enum(['visit', 'month']),
-  amount: z
-    .int('Introduceți un preț')
+  amount: baniField('Introduceți un preț')
     .min(0, 'Prețul nu poate fi negativ')
     .max(agreementLimits.price, `Cel mult ${formatBani(agreementLimits.price)}`),
 });

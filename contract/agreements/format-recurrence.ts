@@ -1,5 +1,5 @@
 import { monthNames } from '../kernel/local-time.ts';
-import { formatBani } from '../kernel/money.ts';
+import { type Bani, formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import type { Recurrence, WorkRule } from './rules.ts';
 
@@ -13,7 +13,7 @@ export function formatRecurrenceTitle(work: Recurrence) {
 }
 
 /** '150 lei pe vizită' */
-export const formatWorkPrice = ({ amount, per }: { amount: number; per: 'visit' | 'month' }) =>
+export const formatWorkPrice = ({ amount, per }: { amount: Bani; per: 'visit' | 'month' }) =>
   `${formatBani(amount)} ${per === 'visit' ? 'pe vizită' : 'pe lună'}`;
 
 const times = ['', 'o dată pe lună', 'de două ori pe lună', 'de trei ori pe lună', 'de patru ori pe lună'];

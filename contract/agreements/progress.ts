@@ -1,4 +1,5 @@
 import { addDays, daysFrom } from '../kernel/local-time.ts';
+import { multiplyRounded } from '../kernel/money.ts';
 import type { AgreementWork } from './agreement-content.ts';
 import { listPromisedDays, listSeasons, type Span, type WorkPeriod } from './due.ts';
 import type { Recurrence } from './rules.ts';
@@ -24,9 +25,12 @@ export function calculateProgress(
   return { promised: days.length, done: done.length, planned: planned.length, missed, left };
 }
 
-/** In bani, over the whole agreement: promised visits, or months in which work is done. */
+/** Over the whole agreement: promised visits, or months in which work is done. */
 export const calculateWorkValue = ({ price, ...work }: AgreementWork, period: WorkPeriod) =>
-  price.amount * (price.per === 'visit' ? listPromisedDays(work, period).length : countMonths(work, period));
+  multiplyRounded(
+    price.amount,
+    price.per === 'visit' ? listPromisedDays(work, period).length : countMonths(work, period),
+  );
 
 /** Counted by days, so that two parts of a month at both ends are one month; at least one when there is any work. */
 export function countMonths({ months }: Pick<Recurrence, 'months'>, period: WorkPeriod) {

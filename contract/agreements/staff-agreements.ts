@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { callKey, day, idParams, optionalText, startingVersion } from '../kernel/scalars.ts';
+import { baniField, callKey, day, idParams, optionalText, startingVersion } from '../kernel/scalars.ts';
 import { workflowEvent } from '../kernel/workflow-event.ts';
 import { quoteClient } from '../quotes/quote-client.ts';
 import { affectedVisits } from '../visits/availability.ts';
@@ -11,7 +11,6 @@ import { agreementContent, agreementWork } from './agreement-content.ts';
 import { agreementStates, agreementStepNames, staffAgreementSteps } from './steps.ts';
 
 const count = z.number().int();
-const bani = z.number().int();
 
 const span = z.object({ from: z.string(), to: z.string() });
 
@@ -26,8 +25,8 @@ const agreementSummary = z.object({
   end: z.string(),
   /** The pause that runs or comes, of a paused one. */
   pause: span.nullable(),
-  /** In bani, over the calendar months of the agreement. */
-  monthlyValue: bani,
+  /** Over the calendar months of the agreement. */
+  monthlyValue: baniField(),
   createdAt: z.string(),
 });
 export type AgreementSummary = z.infer<typeof agreementSummary>;
@@ -56,7 +55,7 @@ export const countAgreementsSchemas = {
   reply: z.object({
     states: z.record(z.enum(agreementStates), count),
     toRenew: count,
-    monthlyValue: bani,
+    monthlyValue: baniField(),
   }),
 } satisfies EndpointSchemas;
 
@@ -97,7 +96,7 @@ const workDetail = agreementWork.extend({
   service: z.string(),
   progress,
   next: dueWindow.nullable(),
-  value: bani,
+  value: baniField(),
 });
 
 const agreementDetail = agreementSummary.extend({
@@ -207,11 +206,11 @@ const renewal = z.object({
       promised: count,
       done: count,
       per: z.enum(['visit', 'month']),
-      amount: bani,
-      newAmount: bani,
+      amount: baniField(),
+      newAmount: baniField(),
     }),
   ),
-  gross: bani,
+  gross: baniField(),
   /** Why it cannot be sent; null when it can. */
   problem: z.string().nullable(),
 });

@@ -5,6 +5,7 @@ import { pagedReply } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import {
+  baniField,
   botTraps,
   callKey,
   day,
@@ -94,8 +95,7 @@ const clientQuote = z.object({
   number: z.string(),
   title: z.string(),
   state: z.enum(quoteStates),
-  /** In bani. */
-  gross: z.number().int(),
+  gross: baniField(),
   validUntil: z.string(),
   sentAt: z.string(),
   /** yyyy-MM-dd: the client can withdraw from it until then; null when not. */

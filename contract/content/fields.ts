@@ -108,7 +108,6 @@ export const longText = <const O extends FieldOptions>(o: O) => ({
 });
 export const richText = <const O extends FieldOptions>(o: O) => field('richText', o, requiredText(o.max ?? 100_000));
 export const number = <const O extends FieldOptions & { min?: number }>(o: O) => field('number', o, wholeNumber(o));
-/** In bani. */
 export const amount = <const O extends FieldOptions>(o: O) =>
   field('amount', o, money('Introduceți suma, de exemplu 250 sau 12,50', priceLimits.price));
 export const flag = <const O extends FieldOptions>(o: O) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bani } from '../../tests/support/fixtures/bani.ts';
 import { comparePlans, planPrice } from './plan-display.ts';
 
 const specified = {
@@ -93,7 +94,7 @@ test('there is nothing to compare with one plan, or with plans without lines', (
 const priceGuide = {
   pricing: 'perMonth',
   unit: 'm2',
-  brackets: [{ price: 39_000 }],
+  brackets: [{ price: bani(39_000) }],
   reserve: 0,
   start: 1,
   most: 2,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bani } from '../../tests/support/fixtures/bani.ts';
 import { seededRandom } from '../../tests/support/fixtures/seed.ts';
 import { distanceKm, findZone } from './find-zone.ts';
 import { formatPlaceZone } from './zone-text.ts';
@@ -6,14 +7,14 @@ import { formatZoneRange, type KnownZone, listZones } from './zones.ts';
 
 const zones: KnownZone[] = [
   { reach: '0-15 km', where: 'în oraș', within: 15, transport: 'free' },
-  { reach: '15-30 km', where: 'în jur', within: 30, transport: 'fee', feeBani: 6000, rule: 'La fiecare vizită.' },
+  { reach: '15-30 km', where: 'în jur', within: 30, transport: 'fee', feeBani: bani(6000), rule: 'La fiecare vizită.' },
   { reach: '30+ km', where: 'departe', within: 'beyond', transport: 'request' },
   {
     reach: 'localități anume',
     where: 'la munte',
     within: 'named',
     transport: 'fee',
-    feeBani: 12_050,
+    feeBani: bani(12_050),
     places: [
       { name: 'Băișoara', county: 'Cluj' },
       { name: 'Cabana Buscat', county: '' },

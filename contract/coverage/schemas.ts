@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { optionalText, requiredText } from '../kernel/scalars.ts';
+import { baniField, optionalText, requiredText } from '../kernel/scalars.ts';
 import { coverageLimits as limits } from './place.ts';
 
 const badDistance = `Introduceți o distanță între 1 și ${limits.farthestKm} km, fără zecimale`;
@@ -23,8 +23,8 @@ export const zone = z.object({
     .union([z.int().min(1).max(limits.farthestKm), z.literal('beyond'), z.literal('named')], badDistance)
     .optional(),
   transport: transport.optional(),
-  /** In bani, for each visit. */
-  feeBani: z.int(badFee).min(limits.fee.minBani, badFee).max(limits.fee.maxBani, badFee).optional(),
+  /** For each visit. */
+  feeBani: baniField(badFee).min(limits.fee.min, badFee).max(limits.fee.max, badFee).optional(),
   rule: optionalText(200).optional(),
   /** Belong to this zone wherever they are. */
   places: z
@@ -47,7 +47,7 @@ export const placeZone = z.object({
       reach: z.string(),
       where: z.string(),
       transport,
-      feeBani: z.number().int().optional(),
+      feeBani: baniField().optional(),
       rule: z.string().optional(),
       isNamed: z.literal(true).optional(),
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { backupStatus } from '../backup/schemas.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
+import { baniField } from '../kernel/scalars.ts';
 import { visitStates } from '../visits/steps.ts';
 
 export const shownWeeks = 26;
@@ -28,8 +29,7 @@ const endingQuote = z.object({
   id: z.string(),
   number: z.string(),
   name: z.string(),
-  /** In bani. */
-  gross: count,
+  gross: baniField(),
   validUntil: z.string(),
 });
 
@@ -77,8 +77,7 @@ const quoteFigures = z.object({
   /** Declined, expired or withdrawn by the client. */
   lost: count,
   waiting: count,
-  /** In bani. */
-  acceptedGross: count,
+  acceptedGross: baniField(),
   /** From the first sending to an answer; null without one. */
   medianAnswerHours: z.number().nullable(),
 });

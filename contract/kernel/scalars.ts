@@ -86,6 +86,9 @@ export const wholeNumber = (min: number, max: number) =>
     .min(min, `Cel puțin ${min}`)
     .max(max, `Cel mult ${max}`);
 
+/** An amount of money. */
+export const baniField = (error?: Parameters<typeof z.int>[0]) => z.int(error).brand<'Bani', 'inout'>();
+
 /** Idempotency key of a call. */
 export const callKey = storableText().min(8).max(80);
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bani } from '../../tests/support/fixtures/bani.ts';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
+import type { Bani } from '../kernel/money.ts';
 import { estimatePrice } from './estimate-price.ts';
 import {
   type EstimateChoice,
@@ -15,7 +17,7 @@ import { planPriceGuide, servicePriceGuide } from './schemas.ts';
 const lawn: PriceGuide = {
   pricing: 'perUnit',
   unit: 'm2',
-  brackets: [{ upTo: 100, price: 1400 }, { upTo: 300, price: 1200 }, { price: 1050 }],
+  brackets: [{ upTo: 100, price: bani(1400) }, { upTo: 300, price: bani(1200) }, { price: bani(1050) }],
   options: [
     { name: 'Pantă', effect: 'percent', amount: 15 },
     { name: 'Rulouri', effect: 'perUnit', amount: 325 },
@@ -25,7 +27,7 @@ const lawn: PriceGuide = {
     { name: 'O singură dată', discount: 0 },
     { name: 'Lunar', discount: 10 },
   ],
-  minimum: 30_000,
+  minimum: bani(30_000),
   reserve: 20,
   start: 100,
   most: 1000,
@@ -67,7 +69,7 @@ test('a plan costs what the band of the garden says', () => {
     reserve: 0,
     start: 200,
     most: 1000,
-    brackets: [{ upTo: 300, price: 39_000 }, { upTo: 600, price: 55_000 }, { price: 80_000 }],
+    brackets: [{ upTo: 300, price: bani(39_000) }, { upTo: 600, price: bani(55_000) }, { price: bani(80_000) }],
   };
   const totals = [300, 301, 600, 601].map((quantity) => estimatePrice(plan, { quantity, options: [] }).total);
   expect(totals).toEqual([39_000, 55_000, 55_000, 80_000]);
@@ -86,7 +88,7 @@ test('half a ban is rounded up, and the range outward: whole lei below 100, tens
     reserve,
     start: 1,
     most: 9,
-    brackets: [{ price }],
+    brackets: [{ price: bani(price) }],
     options: [{ name: 'Jumătate', effect: 'percent', amount: 50 }],
   });
   const one = (price: number, options: string[], reserve?: number) =>
@@ -103,7 +105,7 @@ test('names that the guide does not have change nothing', () => {
 });
 
 const name = fc.string({ minLength: 1, maxLength: 6 });
-const price = (most: number) => fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: most }));
+const price = (most: number) => fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: most })).map(bani);
 const quantities = fc.oneof(
   { weight: 50, arbitrary: fc.integer({ min: 1, max: 30 }) },
   { weight: 50, arbitrary: fc.integer({ min: 1, max: 2000 }) },
@@ -141,7 +143,7 @@ const guides: fc.Arbitrary<PriceGuide> = fc
     most: 1000,
     brackets: [...ends.toSorted((a, b) => a - b), undefined].map((upTo, place) => ({
       upTo,
-      price: (pricing === 'perUnit' ? prices : prices.toSorted((a, b) => a - b))[place] as number,
+      price: (pricing === 'perUnit' ? prices : prices.toSorted((a, b) => a - b))[place] as Bani,
     })),
   }));
 
@@ -250,19 +252,23 @@ const problemsIn = (change: Partial<PriceGuide>) => {
 test.each([
   [
     'brackets that do not rise',
-    { brackets: [{ upTo: 100, price: 1400 }, { upTo: 100, price: 1200 }, { price: 1000 }] },
+    { brackets: [{ upTo: 100, price: bani(1400) }, { upTo: 100, price: bani(1200) }, { price: bani(1000) }] },
     'brackets.1.upTo: Treapta trebuie să treacă de 100',
   ],
-  ['a last bracket with an end', { brackets: [{ upTo: 9, price: 1 }] }, 'brackets.0.upTo: Ultima treaptă nu are capăt'],
+  [
+    'a last bracket with an end',
+    { brackets: [{ upTo: 9, price: bani(1) }] },
+    'brackets.0.upTo: Ultima treaptă nu are capăt',
+  ],
   [
     'an open bracket before the last',
-    { brackets: [{ price: 1 }, { price: 1 }] },
+    { brackets: [{ price: bani(1) }, { price: bani(1) }] },
     'brackets.0.upTo: Scrieți până unde ține',
   ],
   ['no bracket', { brackets: [] }, 'brackets: Adăugați cel puțin o treaptă de preț'],
   [
     'a fixed price that falls',
-    { pricing: 'perJob', brackets: [{ upTo: 9, price: 2 }, { price: 1 }] },
+    { pricing: 'perJob', brackets: [{ upTo: 9, price: bani(2) }, { price: bani(1) }] },
     'brackets.1.price: Prețul nu scade când cantitatea crește',
   ],
   [
@@ -285,11 +291,7 @@ test.each([
     { frequencies: [{ name: 'Lunar', discount: 1 }] },
     'frequencies: Adăugați cel puțin două frecvențe, ca să fie ce alege',
   ],
-  [
-    'a price that is text',
-    { minimum: 'mult' as unknown as number },
-    'minimum: Scrieți suma în cifre, de exemplu 12,50',
-  ],
+  ['a price that is text', { minimum: 'mult' as unknown as Bani }, 'minimum: Scrieți suma în cifre, de exemplu 12,50'],
   ['a slider that starts after its end', { start: 2000 }, 'start: Nu poate trece de capătul cursorului'],
   ['a price a month for a service', { pricing: 'perMonth' }, 'pricing: Alegeți cum se calculează'],
 ] satisfies [string, Partial<PriceGuide>, string][])(

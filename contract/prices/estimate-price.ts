@@ -1,5 +1,22 @@
-import { calculatePercent } from '../kernel/money.ts';
-import type { EstimateChoice, OptionEffect, PriceBracket, PriceGuide } from './price-guide.ts';
+import {
+  type Bani,
+  calculatePercent,
+  floorBani,
+  maxBani,
+  multiplyRounded,
+  negateBani,
+  subtractBani,
+  sumBani,
+  toBani,
+  zeroBani,
+} from '../kernel/money.ts';
+import {
+  type EstimateChoice,
+  type PriceBracket,
+  type PriceGuide,
+  type PriceOption,
+  readOptionPrice,
+} from './price-guide.ts';
 import type { StoredEstimate } from './schemas.ts';
 
 export type Estimate = Omit<StoredEstimate, 'subject' | 'isGuideChanged'>;
@@ -16,10 +33,11 @@ export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estima
   const parts: EstimatePart[] = [...work, ...options];
   const frequency = guide.frequencies?.find(({ name }) => name === choice.frequency) ?? guide.frequencies?.[0];
   if (frequency && frequency.discount > 0) {
-    const sum = -calculatePercent(sumOf(parts), frequency.discount);
+    const sum = negateBani(calculatePercent(sumOf(parts), frequency.discount));
     parts.push({ kind: 'discount', name: frequency.name, percent: frequency.discount, sum });
   }
-  const missing = (guide.minimum ?? 0) - sumOf(parts);
+  const { minimum = zeroBani } = guide;
+  const missing = subtractBani(minimum, sumOf(parts));
   if (missing > 0) parts.push({ kind: 'minimum', sum: missing });
   const total = sumOf(parts);
   return {
@@ -29,12 +47,12 @@ export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estima
     ...(frequency && { frequency: frequency.name }),
     parts,
     total,
-    low: Math.max(roundDown(total), guide.minimum ?? 0),
-    high: roundUp(total + calculatePercent(total, guide.reserve)),
+    low: maxBani(roundDown(total), minimum),
+    high: roundUp(sumBani([total, calculatePercent(total, guide.reserve)])),
   };
 }
 
-const sumOf = (parts: { sum: number }[]) => parts.reduce((sum, part) => sum + part.sum, 0);
+const sumOf = (parts: { sum: Bani }[]) => sumBani(parts.map(({ sum }) => sum));
 
 function workParts({ pricing, brackets }: PriceGuide, quantity: number): EstimatePart[] {
   const reached = brackets
@@ -43,25 +61,23 @@ function workParts({ pricing, brackets }: PriceGuide, quantity: number): Estimat
   if (pricing === 'perUnit')
     return reached.map(({ from, upTo = quantity, price }) => {
       const inside = Math.min(quantity, upTo) - from;
-      return { kind: 'units', from, quantity: inside, price, sum: inside * price };
+      return { kind: 'units', from, quantity: inside, price, sum: multiplyRounded(price, inside) };
     });
   return reached.slice(-1).map(({ from, upTo, price }) => ({ kind: 'bracket', from, upTo, sum: price }));
 }
 
 export const findBracketStart = (brackets: PriceBracket[], place: number) => brackets[place - 1]?.upTo ?? 0;
 
-function optionSum({ effect, amount }: { effect: OptionEffect; amount: number }, work: number, quantity: number) {
-  if (effect === 'percent') return calculatePercent(work, amount);
-  return effect === 'perUnit' ? amount * quantity : amount;
+function optionSum(option: PriceOption, work: Bani, quantity: number) {
+  const price = readOptionPrice(option);
+  if (price === undefined) return calculatePercent(work, option.amount);
+  return option.effect === 'perUnit' ? multiplyRounded(price, quantity) : price;
 }
 
-const floorTo = (amount: number, step: number) => amount - (amount % step);
-
-const hundredRon = 10_000;
 /** Whole lei below 100 lei, tens of lei above. */
-const stepAt = (amount: number) => (amount < hundredRon ? 100 : 1000);
-const roundDown = (amount: number) => floorTo(amount, stepAt(amount));
-const roundUp = (amount: number) => {
+const stepAt = (amount: Bani) => (amount < toBani(100) ? toBani(1) : toBani(10));
+const roundDown = (amount: Bani) => floorBani(amount, stepAt(amount));
+const roundUp = (amount: Bani) => {
   const down = roundDown(amount);
-  return down === amount ? amount : down + stepAt(amount);
+  return down === amount ? amount : sumBani([down, stepAt(amount)]);
 };

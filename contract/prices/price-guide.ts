@@ -1,4 +1,6 @@
-/** Without zod: the public pages calculate with it. Money is in bani, whole numbers. */
+import { type Bani, toBani } from '../kernel/money.ts';
+
+/** Without zod: the public pages calculate with it. */
 export interface PriceGuide {
   pricing: Pricing;
   unit: PriceUnit;
@@ -7,7 +9,7 @@ export interface PriceGuide {
   options?: PriceOption[] | undefined;
   /** The first one is chosen at the start. */
   frequencies?: PriceFrequency[] | undefined;
-  minimum?: number | undefined;
+  minimum?: Bani | undefined;
   /** In percent: how much dearer it may become once the garden was seen. */
   reserve: number;
   /** Where the slider starts and ends; more may be typed. */
@@ -20,7 +22,7 @@ export interface PriceBracket {
   /** The last quantity that it holds. */
   upTo?: number | undefined;
   /** Per unit, or for the whole job or month. */
-  price: number;
+  price: Bani;
 }
 
 export interface PriceOption {
@@ -29,6 +31,10 @@ export interface PriceOption {
   /** In percent of the work, or in bani. */
   amount: number;
 }
+
+/** Undefined when the option adds a percentage. */
+export const readOptionPrice = ({ effect, amount }: Pick<PriceOption, 'effect' | 'amount'>) =>
+  effect === 'percent' ? undefined : (amount as Bani);
 
 export interface PriceFrequency {
   name: string;
@@ -51,8 +57,8 @@ export type OptionEffect = (typeof optionEffects)[number];
  */
 export const priceLimits = {
   quantity: 100_000,
-  pricePerUnit: 1_000_000,
-  price: 100_000_000,
+  pricePerUnit: toBani(10_000),
+  price: toBani(1_000_000),
   percent: 300,
   discount: 90,
   reserve: 100,

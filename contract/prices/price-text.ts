@@ -1,8 +1,14 @@
 import { formatNumber } from '../kernel/format-number.ts';
-import { formatBani, formatBareAmount } from '../kernel/money.ts';
+import { type Bani, formatBani, formatBareAmount } from '../kernel/money.ts';
 import { pluralize } from '../kernel/pluralize.ts';
 import { type Estimate, type EstimatePart, findBracketStart } from './estimate-price.ts';
-import type { PriceBracket, PriceGuide, PriceUnit } from './price-guide.ts';
+import {
+  type PriceBracket,
+  type PriceGuide,
+  type PriceOption,
+  type PriceUnit,
+  readOptionPrice,
+} from './price-guide.ts';
 
 /** A number and its unit stay on one line. */
 const nbsp = '\u00a0';
@@ -36,7 +42,7 @@ export function bracketText(brackets: PriceBracket[], place: number, unit: Price
 }
 
 /** '14 lei / m²', '390 lei / lună', '250 lei' */
-export function bracketPriceText({ pricing, unit }: Pick<PriceGuide, 'pricing' | 'unit'>, price: number) {
+export function bracketPriceText({ pricing, unit }: Pick<PriceGuide, 'pricing' | 'unit'>, price: Bani) {
   if (pricing === 'perJob') return formatBani(price);
   return `${formatBani(price)} / ${pricing === 'perMonth' ? 'lună' : unitLabels[unit]}`;
 }
@@ -72,7 +78,14 @@ export function partText(part: EstimatePart, unit: PriceUnit) {
 
 function optionDetail({ effect, amount }: Extract<EstimatePart, { kind: 'option' }>, unit: PriceUnit) {
   if (effect === 'percent') return `: +${amount} %`;
-  return effect === 'perUnit' ? `: ${formatBani(amount)} / ${unitLabels[unit]}` : '';
+  return effect === 'perUnit' ? `: ${formatOptionPrice({ effect, amount }, unit)}` : '';
+}
+
+/** '15 %', '3,25 lei / m²', '99 lei' */
+export function formatOptionPrice(option: Pick<PriceOption, 'effect' | 'amount'>, unit: PriceUnit) {
+  const price = readOptionPrice(option);
+  if (price === undefined) return `${option.amount} %`;
+  return option.effect === 'perUnit' ? `${formatBani(price)} / ${unitLabels[unit]}` : formatBani(price);
 }
 
 /** In one line: 'Tunderea gazonului: 120 m², Strânsul resturilor – de la 480 până la 600 lei'. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatBani } from '../kernel/money.ts';
+import { type Bani, formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
-import { requiredText } from '../kernel/scalars.ts';
+import { baniField, requiredText } from '../kernel/scalars.ts';
 import {
   type EstimateChoice,
   priceLimits as limits,
@@ -16,9 +16,8 @@ const messages = (missing: string, wrong: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
 });
 
-export const money = (missing: string, max: number) =>
-  z
-    .int(messages(missing, 'Scrieți suma în cifre, de exemplu 12,50'))
+export const money = (missing: string, max: Bani) =>
+  baniField(messages(missing, 'Scrieți suma în cifre, de exemplu 12,50'))
     .min(1, 'Suma este mai mare decât zero')
     .max(max, `Cel mult ${formatBani(max)}`);
 
@@ -149,13 +148,14 @@ export const estimateChoice = z.object({
   planId: requiredText('Abonamentul nu există', 80).nullish(),
 }) satisfies z.ZodType<Omit<EstimateChoice, 'frequency'>>;
 
-const sum = z.number().int();
+const count = z.number().int();
+const sum = baniField();
 const estimatePart = z.discriminatedUnion('kind', [
   // `quantity` units beyond `from`, each at `price`.
-  z.object({ kind: z.literal('units'), from: sum, quantity: sum, price: sum, sum }),
-  z.object({ kind: z.literal('bracket'), from: sum, upTo: sum.optional(), sum }),
-  z.object({ kind: z.literal('option'), name: z.string(), effect: z.enum(optionEffects), amount: sum, sum }),
-  z.object({ kind: z.literal('discount'), name: z.string(), percent: sum, sum }),
+  z.object({ kind: z.literal('units'), from: count, quantity: count, price: sum, sum }),
+  z.object({ kind: z.literal('bracket'), from: count, upTo: count.optional(), sum }),
+  z.object({ kind: z.literal('option'), name: z.string(), effect: z.enum(optionEffects), amount: count, sum }),
+  z.object({ kind: z.literal('discount'), name: z.string(), percent: count, sum }),
   z.object({ kind: z.literal('minimum'), sum }),
 ]);
 
@@ -164,7 +164,7 @@ export const storedEstimate = z.object({
   subject: z.string(),
   pricing: z.enum(pricings),
   unit: z.enum(priceUnits),
-  quantity: sum,
+  quantity: count,
   frequency: z.string().optional(),
   parts: z.array(estimatePart),
   total: sum,

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { nextFree, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, nameField, optionalText, requiredText, tokenParams, wallTime } from '../kernel/scalars.ts';
+import {
+  baniField,
+  botTraps,
+  nameField,
+  optionalText,
+  requiredText,
+  tokenParams,
+  wallTime,
+} from '../kernel/scalars.ts';
 import { availability } from '../visits/availability.ts';
 import { visitStates } from '../visits/steps.ts';
 import { quoteConsentNames } from './consents.ts';
@@ -13,7 +21,7 @@ const acceptance = z.object({
   at: z.string(),
   name: z.string(),
   options: z.array(z.string()),
-  gross: z.number().int(),
+  gross: baniField(),
   visits: z.array(z.object({ date: z.string(), state: z.enum(visitStates) })),
   agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).nullable(),
 });
@@ -22,8 +30,8 @@ const acceptance = z.object({
 const withdrawal = z.object({
   until: z.string(),
   isOpen: z.boolean(),
-  /** In bani, in proportion to the finished visits. */
-  executed: z.number().int(),
+  /** In proportion to the finished visits. */
+  executed: baniField(),
   withdrawnAt: z.string().nullable(),
 });
 

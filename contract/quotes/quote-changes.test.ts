@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bani } from '../../tests/support/fixtures/bani.ts';
 import { sampleItem, sampleSnapshot } from '../../tests/support/quotes/sample-snapshot.ts';
 import { describeChanges } from './quote-changes.ts';
 
@@ -10,8 +11,8 @@ test('an unchanged version has no changes', () => {
 
 test('removed, added and changed lines are told, and the total that follows from them', () => {
   const lines = [
-    sampleItem({ id: 'gazon', description: 'Gazon rulou', quantity: 120_500, unit: 'm2', unitPrice: 2500 }),
-    sampleItem({ id: 'lumini', description: 'Lumini', quantity: 4000, unitPrice: 15_000, isOptional: true }),
+    sampleItem({ id: 'gazon', description: 'Gazon rulou', quantity: 120_500, unit: 'm2', unitPrice: bani(2500) }),
+    sampleItem({ id: 'lumini', description: 'Lumini', quantity: 4000, unitPrice: bani(15_000), isOptional: true }),
   ];
   expect(describeChanges(before, sampleSnapshot({ lines }))).toEqual([
     'Scos: Plantare arbuști, 10\u00a0buc × 45\u00a0lei.',

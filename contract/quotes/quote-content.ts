@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agreementTerms, recurrence } from '../agreements/agreement-content.ts';
 import { formatBani } from '../kernel/money.ts';
-import { day, optionalText } from '../kernel/scalars.ts';
+import { baniField, day, optionalText } from '../kernel/scalars.ts';
 import { quoteClient } from './quote-client.ts';
 import { quoteLimits as limits, quoteUnits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
@@ -19,9 +19,8 @@ const itemShape = {
     .int(required)
     .min(1, 'Cantitatea trebuie să fie mai mare decât 0')
     .max(limits.quantity, 'Cel mult 100.000'),
-  /** In bani, with or without VAT as the quote says. */
-  unitPrice: z
-    .int(required)
+  /** With or without VAT as the quote says. */
+  unitPrice: baniField(required)
     .min(0, 'Prețul nu poate fi negativ')
     .max(limits.unitPrice, `Cel mult ${formatBani(limits.unitPrice)}`),
   /** The client decides; not counted until chosen. */
@@ -43,8 +42,7 @@ const discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), percent: z.int(required).min(1, 'Cel puțin 1%').max(100, 'Cel mult 100%') }),
   z.object({
     kind: z.literal('amount'),
-    amount: z
-      .int(required)
+    amount: baniField(required)
       .min(1, 'Reducerea trebuie să fie mai mare decât 0')
       .max(limits.total, `Cel mult ${formatBani(limits.total)}`),
   }),

@@ -1,4 +1,5 @@
 import { formatNumber } from '../kernel/format-number.ts';
+import { toBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 
 export const quoteUnitLabels = {
@@ -28,10 +29,8 @@ export const quoteLimits = {
   description: 300,
   /** In thousandths: 100,000 units. */
   quantity: 100_000_000,
-  /** In bani: ten million lei. */
-  unitPrice: 1_000_000_000,
-  /** In bani: a hundred million lei. */
-  total: 10_000_000_000,
+  unitPrice: toBani(10_000_000),
+  total: toBani(100_000_000),
   terms: 5000,
   note: 2000,
   photos: 12,

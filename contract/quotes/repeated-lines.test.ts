@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { bani } from '../../tests/support/fixtures/bani.ts';
 import { sampleItem } from '../../tests/support/quotes/sample-snapshot.ts';
 import { calculateMonthlyTotal, calculateOnceTotals, calculateUnitGross, countRepetitions } from './repeated-lines.ts';
 
 const agreement = { start: '2027-04-01', end: '2027-10-31' };
 const season = [4, 5, 6, 7, 8, 9, 10];
 const weekly = { serviceId: 'gazon', rule: { kind: 'interval' as const, days: 7, tolerance: 2 }, months: season };
-const mowing = sampleItem({ id: 'tuns', unit: 'visit', quantity: 31_000, unitPrice: 12_000, recurrence: weekly });
-const care = sampleItem({ id: 'lunar', unit: 'month', quantity: 7000, unitPrice: 30_000, recurrence: weekly });
-const once = sampleItem({ id: 'plantare', unitPrice: 50_000 });
+const mowing = sampleItem({ id: 'tuns', unit: 'visit', quantity: 31_000, unitPrice: bani(12_000), recurrence: weekly });
+const care = sampleItem({ id: 'lunar', unit: 'month', quantity: 7000, unitPrice: bani(30_000), recurrence: weekly });
+const once = sampleItem({ id: 'plantare', unitPrice: bani(50_000) });
 const priced = { discount: null, pricesIncludeVat: true, agreement };
 
 test('visits and months are counted from the first day to the last', () => {

@@ -34,7 +34,7 @@ export const calculateOnceTotals = ({ lines, discount, pricesIncludeVat }: Price
     pricesIncludeVat,
   );
 
-/** In bani for one visit or month, VAT included, after the discount: a quote with repeated lines has none in lei. */
+/** For one visit or month, VAT included, after the discount: a quote with repeated lines has none in lei. */
 export const calculateUnitGross = (item: SnapshotItem, { discount, pricesIncludeVat }: Omit<Priced, 'lines'>) =>
   calculateTotals([{ ...item, quantity: 1000 }], discount, pricesIncludeVat).gross;
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { day, idParams, optionalText, requiredText, startingVersion, storableText } from '../kernel/scalars.ts';
+import {
+  baniField,
+  day,
+  idParams,
+  optionalText,
+  requiredText,
+  startingVersion,
+  storableText,
+} from '../kernel/scalars.ts';
 import { workflowEvent } from '../kernel/workflow-event.ts';
 import { visitStates } from '../visits/steps.ts';
 import { quoteConsentNames } from './consents.ts';
@@ -10,8 +18,6 @@ import { quoteContent } from './quote-content.ts';
 import { quoteLimits, quoteUnits } from './quote-units.ts';
 import { quoteStates, quoteStepNames, staffQuoteSteps } from './steps.ts';
 import { vatRateNames } from './vat.ts';
-
-const bani = z.number().int();
 
 const quoteSummary = z.object({
   id: z.string(),
@@ -21,8 +27,8 @@ const quoteSummary = z.object({
   title: z.string(),
   name: z.string(),
   city: z.string(),
-  /** In bani: of the accepted order, else without optional lines. */
-  gross: bani,
+  /** Of the accepted order, else without optional lines. */
+  gross: baniField(),
   validUntil: z.string(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
@@ -48,7 +54,7 @@ export const listQuotesSchemas = {
 export const countQuotesSchemas = {
   summary: 'Câte oferte sunt în fiecare stare, valoarea lor și câte sunt de facturat',
   reply: z.object({
-    states: z.record(z.enum(quoteStates), z.object({ count: z.number().int(), gross: bani })),
+    states: z.record(z.enum(quoteStates), z.object({ count: z.number().int(), gross: baniField() })),
     toInvoice: z.number().int(),
   }),
 } satisfies EndpointSchemas;
@@ -78,7 +84,7 @@ const acceptanceEvidence = z.object({
   version: z.number().int(),
   hash: z.string(),
   options: z.array(z.string()),
-  gross: bani,
+  gross: baniField(),
   consents: z.array(z.object({ name: z.enum(quoteConsentNames), version: z.string(), text: z.string() })),
   /** Which of the private links: when it was made and how it left. */
   link: z.object({ createdAt: z.string(), channel: z.string() }),
@@ -102,7 +108,7 @@ const quoteDetail = quoteSummary.extend({
       sentAt: z.string(),
       seenAt: z.string().nullable(),
       hash: z.string(),
-      gross: bani,
+      gross: baniField(),
       validUntil: z.string(),
     }),
   ),
@@ -112,7 +118,7 @@ const quoteDetail = quoteSummary.extend({
   acceptance: acceptanceEvidence.nullable(),
   /** Last day of the consumer's withdrawal; null for a business or before acceptance. */
   withdrawalUntil: z.string().nullable(),
-  withdrawal: z.object({ at: z.string(), name: z.string(), statement: z.string(), executed: bani }).nullable(),
+  withdrawal: z.object({ at: z.string(), name: z.string(), statement: z.string(), executed: baniField() }).nullable(),
   visits: z.array(z.object({ id: z.string(), date: z.string(), state: z.enum(visitStates) })),
   agreement: idAndNumber.nullable(),
   /** That may be shown to the client: of the visit and the message it came from. */
@@ -207,7 +213,7 @@ export const verifyQuoteSchemas = {
 const suggestion = z.object({
   description: z.string(),
   unit: z.enum(quoteUnits),
-  unitPrice: bani,
+  unitPrice: baniField(),
   vat: z.enum(vatRateNames),
 });
 export type LineSuggestion = z.infer<typeof suggestion>;
@@ -235,9 +241,9 @@ const toInvoiceItem = z.object({
   title: z.string(),
   name: z.string(),
   taxId: z.string(),
-  gross: bani,
-  net: bani,
-  vat: bani,
+  gross: baniField(),
+  net: baniField(),
+  vat: baniField(),
   /** The day of the last finished visit, or of the acceptance. */
   finishedOn: z.string(),
 });

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bani } from '../../tests/support/fixtures/bani.ts';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
 import { quoteLimits } from './quote-units.ts';
 import { calculateTotals, lineAmount, type PricedLine, type QuoteTotals } from './totals.ts';
 
 type Discount = NonNullable<Parameters<typeof calculateTotals>[1]>;
 
-const line = (unitPrice: number, quantity = 1000, vatPercent = 21): PricedLine => ({ quantity, unitPrice, vatPercent });
+const line = (unitPrice: number, quantity = 1000, vatPercent = 21): PricedLine => ({
+  quantity,
+  unitPrice: bani(unitPrice),
+  vatPercent,
+});
 
 test('VAT is added once to the sum of each rate', () => {
   // 21% of each single line would be 0.21 → 0 bani; of their sum it is 2.1 → 2.
@@ -36,9 +41,9 @@ test('prices that include VAT keep their sum as the total', () => {
 });
 
 test('a line is rounded to the ban, half up', () => {
-  expect(lineAmount({ quantity: 1500, unitPrice: 1 })).toBe(2);
-  expect(lineAmount({ quantity: 1499, unitPrice: 1 })).toBe(1);
-  expect(lineAmount({ quantity: 12_345, unitPrice: 999 })).toBe(12_333);
+  expect(lineAmount({ quantity: 1500, unitPrice: bani(1) })).toBe(2);
+  expect(lineAmount({ quantity: 1499, unitPrice: bani(1) })).toBe(1);
+  expect(lineAmount({ quantity: 12_345, unitPrice: bani(999) })).toBe(12_333);
 });
 
 test('a discount in percent is divided among the rates in proportion', () => {
@@ -53,7 +58,7 @@ test('a discount in percent is divided among the rates in proportion', () => {
 
 test('a ban that cannot be divided goes to the larger remainder, of equal ones to the higher rate', () => {
   const grossAfter = (amount: number, lines: PricedLine[]) =>
-    calculateTotals(lines, { kind: 'amount', amount }, true).vat.map(({ gross }) => gross);
+    calculateTotals(lines, { kind: 'amount', amount: bani(amount) }, true).vat.map(({ gross }) => gross);
   expect(grossAfter(1, [line(100), line(100, 1000, 11)])).toEqual([99, 100]);
   expect(grossAfter(1, [line(100), line(200, 1000, 11)])).toEqual([100, 199]);
 });
@@ -61,7 +66,7 @@ test('a ban that cannot be divided goes to the larger remainder, of equal ones t
 test('a discount never exceeds what there is to pay', () => {
   const lines = [line(100), line(50, 1000, 11)];
   for (const discount of [
-    { kind: 'amount', amount: 10_000 },
+    { kind: 'amount', amount: bani(10_000) },
     { kind: 'percent', percent: 100 },
   ] satisfies Discount[])
     expect(calculateTotals(lines, discount, false)).toMatchObject({ subtotal: 150, discount: 150, net: 0, gross: 0 });
@@ -69,8 +74,8 @@ test('a discount never exceeds what there is to pay', () => {
 
 test('a quote without priced lines is free', () => {
   const free = { discount: 0, net: 0, gross: 0 };
-  expect(calculateTotals([], { kind: 'amount', amount: 5 }, true)).toEqual({ subtotal: 0, vat: [], ...free });
-  expect(calculateTotals([line(0)], { kind: 'amount', amount: 5 }, true)).toMatchObject({ subtotal: 0, ...free });
+  expect(calculateTotals([], { kind: 'amount', amount: bani(5) }, true)).toEqual({ subtotal: 0, vat: [], ...free });
+  expect(calculateTotals([line(0)], { kind: 'amount', amount: bani(5) }, true)).toMatchObject({ subtotal: 0, ...free });
 });
 
 // A slow reference in exact fractions, written from the decision alone.
@@ -103,10 +108,16 @@ function computeReference(lines: PricedLine[], discount: Discount | null, prices
     const rate = BigInt(percent);
     const tax = roundHalfUp(fraction(paid * rate, pricesIncludeVat ? 100n + rate : 100n));
     const [net, gross] = pricesIncludeVat ? [paid - tax, paid] : [paid, paid + tax];
-    return { percent, net: Number(net), vat: Number(tax), gross: Number(gross) };
+    return { percent, net: bani(Number(net)), vat: bani(Number(tax)), gross: bani(Number(gross)) };
   });
-  const total = (name: 'net' | 'gross') => vat.reduce((all, each) => all + each[name], 0);
-  return { subtotal: Number(subtotal), discount: Number(reduction), net: total('net'), vat, gross: total('gross') };
+  const total = (name: 'net' | 'gross') => bani(sum(vat.map((each) => each[name])));
+  return {
+    subtotal: bani(Number(subtotal)),
+    discount: bani(Number(reduction)),
+    net: total('net'),
+    vat,
+    gross: total('gross'),
+  };
 }
 
 function computeReduction(subtotal: bigint, discount: Discount | null) {
@@ -133,19 +144,19 @@ const anyPercent = fc.oneof(fc.constantFrom(21, 11, 0), fc.integer({ min: 0, max
 const anyLine = fc.oneof(
   fc.record({
     quantity: fc.integer({ min: 1, max: 20_000 }),
-    unitPrice: fc.integer({ min: 0, max: 50_000 }),
+    unitPrice: fc.integer({ min: 0, max: 50_000 }).map(bani),
     vatPercent: anyPercent,
   }),
   fc.record({
     quantity: fc.integer({ min: 1, max: quoteLimits.quantity }),
-    unitPrice: fc.integer({ min: 0, max: 100_000 }),
+    unitPrice: fc.integer({ min: 0, max: 100_000 }).map(bani),
     vatPercent: anyPercent,
   }),
 );
 const anyDiscount = fc.oneof(
   fc.constant(null),
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
-  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 1_000_000 }) }),
+  fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 1_000_000 }).map(bani) }),
 );
 const anyQuote = [fc.array(anyLine, { maxLength: 30 }), anyDiscount, fc.boolean()] as const;
 

@@ -1,5 +1,6 @@
 import type { AgreementContent, AgreementWork } from '../../contract/agreements/agreement-content.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
+import { toBani } from '../../contract/kernel/money.ts';
 import { instantAt, type Moment } from './days.ts';
 import { type Person, people, regularCount } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -26,18 +27,18 @@ type Terms = Pick<AgreementWork, 'rule' | 'months' | 'price'>;
 const terms: Record<(typeof regular)[number]['every'], Terms> = {
   week: {
     ...{ rule: { kind: 'interval', days: 7, tolerance: 2 }, months: seasonMonths },
-    price: { per: 'visit', amount: 18_000 },
+    price: { per: 'visit', amount: toBani(180) },
   },
   two_weeks: {
     ...{ rule: { kind: 'interval', days: 14, tolerance: 3 }, months: seasonMonths },
-    price: { per: 'visit', amount: 24_000 },
+    price: { per: 'visit', amount: toBani(240) },
   },
-  month: { rule: { kind: 'monthly', times: 1 }, months: seasonMonths, price: { per: 'month', amount: 39_000 } },
+  month: { rule: { kind: 'monthly', times: 1 }, months: seasonMonths, price: { per: 'month', amount: toBani(390) } },
 };
 
 const checks: Terms = {
   ...{ rule: { kind: 'interval', days: 30, tolerance: 5 }, months: wholeYear },
-  price: { per: 'visit', amount: 15_000 },
+  price: { per: 'visit', amount: toBani(150) },
 };
 
 /** For the gardens that are visited regularly, with their visits; one is to be renewed, one is paused, one is overdue. */

@@ -1,3 +1,4 @@
+import { toBani } from '../../contract/kernel/money.ts';
 import type { QuoteContent, QuoteItem, QuoteLine } from '../../contract/quotes/quote-content.ts';
 import type { QuoteUnit } from '../../contract/quotes/quote-units.ts';
 
@@ -6,7 +7,7 @@ export type LineText = QuoteLine extends infer Line ? (Line extends { id: string
 
 /** The amount in units, the price in lei with VAT. */
 const item = (description: string, quantity: number, unit: QuoteUnit, lei: number): Omit<QuoteItem, 'id'> => ({
-  ...{ kind: 'item', description, unit, quantity: Math.round(quantity * 1000), unitPrice: Math.round(lei * 100) },
+  ...{ kind: 'item', description, unit, quantity: Math.round(quantity * 1000), unitPrice: toBani(lei) },
   ...{ vat: 'standard', isOptional: false },
 });
 

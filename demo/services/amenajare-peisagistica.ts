@@ -1,4 +1,5 @@
 import type { services } from '../../contract/content/services.ts';
+import { toBani } from '../../contract/kernel/money.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
@@ -20,7 +21,7 @@ export const amenajarePeisagistica: DemoDocument<typeof services> = {
       răspunde de lucrare, de la primul țăruș până la predare, iar în primul an revenim de trei ori să vedem cum s-au
       așezat plantele.`,
     price: '90 lei / m²',
-    priceAmount: 9000,
+    priceAmount: toBani(90),
     imageUrl: '/pictures/service-amenajare.jpg',
     galleryImages: [
       '/pictures/service-amenajare.jpg',

@@ -1,4 +1,5 @@
 import type { services } from '../../contract/content/services.ts';
+import { toBani } from '../../contract/kernel/money.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
@@ -20,18 +21,18 @@ export const gazon: DemoDocument<typeof services> = {
       reprezentare, amestec de umbră sub copaci. Și vă spunem deschis unde nu merită gazon: sub brazi bătrâni, de
       pildă, arată mai bine o pătură de plante de umbră.`,
     price: '14 lei / m²',
-    priceAmount: 1400,
+    priceAmount: toBani(14),
     priceGuide: {
       pricing: 'perUnit',
       unit: 'm2',
-      brackets: [{ upTo: 100, price: 1800 }, { upTo: 300, price: 1600 }, { price: 1400 }],
+      brackets: [{ upTo: 100, price: toBani(18) }, { upTo: 300, price: toBani(16) }, { price: toBani(14) }],
       options: [
         { name: 'Rulouri de gazon în loc de semănat', effect: 'perUnit', amount: 1900 },
         { name: 'Scoaterea gazonului vechi', effect: 'perUnit', amount: 450 },
         { name: 'Teren în pantă', effect: 'percent', amount: 15 },
         { name: 'Transportul pământului scos', effect: 'once', amount: 35_000 },
       ],
-      minimum: 90_000,
+      minimum: toBani(900),
       reserve: 15,
       start: 120,
       most: 1000,

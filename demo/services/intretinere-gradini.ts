@@ -1,4 +1,5 @@
 import type { services } from '../../contract/content/services.ts';
+import { toBani } from '../../contract/kernel/money.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
@@ -20,15 +21,15 @@ export const intretinereGradini: DemoDocument<typeof services> = {
       Plecăm după ce am măturat aleile și am strâns tot ce am tăiat. După fiecare vizită primiți pe telefon câteva
       rânduri și, dacă am găsit ceva neobișnuit, o fotografie.`,
     price: '250 lei / vizită',
-    priceAmount: 25_000,
+    priceAmount: toBani(250),
     priceGuide: {
       pricing: 'perJob',
       unit: 'm2',
       brackets: [
-        { upTo: 200, price: 25_000 },
-        { upTo: 400, price: 34_000 },
-        { upTo: 700, price: 46_000 },
-        { price: 62_000 },
+        { upTo: 200, price: toBani(250) },
+        { upTo: 400, price: toBani(340) },
+        { upTo: 700, price: toBani(460) },
+        { price: toBani(620) },
       ],
       options: [
         { name: 'Grădină neîngrijită de peste un an', effect: 'percent', amount: 30 },
@@ -41,7 +42,7 @@ export const intretinereGradini: DemoDocument<typeof services> = {
         { name: 'Bilunar', discount: 10 },
         { name: 'Săptămânal', discount: 15 },
       ],
-      minimum: 25_000,
+      minimum: toBani(250),
       reserve: 20,
       start: 300,
       most: 1000,

@@ -1,4 +1,5 @@
 import type { services } from '../../contract/content/services.ts';
+import { toBani } from '../../contract/kernel/money.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
@@ -19,7 +20,7 @@ export const plantare: DemoDocument<typeof services> = {
       La final punem mulci, facem o farfurie de pământ pentru apă și vă lăsăm scris câtă apă vrea și cât de des. În
       primul sezon trecem de două ori să verificăm legăturile.`,
     price: '45 lei / arbust',
-    priceAmount: 4500,
+    priceAmount: toBani(45),
     imageUrl: '/pictures/service-plantare.jpg',
     galleryImages: [
       '/pictures/service-plantare.jpg',

@@ -1,4 +1,5 @@
 import type { services } from '../../contract/content/services.ts';
+import { toBani } from '../../contract/kernel/money.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
@@ -18,7 +19,7 @@ export const sistemeDeIrigatie: DemoDocument<typeof services> = {
       Țevile se îngroapă prin tăieturi înguste, astfel că un gazon existent arată ca înainte în două-trei săptămâni.
       Toamna golim instalația cu aer comprimat, iar primăvara o pornim și reglăm fiecare duză.`,
     price: '28 lei / m²',
-    priceAmount: 2800,
+    priceAmount: toBani(28),
     imageUrl: '/pictures/service-irigatii.jpg',
     galleryImages: [
       '/pictures/service-irigatii.jpg',

@@ -1,4 +1,5 @@
 import type { services } from '../../contract/content/services.ts';
+import { toBani } from '../../contract/kernel/money.ts';
 import type { DemoDocument } from '../document.ts';
 import { prose } from '../prose.ts';
 
@@ -18,11 +19,11 @@ export const tundere: DemoDocument<typeof services> = {
       Pentru gardurile scăpate de sub control facem un plan pe doi-trei ani, o latură pe an, ca planta să aibă mereu
       frunze din care să se hrănească.`,
     price: '18 lei / metru liniar',
-    priceAmount: 1800,
+    priceAmount: toBani(18),
     priceGuide: {
       pricing: 'perUnit',
       unit: 'm',
-      brackets: [{ upTo: 20, price: 2400 }, { upTo: 60, price: 2100 }, { price: 1800 }],
+      brackets: [{ upTo: 20, price: toBani(24) }, { upTo: 60, price: toBani(21) }, { price: toBani(18) }],
       options: [
         { name: 'Gard mai înalt de 2 m', effect: 'percent', amount: 40 },
         { name: 'Netuns de peste doi ani', effect: 'percent', amount: 25 },
@@ -32,7 +33,7 @@ export const tundere: DemoDocument<typeof services> = {
         { name: 'O singură dată', discount: 0 },
         { name: 'De două ori pe an', discount: 10 },
       ],
-      minimum: 20_000,
+      minimum: toBani(200),
       reserve: 15,
       start: 30,
       most: 150,

@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { exportAgreementsSchemas } from '../../contract/agreements/staff-agreements.ts';
 import { agreementStates } from '../../contract/agreements/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
+import { sumBani } from '../../contract/kernel/money.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { isRecordOf } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
-import { countRows } from '../db/rows.ts';
+import { countRows, type DatabaseSum, readBaniSum } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -49,7 +50,7 @@ export async function countAgreementRows(db: Db, today: string) {
       db
         .selectFrom('agreements')
         .select((eb) => [eb.val<string>(state).as('state'), eb.fn.countAll<number>().as('count')])
-        .select((eb) => eb.fn.sum<number | null>('monthly_value').as('value'))
+        .select((eb) => eb.fn.sum<DatabaseSum>('monthly_value').as('value'))
         .where('state', '=', state)
         .where('erased_at', 'is', null),
     )
@@ -63,6 +64,6 @@ export async function countAgreementRows(db: Db, today: string) {
   return {
     states: mapFields(agreementStates, (name) => Number(rows.find(({ state }) => state === name)?.count ?? 0)),
     toRenew: await countRows(toRenew),
-    monthlyValue: inForce.reduce((sum, { value }) => sum + Number(value ?? 0), 0),
+    monthlyValue: sumBani(inForce.map(({ value }) => readBaniSum(value))),
   };
 }

@@ -25,7 +25,7 @@ export const agreementSummary = (row: Agreement): AgreementSummary => ({
   start: row.start_on,
   end: row.end_on,
   pause: row.paused_from && row.paused_until ? { from: row.paused_from, to: row.paused_until } : null,
-  monthlyValue: Number(row.monthly_value),
+  monthlyValue: row.monthly_value,
   createdAt: row.created_at,
 });
 

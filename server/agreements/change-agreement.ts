@@ -2,6 +2,7 @@ import type { AgreementContent } from '../../contract/agreements/agreement-conte
 import type { WorkPeriod } from '../../contract/agreements/due.ts';
 import { calculateWorkValue, countMonths } from '../../contract/agreements/progress.ts';
 import type { AgreementState } from '../../contract/agreements/steps.ts';
+import { multiplyRounded, sumBani } from '../../contract/kernel/money.ts';
 import type { Activity, Author } from '../activity/activity-store.ts';
 import { type Actor, changeRecord } from '../activity/workflow-store.ts';
 import { clientColumns } from '../clients/client-columns.ts';
@@ -84,8 +85,9 @@ export const agreementColumns = (content: AgreementContent, number: string, serv
 
 const wholeYear = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** In bani, over the calendar months of the agreement. */
+/** Over the calendar months of the agreement. */
 export function calculateMonthlyValue({ works }: AgreementContent, period: WorkPeriod) {
-  const value = works.reduce((sum, work) => sum + calculateWorkValue(work, period), 0);
-  return Math.round(value / countMonths({ months: wholeYear }, { ...period, pauses: [] }));
+  const value = sumBani(works.map((work) => calculateWorkValue(work, period)));
+  const months = countMonths({ months: wholeYear }, { ...period, pauses: [] });
+  return multiplyRounded(value, 1, Math.max(months, 1));
 }

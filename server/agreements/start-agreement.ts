@@ -5,6 +5,7 @@ import type { draftAgreementSchemas } from '../../contract/agreements/staff-agre
 import { fieldsSchema } from '../../contract/content/content-type.ts';
 import { plans } from '../../contract/content/plans.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { zeroBani } from '../../contract/kernel/money.ts';
 import { addressFields } from '../../contract/visits/visit-fields.ts';
 import { requireClient } from '../clients/client-view.ts';
 import { findVisible, listVisible } from '../content/content-store.ts';
@@ -51,14 +52,14 @@ const startWork = (serviceId: string, price: AgreementWork['price']): AgreementW
 const starts: Record<StartKind, (context: DbContext, id: string) => Promise<Start>> = {
   async plan(context, id) {
     const plan = requireFound(await findPlan(context, id), 'Abonamentul nu există sau a fost șters.');
-    const price = { per: 'month' as const, amount: plan.priceAmount ?? 0 };
+    const price = { per: 'month' as const, amount: plan.priceAmount ?? zeroBani };
     const works = plan.serviceId ? [startWork(plan.serviceId, price)] : [];
     return { title: `Abonament ${plan.name}`, client: {}, works };
   },
   client: async ({ db }, id) => ({ title: '', client: await readKnownClient(db, id), works: [] }),
   async visit({ db }, id) {
     const visit = await requireVisit(db, id);
-    const works = [startWork(visit.service_id, { per: 'visit', amount: 0 })];
+    const works = [startWork(visit.service_id, { per: 'visit', amount: zeroBani })];
     return { title: visit.service_name.slice(0, 160), client: readVisitClient(visit), works };
   },
 };

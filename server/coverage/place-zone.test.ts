@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { blankSite } from '../../contract/site/blank-site.ts';
 import { samplePlace } from '../../contract/site/sample-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
+import { bani } from '../../tests/support/fixtures/bani.ts';
 import { findPlaceZone } from './place-zone.ts';
 
 const plain: SiteSettings = {
@@ -9,7 +10,7 @@ const plain: SiteSettings = {
   ...samplePlace,
   coverage: [
     { reach: '0-15 km', where: 'în oraș', within: 15, transport: 'free' },
-    { reach: '15-30 km', where: 'în jur', within: 30, transport: 'fee', feeBani: 6000 },
+    { reach: '15-30 km', where: 'în jur', within: 30, transport: 'fee', feeBani: bani(6000) },
     { reach: '30+ km', where: 'departe', within: 'beyond', transport: 'request' },
   ],
 };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { bani } from '../../tests/support/fixtures/bani.ts';
 import { summarizeQuotes, weeksUntil } from './figures.ts';
 
 const now = new Date('2027-03-11T08:00:00Z');
-const sent = { sent_at: '2027-03-01T08:00:00.000Z', answered_at: null, valid_until: '2027-04-01', gross: 1000 };
+const sent = { sent_at: '2027-03-01T08:00:00.000Z', answered_at: null, valid_until: '2027-04-01', gross: bani(1000) };
 const answeredAfter = (hours: number) => new Date(Date.parse(sent.sent_at) + hours * 3_600_000).toISOString();
 
 test('figures of quotes count answers and the time to the middle one', () => {
@@ -11,7 +12,7 @@ test('figures of quotes count answers and the time to the middle one', () => {
       [
         { ...sent, state: 'sent' },
         { ...sent, state: 'sent', valid_until: '2027-03-10' },
-        { ...sent, state: 'accepted', answered_at: answeredAfter(2), gross: 5000 },
+        { ...sent, state: 'accepted', answered_at: answeredAfter(2), gross: bani(5000) },
         { ...sent, state: 'declined', answered_at: answeredAfter(30) },
         { ...sent, state: 'withdrawn', answered_at: answeredAfter(10) },
       ],

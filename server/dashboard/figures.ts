@@ -1,5 +1,6 @@
 import { type DashboardFigures, shownWeeks } from '../../contract/dashboard/schemas.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
+import { sumBani } from '../../contract/kernel/money.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { quoteStateAt } from '../quotes/quote-store.ts';
 import type { QuotesTable } from '../schema/quote-tables.ts';
@@ -15,7 +16,7 @@ export function summarizeQuotes(quotes: SentQuote[], now: Date): DashboardFigure
     accepted: accepted.length,
     lost: quotes.length - accepted.length - waiting,
     waiting,
-    acceptedGross: accepted.reduce((sum, { gross }) => sum + gross, 0),
+    acceptedGross: sumBani(accepted.map(({ gross }) => gross)),
     medianAnswerHours: median(quotes.flatMap(listAnswerHours)),
   };
 }

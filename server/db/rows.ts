@@ -6,6 +6,7 @@ import {
   sql,
   type UpdateResult,
 } from 'kysely';
+import type { Bani } from '../../contract/kernel/money.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -52,6 +53,11 @@ export async function countRows(query: AnyQuery) {
   const { count } = await query.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** PostgreSQL returns the sum of a column as text, and null of no rows. */
+export type DatabaseSum = number | string | null;
+
+export const readBaniSum = (sum: DatabaseSum) => Number(sum ?? 0) as Bani;
 
 export const readIds = async (query: AnyQuery): Promise<string[]> => (await query.execute()).map(({ id }) => id);
 

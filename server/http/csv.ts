@@ -1,4 +1,5 @@
 import { timeZone } from '../../contract/kernel/local-time.ts';
+import { type Bani, toLei } from '../../contract/kernel/money.ts';
 
 type Cell = string | null | undefined;
 
@@ -19,4 +20,4 @@ export function csvTime(instant: Cell) {
 }
 
 /** '1234,50': as a Romanian spreadsheet reads it. */
-export const csvAmount = (bani: number) => (bani / 100).toFixed(2).replace('.', ',');
+export const csvAmount = (bani: Bani) => toLei(bani).toFixed(2).replace('.', ',');

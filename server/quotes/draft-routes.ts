@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { formatBani } from '../../contract/kernel/money.ts';
+import { type Bani, formatBani } from '../../contract/kernel/money.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { linkChannelLabels } from '../../contract/quotes/quote-texts.ts';
 import { quoteLimits } from '../../contract/quotes/quote-units.ts';
@@ -90,7 +90,7 @@ async function createDraft(context: DbContext, from: StartedFrom | undefined, by
 interface NewDraft {
   id: string;
   content: QuoteContent;
-  gross: number;
+  gross: Bani;
   from: StartedFrom | undefined;
   internalNote: string;
   key?: string;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { estimatePrice } from '../../contract/prices/estimate-price.ts';
 import { optionEffects, type PriceGuide } from '../../contract/prices/price-guide.ts';
 import { calculateTotals } from '../../contract/quotes/totals.ts';
+import { bani } from '../../tests/support/fixtures/bani.ts';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
 import { estimateLines } from './estimate-lines.ts';
 
@@ -49,10 +50,10 @@ test('a plan is a line for one month', () => {
     {
       ...plan,
       quantity: 300,
-      parts: [{ kind: 'bracket', from: 100, upTo: 500, sum: 39_000 }],
-      total: 39_000,
-      low: 1,
-      high: 2,
+      parts: [{ kind: 'bracket', from: 100, upTo: 500, sum: bani(39_000) }],
+      total: bani(39_000),
+      low: bani(1),
+      high: bani(2),
     },
     'reduced',
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { negateBani } from '../../contract/kernel/money.ts';
 import type { EstimatePart } from '../../contract/prices/estimate-price.ts';
-import type { PriceUnit } from '../../contract/prices/price-guide.ts';
+import { type PriceUnit, readOptionPrice } from '../../contract/prices/price-guide.ts';
 import { formatQuantity, partText } from '../../contract/prices/price-text.ts';
 import type { StoredEstimate } from '../../contract/prices/schemas.ts';
 import type { QuoteContent, QuoteItem } from '../../contract/quotes/quote-content.ts';
@@ -26,8 +27,8 @@ export function estimateLines(
 
 function priceOf(part: EstimatePart, { unit, quantity }: StoredEstimate) {
   if (part.kind === 'units') return { unit: units[unit], quantity: part.quantity * 1000, unitPrice: part.price };
-  if (part.kind === 'option' && part.effect === 'perUnit')
-    return { unit: units[unit], quantity: quantity * 1000, unitPrice: part.amount };
+  const price = part.kind === 'option' && part.effect === 'perUnit' ? readOptionPrice(part) : undefined;
+  if (price !== undefined) return { unit: units[unit], quantity: quantity * 1000, unitPrice: price };
   return { unit: 'set' as const, quantity: 1000, unitPrice: part.sum };
 }
 
@@ -43,6 +44,6 @@ function discountOf({ parts }: StoredEstimate): QuoteContent['discount'] {
   const part = parts.find(({ kind }) => kind === 'discount');
   if (part?.kind !== 'discount' || part.sum === 0) return null;
   return parts.some(({ kind }) => kind === 'minimum')
-    ? { kind: 'amount', amount: -part.sum }
+    ? { kind: 'amount', amount: negateBani(part.sum) }
     : { kind: 'percent', percent: part.percent };
 }

@@ -1,3 +1,4 @@
+import type { Bani } from '../../contract/kernel/money.ts';
 import { type QuoteConsent, quoteConsents } from '../../contract/quotes/consents.ts';
 import type { QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
 import { calculateOnceTotals } from '../../contract/quotes/repeated-lines.ts';
@@ -69,7 +70,7 @@ export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot:
 const createEvidence = (
   link: Opened['link'],
   { number, version, lines }: QuoteSnapshot,
-  { hash, at, name, options, consents, gross, net, visits, agreement }: Given & { gross: number; net: number },
+  { hash, at, name, options, consents, gross, net, visits, agreement }: Given & { gross: Bani; net: Bani },
 ): AcceptanceEvidence & Record<string, unknown> => ({
   number,
   version,

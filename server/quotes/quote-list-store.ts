@@ -1,13 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../contract/kernel/local-time.ts';
+import { sumBani, zeroBani } from '../../contract/kernel/money.ts';
 import type { exportQuotesSchemas } from '../../contract/quotes/staff-quotes.ts';
 import { type QuoteState, quoteStates } from '../../contract/quotes/steps.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { isRecordOf } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countTotal, countUpTo, type PageRows, tryWrite } from '../db/rows.ts';
+import { countTotal, countUpTo, type DatabaseSum, type PageRows, readBaniSum, tryWrite } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
 import { hasOpenVisits, hasVisits, selectLastVisitDay } from '../visits/staff/staff-visit-store.ts';
@@ -51,7 +52,7 @@ export async function sumQuotesByState(db: Db, today: string) {
     db
       .selectFrom('quotes')
       .select((eb) => [eb.val(state).as('state'), eb.fn.countAll<number>().as('count')])
-      .select((eb) => eb.fn.sum<number | null>('gross').as('gross'))
+      .select((eb) => eb.fn.sum<DatabaseSum>('gross').as('gross'))
       .where('state', '=', of)
       .where('erased_at', 'is', null);
   const rows = await quoteStates
@@ -60,8 +61,10 @@ export async function sumQuotesByState(db: Db, today: string) {
     .execute();
   return mapFields(quoteStates, (name) => {
     const found = rows.filter(({ state }) => state === name);
-    const add = (column: 'count' | 'gross') => found.reduce((total, row) => total + Number(row[column] ?? 0), 0);
-    return { count: add('count'), gross: add('gross') };
+    return {
+      count: found.reduce((total, { count }) => total + Number(count), 0),
+      gross: sumBani(found.map(({ gross }) => readBaniSum(gross))),
+    };
   });
 }
 
@@ -77,7 +80,7 @@ const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
         .selectFrom('quote_acceptances')
         .select('quote_id')
         .whereRef('quote_acceptances.quote_id', '=', 'quotes.id')
-        .where('once_gross', '>', 0),
+        .where('once_gross', '>', zeroBani),
     ),
     eb.not(hasOpenVisits('quotes.id')),
     eb.or([eb(lastDay, 'is not', null), eb.not(hasVisits('quotes.id'))]),

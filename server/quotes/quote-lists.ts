@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { subtractBani, zeroBani } from '../../contract/kernel/money.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { formatClientAddress } from '../../contract/quotes/quote-texts.ts';
 import { calculateOnceTotals } from '../../contract/quotes/repeated-lines.ts';
@@ -132,7 +133,7 @@ function toItem({ id, number, gross, net, snapshot, at, last_day }: RowToInvoice
     taxId: client.taxId,
     gross,
     net,
-    vat: gross - net,
+    vat: subtractBani(gross, net),
     finishedOn: last_day ?? dayInBucharest(new Date(at)),
   };
 }
@@ -150,8 +151,8 @@ const findVat = (row: RowToInvoice, percent: number) =>
 
 /** One pair for each percentage that is or was valid. */
 const vatColumns = everyPercent.flatMap((percent): Column[] => [
-  [percent === 0 ? 'Bază scutită' : `Bază ${percent}%`, (row) => csvAmount(findVat(row, percent)?.net ?? 0)],
-  ...(percent === 0 ? [] : [[`TVA ${percent}%`, (row) => csvAmount(findVat(row, percent)?.vat ?? 0)] as Column]),
+  [percent === 0 ? 'Bază scutită' : `Bază ${percent}%`, (row) => csvAmount(findVat(row, percent)?.net ?? zeroBani)],
+  ...(percent === 0 ? [] : [[`TVA ${percent}%`, (row) => csvAmount(findVat(row, percent)?.vat ?? zeroBani)] as Column]),
 ]);
 
 const invoiceColumns: Column[] = [

@@ -1,6 +1,6 @@
 import { formatRecurrenceTitle } from '../../contract/agreements/format-recurrence.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { formatBani } from '../../contract/kernel/money.ts';
+import { type Bani, formatBani, negateBani } from '../../contract/kernel/money.ts';
 import type { QuoteSnapshot, SnapshotLine } from '../../contract/quotes/quote-content.ts';
 import {
   describeDuration,
@@ -132,9 +132,9 @@ const optionRemark = (id: string, chosen: string[] | undefined) => {
 function totalRows(snapshot: QuoteSnapshot, chosen: string[]) {
   const { subtotal, discount, net, vat, gross } = calculateSnapshotTotals(snapshot, chosen);
   const monthly = calculateMonthlyTotal(snapshot, chosen);
-  const row = (label: string, amount: number) => ({ label, value: formatBani(amount) });
+  const row = (label: string, amount: Bani) => ({ label, value: formatBani(amount) });
   return [
-    ...(discount > 0 ? [row('Subtotal', subtotal), row(discountLabel(snapshot), -discount)] : []),
+    ...(discount > 0 ? [row('Subtotal', subtotal), row(discountLabel(snapshot), negateBani(discount))] : []),
     ...(snapshot.company.isVatPayer
       ? [row('Total fără TVA', net), ...vat.map((rate) => row(`TVA ${formatVatPercent(rate.percent)}`, rate.vat))]
       : []),

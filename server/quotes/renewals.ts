@@ -7,7 +7,7 @@ import {
   previewRenewalsSchemas,
   type Renewal,
 } from '../../contract/agreements/staff-agreements.ts';
-import { multiplyRounded } from '../../contract/kernel/money.ts';
+import { type Bani, multiplyRounded, toBani } from '../../contract/kernel/money.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { findEventByKey } from '../activity/workflow-store.ts';
 import {
@@ -96,8 +96,8 @@ async function startRenewal(context: Context, agreement: Agreement, percent: num
 }
 
 /** Rounded to whole lei, unless it stays. */
-const changePrice = (amount: number, percent: number) =>
-  percent === 0 ? amount : multiplyRounded(amount, 100 + percent, 100 * 100) * 100;
+const changePrice = (amount: Bani, percent: number) =>
+  percent === 0 ? amount : multiplyRounded(amount, 100 + percent, 100, toBani(1));
 
 async function findProblem(context: Context, agreement: Agreement, content: QuoteContent) {
   if (agreement.renewal_quote_id) return { message: 'Are deja o ofertă de reînnoire', isFinal: true };

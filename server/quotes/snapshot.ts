@@ -90,7 +90,7 @@ export const buildDraftSnapshot = (context: DbContext, quote: Quote) =>
     sentAt: context.now().toISOString(),
   });
 
-/** In bani: without optional lines, and with all of them. */
+/** Without optional lines, and with all of them. */
 export async function calculateGross({ db, now }: DbContext, content: QuoteContent) {
   const { isVatPayer } = (await readQuoteSettings(db)).value;
   const priced = { ...content, lines: priceLines(content.lines, isVatPayer, now()) };

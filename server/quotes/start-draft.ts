@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findNextPeriod, suggestPeriod } from '../../contract/agreements/period.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { type Bani, zeroBani } from '../../contract/kernel/money.ts';
 import { type QuoteContent, type QuoteItem, quoteContent } from '../../contract/quotes/quote-content.ts';
 import { quoteLimits } from '../../contract/quotes/quote-units.ts';
 import { countRepetitions } from '../../contract/quotes/repeated-lines.ts';
@@ -98,7 +99,7 @@ async function listExtraWork(db: Db, visitId: string, { defaultVat: vat }: Quote
     .filter(({ kind }) => kind === 'extra')
     .map(({ text }): QuoteItem => {
       const description = cut(text.replace(/\s+/g, ' '), quoteLimits.description);
-      const priced = { unit: 'set' as const, quantity: 1000, unitPrice: 0 };
+      const priced = { unit: 'set' as const, quantity: 1000, unitPrice: zeroBani };
       return { kind: 'item', id: randomUUID(), description, ...priced, vat, isOptional: false };
     });
 }
@@ -127,7 +128,7 @@ const listFeatures = (name: string, features: string[]) =>
 
 function priceMonthly(
   name: string,
-  unitPrice: number,
+  unitPrice: Bani,
   serviceId: string,
   { defaultVat }: QuoteSettings,
   today: string,

@@ -1,4 +1,5 @@
 import type { AgreementState, AgreementStep } from '../../contract/agreements/steps.ts';
+import type { Bani } from '../../contract/kernel/money.ts';
 import type { TeamColor } from '../../contract/teams/team-colors.ts';
 import type { EventColumns } from './event-columns.ts';
 
@@ -57,8 +58,7 @@ export interface AgreementsTable {
   /** The pause that runs or comes. */
   paused_from: string | null;
   paused_until: string | null;
-  /** In bani. */
-  monthly_value: number;
+  monthly_value: Bani;
   /** By whose acceptance it came to be. */
   quote_id: string | null;
   quote_number: string | null;

@@ -1,3 +1,4 @@
+import type { Bani } from '../../contract/kernel/money.ts';
 import type { QuoteSource } from '../../contract/quotes/staff-quotes.ts';
 import type { QuoteState, QuoteStep } from '../../contract/quotes/steps.ts';
 import type { EventColumns } from './event-columns.ts';
@@ -36,8 +37,8 @@ export interface QuotesTable {
   city: string;
   /** Number, title, name, contacts and address without diacritics, for searching. */
   search: string;
-  /** In bani: of the accepted order, else without optional lines. */
-  gross: number;
+  /** Of the accepted order, else without optional lines. */
+  gross: Bani;
   /** yyyy-MM-dd in Bucharest, of the newest sent version; of the content while nothing was sent. */
   valid_until: string;
   source_kind: QuoteSource | null;
@@ -66,7 +67,7 @@ export interface QuoteVersionsTable {
   /** JSON; the hash is the SHA-256 of exactly this text. */
   snapshot: string;
   hash: string;
-  gross: number;
+  gross: Bani;
   seen_at: string | null;
 }
 
@@ -77,11 +78,11 @@ export interface QuoteAcceptancesTable {
   hash: string;
   at: string;
   name: string;
-  gross: number;
-  net: number;
+  gross: Bani;
+  net: Bani;
   /** Without the repeated lines: what is invoiced when the visits of the quote are over. */
-  once_gross: number;
-  once_net: number;
+  once_gross: Bani;
+  once_net: Bani;
   /** As JSON: chosen options, consents with their texts, the link, the first window. */
   evidence: string;
   /** SHA-256 of the evidence. */
@@ -94,8 +95,8 @@ export interface QuoteWithdrawalsTable {
   name: string;
   email: string;
   statement: string;
-  /** In bani, in proportion to the finished visits at that moment. */
-  executed: number;
+  /** In proportion to the finished visits at that moment. */
+  executed: Bani;
 }
 
 export interface QuoteEventsTable extends EventColumns<QuoteStep | 'create', QuoteState> {
@@ -116,7 +117,7 @@ interface QuoteLineUsesTable {
   key: string;
   description: string;
   unit: string;
-  unit_price: number;
+  unit_price: Bani;
   vat: string;
   used_at: string;
 }

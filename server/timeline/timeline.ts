@@ -53,7 +53,7 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
       id: row.id,
       at: row.created_at,
       title: `Contractul ${row.number}`,
-      text: [row.title, `${formatBani(Number(row.monthly_value))} pe lună`].filter(Boolean).join(', '),
+      text: [row.title, `${formatBani(row.monthly_value)} pe lună`].filter(Boolean).join(', '),
       state: row.state,
       to: `/admin/agreements/${row.id}`,
     })),

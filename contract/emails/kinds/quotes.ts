@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatBani } from '../../kernel/money.ts';
+import { baniField } from '../../kernel/scalars.ts';
 import { formatAgreementPeriod } from '../../quotes/quote-texts.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail, defineEmail } from '../define-email.ts';
@@ -11,8 +12,8 @@ import { formatDayAndHours, questionsBlock } from './visit-parts.ts';
 const quoteField = z.object({
   number: z.string(),
   title: z.string(),
-  /** In bani, without optional lines. */
-  gross: z.number().int(),
+  /** Without optional lines. */
+  gross: baniField(),
   /** yyyy-MM-dd */
   validUntil: z.string(),
 });
@@ -89,7 +90,7 @@ export const quoteAccepted = defineEmail({
   lifeHours: 14 * 24,
   fields: {
     name: z.string(),
-    quote: z.object({ number: z.string(), title: z.string(), gross: z.number().int() }),
+    quote: z.object({ number: z.string(), title: z.string(), gross: baniField() }),
     /** Bucharest wall time. */
     acceptedAt: z.string(),
     visits: z.array(z.object(visitTimeFields)),
@@ -141,8 +142,8 @@ export const quoteWithdrawn = defineEmail({
     acceptedAt: z.string(),
     withdrawnAt: z.string(),
     statement: z.string(),
-    /** In bani: what was done until then. */
-    executed: z.number().int(),
+    /** For what was done until then. */
+    executed: baniField(),
     /** The number of the agreement that ends with it. */
     agreement: z.string().optional(),
   },

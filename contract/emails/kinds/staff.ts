@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatBani } from '../../kernel/money.ts';
 import { phoneInE164, readablePhone } from '../../kernel/phone.ts';
+import { baniField } from '../../kernel/scalars.ts';
 import { formatVisitDay, formatVisitHours, formatVisitTime, hasHour } from '../../visits/format-visit-time.ts';
 import { defineEmail } from '../define-email.ts';
 import { visitField, visitTimeFields } from '../email-fields.ts';
@@ -122,13 +123,13 @@ export const staffQuote = defineEmail({
   fields: {
     ...clientFields,
     news: z.enum(['accepted', 'declined', 'withdrawn']),
-    quote: z.object({ number: z.string(), title: z.string(), gross: z.number().int() }),
+    quote: z.object({ number: z.string(), title: z.string(), gross: baniField() }),
     /** The reason or the statement of the client. */
     note: z.string(),
     /** Those still to come or done. */
     visits: z.array(z.object(visitTimeFields)),
-    /** In bani, of a withdrawal. */
-    executed: z.number().int().optional(),
+    /** Of a withdrawal. */
+    executed: baniField().optional(),
     /** The number of the agreement that began or ended with it. */
     agreement: z.string().optional(),
   },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import type { Bani } from '../../../contract/kernel/money.ts';
 import { listNeededConsents } from '../../../contract/quotes/consents.ts';
 import type { acceptQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
@@ -119,7 +120,7 @@ async function writeAcceptance(
 
 interface AcceptedBy {
   name: string;
-  gross: number;
+  gross: Bani;
   key?: string | undefined;
   sent?: ReturnType<typeof contentColumns>;
 }

@@ -57,7 +57,7 @@ async function viewClientQuote(context: DbContext, quote: Quote, email: string):
     number,
     title,
     state: quoteStateAt(quote, context.now()),
-    gross: Number(quote.gross),
+    gross: quote.gross,
     validUntil: quote.valid_until,
     sentAt: quote.sent_at ?? sent.snapshot.sentAt,
     withdrawUntil: isConsumer(sent.snapshot) ? await findWithdrawUntil(context, quote) : null,

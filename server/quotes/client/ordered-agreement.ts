@@ -1,7 +1,7 @@
 import { agreementContent } from '../../../contract/agreements/agreement-content.ts';
 import { listMonthParts } from '../../../contract/agreements/progress.ts';
 import { addDays, dayInBucharest, daysFrom } from '../../../contract/kernel/local-time.ts';
-import { multiplyRounded } from '../../../contract/kernel/money.ts';
+import { type Bani, multiplyRounded, sumBani, zeroBani } from '../../../contract/kernel/money.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { calculateUnitGross, listRepeatedItems } from '../../../contract/quotes/repeated-lines.ts';
 import {
@@ -68,22 +68,20 @@ export async function endOrderedAgreement(transaction: VisitTransaction, quoteId
   await endAgreement(transaction, agreement, { on: today, visitsAfter: addDays(today, -1), reason, actor });
 }
 
-/** In bani: completed visits, or the days that passed of months paid whole, once somebody came. */
+/** For completed visits, or the days that passed of months paid whole, once somebody came. */
 export async function calculateExecutedWorks(db: Db, agreement: Agreement, today: string) {
   const rows = await listWorkDays(db, [agreement.id]);
   const executed = readAgreementContent(agreement).works.map(({ id, price, months }) => {
     const done =
       rows.find(({ work_id, state }) => work_id === id && state === 'completed')?.days.split(',').length ?? 0;
-    if (price.per === 'visit') return done * price.amount;
-    return done > 0 ? calculatePassedMonths(agreement, months, price.amount, today) : 0;
+    if (price.per === 'visit') return multiplyRounded(price.amount, done);
+    return done > 0 ? calculatePassedMonths(agreement, months, price.amount, today) : zeroBani;
   });
-  return executed.reduce((sum, amount) => sum + amount, 0);
+  return sumBani(executed);
 }
 
-function calculatePassedMonths(agreement: Agreement, months: number[], amount: number, today: string) {
+function calculatePassedMonths(agreement: Agreement, months: number[], amount: Bani, today: string) {
   const passed = (from: string, to: string) => Math.max(0, Math.min(daysFrom(from, to), daysFrom(from, today) - 1));
-  return listMonthParts({ months }, workPeriod(agreement)).reduce(
-    (sum, { from, to, length }) => sum + multiplyRounded(amount, passed(from, to), length),
-    0,
-  );
+  const parts = listMonthParts({ months }, workPeriod(agreement));
+  return sumBani(parts.map(({ from, to, length }) => multiplyRounded(amount, passed(from, to), length)));
 }

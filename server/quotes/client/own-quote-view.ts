@@ -1,5 +1,5 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { multiplyRounded } from '../../../contract/kernel/money.ts';
+import { multiplyRounded, sumBani, zeroBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
@@ -120,16 +120,16 @@ export function canWithdraw(
 const wasAskedFor = (acceptance: QuoteAcceptancesTable) =>
   parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
 
-/** In bani, with VAT; nothing without the express request to start early. */
+/** With VAT; nothing without the express request to start early. */
 export async function calculateExecuted(
   { db, now }: DbContext,
   acceptance: QuoteAcceptancesTable,
   snapshot: QuoteSnapshot,
   { visits, agreement }: Ordered,
 ) {
-  if (!wasAskedFor(acceptance)) return 0;
-  const repeated = agreement ? await calculateExecutedWorks(db, agreement, dayInBucharest(now())) : 0;
-  return repeated + calculateExecutedOnce(acceptance, snapshot, visits);
+  if (!wasAskedFor(acceptance)) return zeroBani;
+  const repeated = agreement ? await calculateExecutedWorks(db, agreement, dayInBucharest(now())) : zeroBani;
+  return sumBani([repeated, calculateExecutedOnce(acceptance, snapshot, visits)]);
 }
 
 /** In proportion to the windows of finished visits. */
@@ -138,7 +138,7 @@ function calculateExecutedOnce(
   { schedule }: QuoteSnapshot,
   visits: Ordered['visits'],
 ) {
-  if (!schedule) return 0;
+  if (!schedule) return zeroBani;
   const done = visits
     .filter(({ state }) => state === 'completed')
     .reduce((sum, { window_count }) => sum + window_count, 0);

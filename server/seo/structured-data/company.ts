@@ -2,6 +2,7 @@ import type { AggregateRating, GeoCircle, HomeAndConstructionBusiness, Place, Re
 import type { PublicPlan } from '../../../contract/content/plans.ts';
 import type { Service } from '../../../contract/content/services.ts';
 import { listZones } from '../../../contract/coverage/zones.ts';
+import { type Bani, toLei } from '../../../contract/kernel/money.ts';
 import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { viewBrand } from '../../brand/brand-view.ts';
@@ -67,9 +68,10 @@ const describeAddress = ({ street, city, county, postalCode }: SiteSettings['add
   addressCountry: 'RO',
 });
 
-function formatPriceRange(prices: number[]) {
+function formatPriceRange(prices: Bani[]) {
   if (prices.length === 0) return undefined;
-  const [lowest, highest] = [Math.min(...prices) / 100, Math.max(...prices) / 100];
+  const amounts = prices.map(toLei);
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
   return lowest === highest ? `${lowest} RON` : `${lowest}–${highest} RON`;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bani } from '../../../tests/support/fixtures/bani.ts';
 import { describeOffer } from './page-facts.ts';
 
 test.each([
@@ -9,7 +10,7 @@ test.each([
 ])(
   '„%s” after „%s” is the lowest price only where the words say so',
   (price, label, description, priceSpecification) => {
-    const offer = describeOffer({ price, priceAmount: 1450 }, '/', label);
+    const offer = describeOffer({ price, priceAmount: bani(1450) }, '/', label);
     expect(offer).toMatchObject({ description, price: '14.5', priceCurrency: 'RON', priceSpecification });
   },
 );

@@ -1,4 +1,5 @@
 import type { BreadcrumbList, FAQPage, IdReference, ImageObject, Offer } from 'schema-dts';
+import { type Bani, toLei } from '../../../contract/kernel/money.ts';
 import { parsePictureId, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
@@ -10,8 +11,8 @@ export interface Company {
   isOwn: boolean;
   pictures: Record<string, PictureMetadata>;
   logo: string | undefined;
-  /** In bani, of services and plans. */
-  prices: number[];
+  /** Of services and plans. */
+  prices: Bani[];
 }
 
 export interface Subject extends DbContext {
@@ -90,14 +91,13 @@ export const describeQuestions = (
 
 interface Price {
   price?: string | undefined;
-  /** In bani. */
-  priceAmount?: number | undefined;
+  priceAmount?: Bani | undefined;
 }
 
 /** The label is what the page says before the price: 'Preț de la' makes it the lowest one. */
 export function describeOffer({ price: text = '', priceAmount }: Price, url: string, label = ''): Offer | undefined {
   if (!priceAmount) return undefined;
-  const amount = priceAmount / 100;
+  const amount = toLei(priceAmount);
   const price = String(amount);
   const description = `${label} ${text}`.trim();
   const isLowest = /\bde la\b/i.test(description);

@@ -10,6 +10,7 @@ import { test } from '../../support/browser/admin/staff-test.ts';
 import { createVisitApi } from '../../support/browser/admin/visit-api.ts';
 import { bookButton, fillBooking } from '../../support/browser/booking-form.ts';
 import { openPage } from '../../support/browser/open-page.ts';
+import { bani } from '../../support/fixtures/bani.ts';
 
 const service = 'gazon-rulou-si-insamantat';
 const today = dayInBucharest(new Date());
@@ -22,7 +23,7 @@ const irrigation: QuoteItem = {
   description: 'Irigare automată',
   unit: 'set',
   quantity: 1000,
-  unitPrice: 250_000,
+  unitPrice: bani(250_000),
   vat: 'standard',
   isOptional: true,
 };

@@ -10,6 +10,7 @@ import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import { getJson } from '../../../web/lib/request.ts';
 import SiteLayout from '../../../web/site/layout/site-layout.tsx';
+import { bani } from '../../support/fixtures/bani.ts';
 import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
 import { sampleSnapshot } from '../../support/quotes/sample-snapshot.ts';
 import { onOneEngine } from '../../support/servers/running-site.ts';
@@ -88,11 +89,11 @@ const quote: OwnQuote = {
     at: '2027-03-11T08:05:00.000Z',
     name: 'Ana Pop',
     options: [],
-    gross: 280_250,
+    gross: bani(280_250),
     visits: [],
     agreement: { number: 'CI-2027-0001', start: '2027-04-01', end: '2027-10-31' },
   },
-  withdrawal: { until: '2027-03-25', isOpen: false, executed: 0, withdrawnAt: '2027-03-12T09:30:00.000Z' },
+  withdrawal: { until: '2027-03-25', isOpen: false, executed: bani(0), withdrawnAt: '2027-03-12T09:30:00.000Z' },
 };
 /** Private answers, of which only the values named here are optional. */
 const privateAnswers: Answers = {

@@ -4,6 +4,7 @@ import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import type { Trx } from '../../../server/schema/tables.ts';
 import { lockDays } from '../../../server/visits/availability/availability-store.ts';
+import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { acceptance, createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
@@ -226,7 +227,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
 
   testOnce('months that are paid whole are counted by the days that passed, once somebody came', async () => {
     const { token } = await sendMowing({
-      lines: [{ ...mowingItem, unit: 'month', quantity: 7000, unitPrice: 30_000 }],
+      lines: [{ ...mowingItem, unit: 'month', quantity: 7000, unitPrice: bani(30_000) }],
     });
     await accept(token, early);
     const { id } = await findAgreement();

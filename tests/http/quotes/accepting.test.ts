@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { hashText } from '../../../server/quotes/snapshot.ts';
+import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { acceptance, createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
@@ -102,7 +103,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     const { id } = await send();
     const token = await link(id);
     const { hash } = await view(token);
-    await save(id, completeContent({ lines: [{ ...lawnItem, unitPrice: 4000 }, optionalItem] }));
+    await save(id, completeContent({ lines: [{ ...lawnItem, unitPrice: bani(4000) }, optionalItem] }));
     await step(id, 'send');
     await step(id, 'extend');
     const reply = await refuse(token, { hash });
@@ -287,7 +288,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
   testOnce('an acceptance and a new version at once never leave an accepted old version', async () => {
     const { id } = await send();
     const token = await link(id);
-    await save(id, completeContent({ lines: [{ ...lawnItem, unitPrice: 4000 }] }));
+    await save(id, completeContent({ lines: [{ ...lawnItem, unitPrice: bani(4000) }] }));
     const [accepted, sent] = await Promise.all([accept(token), step(id, 'send')]);
     const { state, acceptance: evidence, versions } = await read(id);
     expect([accepted.status, sent.status].toSorted()).toEqual([200, 409]);

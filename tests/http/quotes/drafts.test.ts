@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
+import { bani } from '../../support/fixtures/bani.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
@@ -30,14 +31,14 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     quantity: 150,
     isGuideChanged: false,
     parts: [
-      { kind: 'units', from: 0, quantity: 100, price: 300, sum: 30_000 },
-      { kind: 'units', from: 100, quantity: 50, price: 250, sum: 12_500 },
-      { kind: 'option', name: 'Strânsul resturilor', effect: 'once', amount: 5000, sum: 5000 },
-      { kind: 'discount', name: 'Lunar', percent: 10, sum: -4750 },
+      { kind: 'units', from: 0, quantity: 100, price: bani(300), sum: bani(30_000) },
+      { kind: 'units', from: 100, quantity: 50, price: bani(250), sum: bani(12_500) },
+      { kind: 'option', name: 'Strânsul resturilor', effect: 'once', amount: 5000, sum: bani(5000) },
+      { kind: 'discount', name: 'Lunar', percent: 10, sum: bani(-4750) },
     ],
-    total: 42_750,
-    low: 42_000,
-    high: 50_000,
+    total: bani(42_750),
+    low: bani(42_000),
+    high: bani(50_000),
   };
 
   test('an empty draft has the usual terms of the settings and no client', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuoteSummary } from '../../../contract/quotes/staff-quotes.ts';
+import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { writeAcceptance } from '../../support/quotes/accepted-quote.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
@@ -109,7 +110,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
   test('descriptions used before are suggested with their last price', async () => {
     await send();
     await signInAt(new Date(start.getTime() + 1000));
-    await send({ lines: [{ ...lawnItem, description: 'Gazon RULOU, montat', unitPrice: 5000 }] });
+    await send({ lines: [{ ...lawnItem, description: 'Gazon RULOU, montat', unitPrice: bani(5000) }] });
     const suggest = async (text: string) =>
       (await call('GET', `/api/admin/quotes/suggestions?text=${encodeURIComponent(text)}`)).body.items;
     expect(await suggest('gaz rul')).toEqual([

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { readPdfText } from '../../support/papers/read-pdf.ts';
 import { createClientCalls } from '../../support/quotes/client-calls.ts';
@@ -49,7 +50,9 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
   test('the link shows the newest version with what changed, not what is being edited', async () => {
     const { id } = await send();
     const token = await link(id);
-    const [cheaper, later] = [4000, 3000].map((unitPrice) => completeContent({ lines: [{ ...lawnItem, unitPrice }] }));
+    const [cheaper, later] = [bani(4000), bani(3000)].map((unitPrice) =>
+      completeContent({ lines: [{ ...lawnItem, unitPrice }] }),
+    );
     await save(id, cheaper);
     expect((await view(token)).snapshot.version).toBe(1);
     await step(id, 'send');

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
+import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
@@ -64,7 +65,7 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
     ],
     [
       'a discount in lei',
-      { discount: { kind: 'amount', amount: 10_000 } },
+      { discount: { kind: 'amount', amount: bani(10_000) } },
       'discount.amount',
       'Cu lucrări repetate reducerea se dă în procente',
     ],
@@ -82,7 +83,7 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
     ],
     [
       'a price beyond the limit of agreements',
-      { lines: [{ ...mowingItem, unitPrice: 100_000_001 }] },
+      { lines: [{ ...mowingItem, unitPrice: bani(100_000_001) }] },
       'lines.0.unitPrice',
       'Cel mult 1.000.000\u00a0lei o vizită sau o lună',
     ],

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
+import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany, lawnService } from '../../support/fixtures/small-company.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { completeContent, lawnItem } from '../../support/quotes/quote-content.ts';
@@ -91,7 +92,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
   testOnce('a changed quote is sent as the next version, and the first one stays as it was', async () => {
     const { id } = await send();
     const [first] = await versions(id);
-    const cheaper = completeContent({ lines: [{ ...lawnItem, unitPrice: 4000 }] });
+    const cheaper = completeContent({ lines: [{ ...lawnItem, unitPrice: bani(4000) }] });
     expect((await save(id, cheaper)).body.quote).toMatchObject({
       hasUnsentChanges: true,
       gross: 542_250,

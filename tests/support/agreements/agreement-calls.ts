@@ -5,6 +5,7 @@ import type { AgreementDetail } from '../../../contract/agreements/staff-agreeme
 import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { VisitsTable } from '../../../server/schema/visit-tables.ts';
 import { toInstant } from '../../../server/visits/visit-time.ts';
+import { bani } from '../fixtures/bani.ts';
 import type { RunningSite } from '../servers/running-site.ts';
 import type { StaffCall } from '../staff/staff-calls.ts';
 import { completedVisitRow } from '../visits/completed-visit.ts';
@@ -14,7 +15,7 @@ export const mowing: AgreementWork = {
   id: 'tuns',
   serviceId: 'gazon',
   months: [4, 5, 6, 7, 8, 9, 10],
-  price: { per: 'visit', amount: 12_000 },
+  price: { per: 'visit', amount: bani(12_000) },
   rule: { kind: 'interval', days: 7, tolerance: 2 },
 };
 

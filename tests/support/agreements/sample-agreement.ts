@@ -1,12 +1,13 @@
 import type { AgreementContent, AgreementWork } from '../../../contract/agreements/agreement-content.ts';
 import type { AgreementDetail, AgreementSummary } from '../../../contract/agreements/staff-agreements.ts';
+import { bani } from '../fixtures/bani.ts';
 
 export const sampleWork: AgreementWork = {
   id: 'tuns',
   serviceId: 'gazon',
   rule: { kind: 'interval', days: 7, tolerance: 2 },
   months: [4, 5, 6, 7, 8, 9, 10],
-  price: { per: 'visit', amount: 15_000 },
+  price: { per: 'visit', amount: bani(15_000) },
 };
 
 export const sampleContent: AgreementContent = {
@@ -42,7 +43,7 @@ export const sampleSummary: AgreementSummary = {
   start: '2027-04-01',
   end: '2027-10-31',
   pause: null,
-  monthlyValue: 66_400,
+  monthlyValue: bani(66_400),
   createdAt: '2027-03-10T08:00:00.000Z',
 };
 
@@ -57,7 +58,7 @@ export const sampleAgreement = (changes: Partial<AgreementDetail> = {}): Agreeme
       service: 'Tuns gazon',
       progress: { promised: 31, done: 9, planned: 2, missed: 1, left: 19 },
       next: { earliest: '2027-06-10', due: '2027-06-12', latest: '2027-06-14', isOverdue: false },
-      value: 465_000,
+      value: bani(465_000),
     },
   ],
   pauses: [],

@@ -1,6 +1,7 @@
 import type { ClientAgreement, ClientQuote, ClientVisit } from '../../../contract/client-page/schemas.ts';
 import * as page from '../../../web/client/client-page.tsx';
 import { storeClientToken } from '../../../web/lib/credentials.ts';
+import { bani } from '../fixtures/bani.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -34,7 +35,7 @@ export const clientQuote: ClientQuote = {
   number: 'OF-2026-0001',
   title: 'Sistem de irigații',
   state: 'sent',
-  gross: 295_000,
+  gross: bani(295_000),
   validUntil: '2026-06-30',
   sentAt: '2026-06-10T08:00:00.000Z',
   withdrawUntil: null,

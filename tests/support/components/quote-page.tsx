@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import * as page from '../../../web/site/quote/quote-page.tsx';
+import { bani } from '../fixtures/bani.ts';
 import { sampleItem, sampleSnapshot } from '../quotes/sample-snapshot.ts';
 import { freeDays } from '../visits/free-days.ts';
 import { fakeApi } from './fake-api.ts';
@@ -11,7 +12,12 @@ import { textOf } from './texts.ts';
 const now = new Date('2027-03-11T10:00:00+02:00');
 export const orderLabel = 'Accept și comand, cu obligație de plată';
 const schedule = { serviceId: 'gazon', service: 'Gazon', windowCount: 2, from: '2027-03-15' };
-const irrigation = sampleItem({ id: 'irigare', description: 'Irigare automată', unitPrice: 250_000, isOptional: true });
+const irrigation = sampleItem({
+  id: 'irigare',
+  description: 'Irigare automată',
+  unitPrice: bani(250_000),
+  isOptional: true,
+});
 
 const { photos: _, ...snapshot } = sampleSnapshot({
   lines: [...sampleSnapshot().lines, irrigation],
@@ -34,7 +40,7 @@ const mowing = sampleItem({
   description: 'Tuns gazonul',
   unit: 'visit',
   quantity: 31_000,
-  unitPrice: 12_000,
+  unitPrice: bani(12_000),
   recurrence: {
     serviceId: 'gazon',
     rule: { kind: 'interval', days: 7, tolerance: 2 },
@@ -59,11 +65,11 @@ export const acceptedQuote: OwnQuote = {
     at: '2027-03-11T08:05:00.000Z',
     name: 'Ana Pop',
     options: ['irigare'],
-    gross: 545_000,
+    gross: bani(545_000),
     visits: [{ date: '2027-03-22T10:00:00', state: 'requested' }],
     agreement: null,
   },
-  withdrawal: { until: '2027-03-25', isOpen: true, executed: 0, withdrawnAt: null },
+  withdrawal: { until: '2027-03-25', isOpen: true, executed: bani(0), withdrawnAt: null },
 };
 
 const token = 'abc';

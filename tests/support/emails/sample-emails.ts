@@ -1,6 +1,7 @@
 import { toEmailCompany } from '../../../contract/emails/email-fields.ts';
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { demoSite } from '../../../demo/site.ts';
+import { bani } from '../fixtures/bani.ts';
 
 const company = toEmailCompany(demoSite, 'https://carpen-si-roua.example');
 const visit = {
@@ -10,7 +11,7 @@ const visit = {
   address: 'Strada Lalelelor 4, Cluj-Napoca, jud. Cluj',
 };
 const toVisitor = { company, name: 'Maria Pop', visit, manageUrl: `${company.url}/visit/x4Ih2mKZkq0T8b1VwQmY3w` };
-const quote = { number: 'OF-2027-0001', title: 'Gazon nou în curte', gross: 540_000, validUntil: '2027-04-10' };
+const quote = { number: 'OF-2027-0001', title: 'Gazon nou în curte', gross: bani(540_000), validUntil: '2027-04-10' };
 const aboutQuote = { company, name: 'Maria Pop', quote, quoteUrl: `${company.url}/oferta/secret-${'7'.repeat(41)}` };
 const client = { name: 'Maria Pop', email: 'maria.pop@exemplu.ro' };
 
@@ -47,7 +48,7 @@ export const sampleEmails: EmailPayload[] = [
     company,
     name: 'Maria Pop',
     acceptedAt: '2025-11-10T14:05:09',
-    quote: { number: 'OF-2025-0001', title: 'Gazon nou în curte', gross: 540_000 },
+    quote: { number: 'OF-2025-0001', title: 'Gazon nou în curte', gross: bani(540_000) },
     visits: [
       { localTime: visit.localTime, windowEnd: '12:00', workUntil: '18:00' },
       { localTime: '2025-11-21T08:00:00', windowEnd: '10:00' },
@@ -61,7 +62,7 @@ export const sampleEmails: EmailPayload[] = [
     company,
     name: 'Maria Pop',
     writtenEmail: 'maria.pop@exemplu.ro',
-    executed: 180_000,
+    executed: bani(180_000),
     quote: { number: 'OF-2025-0001', title: 'Gazon nou în curte' },
     acceptedAt: '2025-11-10T14:05:09',
     withdrawnAt: '2025-11-20T18:21:33',
@@ -74,7 +75,7 @@ export const sampleEmails: EmailPayload[] = [
     ...client,
     phone: '+40722123456',
     note: '',
-    quote: { number: 'OF-2025-0001', title: 'Gazon nou în curte', gross: 540_000 },
+    quote: { number: 'OF-2025-0001', title: 'Gazon nou în curte', gross: bani(540_000) },
     visits: [{ localTime: visit.localTime, windowEnd: '12:00' }],
     adminUrl: `${company.url}/admin/quotes/1`,
   },

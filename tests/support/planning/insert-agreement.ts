@@ -1,6 +1,7 @@
 import type { AgreementContent } from '../../../contract/agreements/agreement-content.ts';
 import { insertAgreement } from '../../../server/agreements/create-agreement.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { bani } from '../fixtures/bani.ts';
 
 /** Lawn mowing every 7 ± 2 days of the year, for Ana in Florești unless changed. */
 const mowingContent = (
@@ -27,7 +28,7 @@ const mowingContent = (
       serviceId: 'gazon',
       rule: { kind: 'interval', days: 7, tolerance: 2 },
       months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-      price: { per: 'visit', amount: 15_000 },
+      price: { per: 'visit', amount: bani(15_000) },
     },
   ],
   start: '2027-03-01',

@@ -1,4 +1,5 @@
 import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
+import { bani } from '../fixtures/bani.ts';
 
 export const lawnItem: QuoteItem = {
   kind: 'item',
@@ -6,7 +7,7 @@ export const lawnItem: QuoteItem = {
   description: 'Gazon rulou, montat',
   unit: 'm2',
   quantity: 120_500,
-  unitPrice: 4500,
+  unitPrice: bani(4500),
   vat: 'standard',
   isOptional: false,
 };
@@ -16,7 +17,7 @@ export const optionalItem: QuoteItem = {
   description: 'Irigare automată',
   unit: 'set',
   quantity: 1000,
-  unitPrice: 250_000,
+  unitPrice: bani(250_000),
   vat: 'standard',
   isOptional: true,
 };
@@ -53,7 +54,7 @@ export const mowingItem: QuoteItem = {
   description: 'Tuns gazonul',
   unit: 'visit',
   quantity: 31_000,
-  unitPrice: 12_000,
+  unitPrice: bani(12_000),
   vat: 'standard',
   isOptional: false,
   recurrence: {

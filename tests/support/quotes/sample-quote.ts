@@ -1,5 +1,6 @@
 import type { QuoteItem } from '../../../contract/quotes/quote-content.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
+import { bani } from '../fixtures/bani.ts';
 
 export const sampleLine = (changes: Partial<QuoteItem> = {}): QuoteItem => ({
   kind: 'item',
@@ -9,7 +10,7 @@ export const sampleLine = (changes: Partial<QuoteItem> = {}): QuoteItem => ({
   vat: 'standard',
   isOptional: false,
   quantity: 100_000,
-  unitPrice: 2500,
+  unitPrice: bani(2500),
   ...changes,
 });
 
@@ -38,7 +39,7 @@ export function sampleQuote({
     title: 'Gazon',
     name: client.name,
     city: client.city,
-    gross: 250_000,
+    gross: bani(250_000),
     validUntil: '2027-04-30',
     createdAt: '2027-03-10T08:00:00.000Z',
     sentAt: null,

@@ -1,4 +1,5 @@
 import type { QuoteSnapshot, SnapshotItem } from '../../../contract/quotes/quote-content.ts';
+import { bani } from '../fixtures/bani.ts';
 
 export const sampleItem = (over: Partial<SnapshotItem> = {}): SnapshotItem => ({
   kind: 'item',
@@ -6,7 +7,7 @@ export const sampleItem = (over: Partial<SnapshotItem> = {}): SnapshotItem => ({
   description: 'Lucrare',
   unit: 'piece',
   quantity: 1000,
-  unitPrice: 10_000,
+  unitPrice: bani(10_000),
   isOptional: false,
   vatPercent: 21,
   ...over,
@@ -43,8 +44,8 @@ export const sampleSnapshot = (over: Partial<QuoteSnapshot> = {}): QuoteSnapshot
   pricesIncludeVat: true,
   lines: [
     { kind: 'heading', id: 'plante', description: 'Plante' },
-    sampleItem({ id: 'gazon', description: 'Gazon rulou', unit: 'm2', quantity: 100_000, unitPrice: 2500 }),
-    sampleItem({ id: 'arbusti', description: 'Plantare arbuști', quantity: 10_000, unitPrice: 4500 }),
+    sampleItem({ id: 'gazon', description: 'Gazon rulou', unit: 'm2', quantity: 100_000, unitPrice: bani(2500) }),
+    sampleItem({ id: 'arbusti', description: 'Plantare arbuști', quantity: 10_000, unitPrice: bani(4500) }),
   ],
   discount: null,
   terms: '',

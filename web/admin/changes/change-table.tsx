@@ -10,7 +10,7 @@ import { formatBani } from '../../../contract/kernel/money.ts';
 import type { FieldChange } from '../../../contract/kernel/replies.ts';
 import { subscriberStateLabels } from '../../../contract/newsletter/schemas.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
-import { bracketPriceText, bracketText, unitLabels } from '../../../contract/prices/price-text.ts';
+import { bracketPriceText, bracketText, formatOptionPrice } from '../../../contract/prices/price-text.ts';
 import { reviewStateLabels } from '../../../contract/reviews/steps.ts';
 import { weekdayNames } from '../../../contract/site/tidy-site.ts';
 import { teamColors } from '../../../contract/teams/team-colors.ts';
@@ -157,14 +157,11 @@ const isPriceGuide = (value: unknown): value is PriceGuide =>
 
 function priceGuideText(guide: PriceGuide) {
   const { brackets, unit, options = [], frequencies = [], minimum, reserve, start, most, note } = guide;
-  const amounts = {
-    percent: (amount: number) => `+${amount} %`,
-    perUnit: (amount: number) => `${formatBani(amount)} / ${unitLabels[unit]}`,
-    once: formatBani,
-  };
   return [
     ...brackets.map(({ price }, place) => `${bracketText(brackets, place, unit)}: ${bracketPriceText(guide, price)}`),
-    ...options.map(({ name, effect, amount }) => `${name}: ${amounts[effect](amount)}`),
+    ...options.map(
+      (option) => `${option.name}: ${option.effect === 'percent' ? '+' : ''}${formatOptionPrice(option, unit)}`,
+    ),
     ...frequencies.map(({ name, discount }) => `${name}: −${discount} %`),
     ...(minimum === undefined ? [] : [`minim: ${formatBani(minimum)}`]),
     `rezervă: ${reserve} %`,

@@ -4,6 +4,7 @@ import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { textOf } from '../../../tests/support/components/texts.ts';
+import { bani } from '../../../tests/support/fixtures/bani.ts';
 import { sampleLine, sampleQuote } from '../../../tests/support/quotes/sample-quote.ts';
 import * as quotePage from './quote-page.tsx';
 
@@ -20,7 +21,7 @@ const accepted: Partial<QuoteDetail> = {
     version: 2,
     hash,
     options: ['lumini'],
-    gross: 300_000,
+    gross: bani(300_000),
     consents: [{ name: 'order', version: '2026-11', text: 'Am citit oferta și comand lucrările.' }],
     link: { createdAt: '2027-03-11T08:00:00.000Z', channel: 'email' },
   },
@@ -70,7 +71,7 @@ test.each([
 test('a withdrawal shows what is owed and asks about the visits that are left', async () => {
   const { text } = await open({
     state: 'withdrawn',
-    withdrawal: { at: '2027-03-20T09:00:00.000Z', name: 'Ana Pop', statement: '', executed: 75_000 },
+    withdrawal: { at: '2027-03-20T09:00:00.000Z', name: 'Ana Pop', statement: '', executed: bani(75_000) },
     visits: [{ id: 'v1', date: '2027-03-24T10:00:00', state: 'confirmed' }],
   });
   expect(text()).toContain('se datorează proporțional 750 lei. Hotărâți ce se întâmplă cu vizitele rămase.');

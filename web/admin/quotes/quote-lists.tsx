@@ -3,7 +3,7 @@ import { ReceiptText, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { monthNames } from '../../../contract/kernel/local-time.ts';
-import { formatBani } from '../../../contract/kernel/money.ts';
+import { formatBani, sumBani } from '../../../contract/kernel/money.ts';
 import {
   countQuotes,
   exportQuotes,
@@ -137,7 +137,7 @@ export function ToInvoiceList() {
 }
 
 const formatMonth = (month: string) => `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
-const addUp = (quotes: ToInvoiceItem[]) => formatBani(quotes.reduce((sum, { gross }) => sum + gross, 0));
+const addUp = (quotes: ToInvoiceItem[]) => formatBani(sumBani(quotes.map(({ gross }) => gross)));
 
 interface MonthProps {
   month: string;

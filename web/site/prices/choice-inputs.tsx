@@ -1,5 +1,4 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { formatBani } from '../../../contract/kernel/money.ts';
 import {
   type EstimateChoice,
   type PriceFrequency,
@@ -7,7 +6,7 @@ import {
   type PriceUnit,
   priceLimits,
 } from '../../../contract/prices/price-guide.ts';
-import { formatQuantity, unitLabels } from '../../../contract/prices/price-text.ts';
+import { formatOptionPrice, formatQuantity, unitLabels } from '../../../contract/prices/price-text.ts';
 
 interface QuantityInputProps {
   unit: PriceUnit;
@@ -92,17 +91,12 @@ export function OptionChoices({ options, unit, chosen, onToggle }: OptionChoices
   return (
     <Choices legend="În plus">
       {options.map((option) => (
-        <Choice key={option.name} label={option.name} detail={`+ ${optionPrice(option, unit)}`}>
+        <Choice key={option.name} label={option.name} detail={`+ ${formatOptionPrice(option, unit)}`}>
           <input type="checkbox" checked={chosen.includes(option.name)} onChange={() => onToggle(option.name)} />
         </Choice>
       ))}
     </Choices>
   );
-}
-
-function optionPrice({ effect, amount }: PriceOption, unit: PriceUnit) {
-  if (effect === 'percent') return `${amount} %`;
-  return effect === 'perUnit' ? `${formatBani(amount)} / ${unitLabels[unit]}` : formatBani(amount);
 }
 
 interface FrequencyChoicesProps {

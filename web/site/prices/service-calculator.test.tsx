@@ -4,6 +4,7 @@ import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
 import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
+import { bani } from '../../../tests/support/fixtures/bani.ts';
 import * as contactPage from '../contact/contact-page.tsx';
 import PlanCalculator from './plan-calculator.tsx';
 import ServiceCalculator from './service-calculator.tsx';
@@ -14,7 +15,7 @@ const guide: PriceGuide = {
   reserve: 20,
   start: 120,
   most: 500,
-  brackets: [{ upTo: 100, price: 1400 }, { price: 1200 }],
+  brackets: [{ upTo: 100, price: bani(1400) }, { price: bani(1200) }],
   options: [{ name: 'Teren în pantă', effect: 'percent', amount: 15 }],
   frequencies: [
     { name: 'O singură dată', discount: 0 },
@@ -108,7 +109,7 @@ test('plans are compared by one area, the recommended one chosen at first', asyn
     reserve: 0,
     start: 300,
     most: 1000,
-    brackets: [{ upTo: 300, price }, { price: price * 2 }],
+    brackets: [{ upTo: 300, price: bani(price) }, { price: bani(price * 2) }],
   });
   const plans = [
     { id: 'mic', name: 'Mic', guide: band(39_000) },

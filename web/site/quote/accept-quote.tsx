@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { formatBani } from '../../../contract/kernel/money.ts';
+import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
 import { listNeededConsents, type QuoteConsent, quoteConsents } from '../../../contract/quotes/consents.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
@@ -24,7 +24,7 @@ interface AcceptQuoteProps {
   quote: OwnQuote;
   token: string;
   chosen: string[];
-  gross: number;
+  gross: Bani;
 }
 
 /** Not controlled: what was typed before the scripts came, or before a refusal, stays. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatBani } from '../../../contract/kernel/money.ts';
+import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import {
@@ -18,7 +18,7 @@ type Snapshot = OwnQuote['snapshot'];
 
 interface ContractInformationProps {
   snapshot: Snapshot;
-  gross: number;
+  gross: Bani;
   /** Of the repeated lines. */
   monthly: ReturnType<typeof calculateMonthlyTotal>;
   isOrdered: boolean;

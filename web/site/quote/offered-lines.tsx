@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react';
 import { formatRecurrence } from '../../../contract/agreements/format-recurrence.ts';
-import { formatBani } from '../../../contract/kernel/money.ts';
+import { type Bani, formatBani, negateBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import type { SnapshotItem, SnapshotLine } from '../../../contract/quotes/quote-content.ts';
 import { monthlyLabel } from '../../../contract/quotes/quote-texts.ts';
@@ -147,7 +147,7 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
       {(discount > 0 || isVatPayer || monthly) && (
         <dl className="space-y-2 border-t border-sand bg-limestone/70 px-6 py-6 text-sm sm:px-9">
           {discount > 0 && <Amount label="Suma lucrărilor" bani={subtotal} />}
-          {discount > 0 && <Amount label={describeDiscount(snapshot.discount)} bani={-discount} />}
+          {discount > 0 && <Amount label={describeDiscount(snapshot.discount)} bani={negateBani(discount)} />}
           {isVatPayer && <Amount label="Total fără TVA" bani={net} />}
           {isVatPayer &&
             vat.map(({ percent, vat: amount }) => (
@@ -178,7 +178,7 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
 export const describeTotal = ({ company }: OwnQuote['snapshot']) =>
   company.isVatPayer ? 'Total cu TVA' : 'Total de plată';
 
-const Amount = ({ label, bani }: { label: string; bani: number }) => (
+const Amount = ({ label, bani }: { label: string; bani: Bani }) => (
   <div className="flex items-baseline justify-between gap-6">
     <dt className="text-ink-soft">{label}</dt>
     <dd className="shrink-0 font-medium figures">{formatBani(bani)}</dd>
@@ -189,7 +189,7 @@ const describeDiscount = (discount: OwnQuote['snapshot']['discount']) =>
   discount?.kind === 'percent' ? `Reducere ${discount.percent}%` : 'Reducere';
 
 /** Beside the quote on wide screens. */
-export function QuoteSummary({ quote, gross }: { quote: OwnQuote; gross: number }) {
+export function QuoteSummary({ quote, gross }: { quote: OwnQuote; gross: Bani }) {
   const { snapshot, canAnswer } = quote;
   return (
     <aside

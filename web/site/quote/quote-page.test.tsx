@@ -17,6 +17,7 @@ import {
 } from '../../../tests/support/components/quote-page.tsx';
 import { fill, letPass } from '../../../tests/support/components/render-page.tsx';
 import { descriptionOf, fieldOf } from '../../../tests/support/components/texts.ts';
+import { bani } from '../../../tests/support/fixtures/bani.ts';
 
 const { snapshot } = sentQuote;
 
@@ -128,7 +129,7 @@ test('a page that was visible for two seconds reports the quote as seen, once', 
 });
 
 test('a consumer withdraws by a statement and a second step, and reads when it was received', async () => {
-  const withdrawal = { until: '2027-03-25', isOpen: false, executed: 0, withdrawnAt: '2027-03-12T09:30:00.000Z' };
+  const withdrawal = { until: '2027-03-25', isOpen: false, executed: bani(0), withdrawnAt: '2027-03-12T09:30:00.000Z' };
   const withdrawn: OwnQuote = { ...acceptedQuote, state: 'withdrawn', withdrawal };
   const { user, sentTo } = await openQuote(acceptedQuote, { [`POST ${quotePath}/withdraw`]: { quote: withdrawn } });
   const right = within(screen.getByRole('region', { name: 'Dreptul de retragere' }));
@@ -149,7 +150,7 @@ test('a consumer withdraws by a statement and a second step, and reads when it w
 test('work that was executed before a withdrawal is shown in proportion', async () => {
   await openQuote({
     ...acceptedQuote,
-    withdrawal: { until: '2027-03-25', isOpen: true, executed: 120_000, withdrawnAt: null },
+    withdrawal: { until: '2027-03-25', isOpen: true, executed: bani(120_000), withdrawnAt: null },
   });
   expect(shownText()).toContain('la retragere plătiți, proporțional, 1.200 lei');
 });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { formatBani } from '../../../contract/kernel/money.ts';
+import { type Bani, formatBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { withdrawFromQuote } from '../../../contract/quotes/routes.ts';
 import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
@@ -94,7 +94,7 @@ function WithdrawalSteps({ quote, token }: Omit<WithdrawalProps, 'withdrawal'>) 
   );
 }
 
-const Executed = ({ bani }: { bani: number }) =>
+const Executed = ({ bani }: { bani: Bani }) =>
   bani > 0 && (
     <p className="mt-3 max-w-measure">
       O parte din lucrări este executată: la retragere plătiți, proporțional,{' '}
@@ -102,7 +102,7 @@ const Executed = ({ bani }: { bani: number }) =>
     </p>
   );
 
-function Withdrawn({ number, at, executed }: { number: string; at: string; executed: number }) {
+function Withdrawn({ number, at, executed }: { number: string; at: string; executed: Bani }) {
   const heading = useFocusWhenNew();
   return (
     <Card raised padded className="sm:p-9">

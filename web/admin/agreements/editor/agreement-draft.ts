@@ -56,7 +56,7 @@ export const createWork = (): DraftWork => ({
 
 type Terms = Pick<AgreementContent, 'start' | 'end'>;
 
-/** In bani, over the whole agreement; undefined while the fields do not make up a rule. */
+/** Over the whole agreement; undefined while the fields do not make up a rule. */
 export function valueDraftWork(draft: DraftWork, terms: Terms) {
   const work = readWork(draft);
   return work && hasDays(terms) ? calculateWorkValue(work, { ...terms, pauses: [] }) : undefined;

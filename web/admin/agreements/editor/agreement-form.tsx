@@ -7,7 +7,7 @@ import { agreementContent, agreementLimits } from '../../../../contract/agreemen
 import { formatRecurrence, formatWorkPrice } from '../../../../contract/agreements/format-recurrence.ts';
 import { createAgreement, draftAgreement, saveAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
-import { formatBani } from '../../../../contract/kernel/money.ts';
+import { formatBani, sumBani, zeroBani } from '../../../../contract/kernel/money.ts';
 import { getDetails, hasCode } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDates } from '../../../lib/date-format.ts';
@@ -188,7 +188,7 @@ function AgreedByQuote({ agreement, quote }: { agreement: AgreementDetail; quote
 }
 
 function Total({ draft }: { draft: AgreementDraft }) {
-  const total = draft.works.reduce((sum, work) => sum + (valueDraftWork(work, draft) ?? 0), 0);
+  const total = sumBani(draft.works.map((work) => valueDraftWork(work, draft) ?? zeroBani));
   return (
     <>
       Pe tot contractul{' '}

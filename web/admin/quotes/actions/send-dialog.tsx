@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatBani } from '../../../../contract/kernel/money.ts';
+import { type Bani, formatBani } from '../../../../contract/kernel/money.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { missingLegalData } from '../../../../contract/legal/missing-legal-data.ts';
 import { applyQuoteStep, getQuoteSettings } from '../../../../contract/quotes/routes.ts';
@@ -21,7 +21,7 @@ import { LinkButtons } from './quote-actions.tsx';
 interface SendDialogProps {
   quote: QuoteDetail;
   form: QuoteForm;
-  gross: number;
+  gross: Bani;
   onClose: () => void;
 }
 

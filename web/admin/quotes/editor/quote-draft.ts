@@ -2,6 +2,8 @@ import { agreementTerms, recurrence as recurrenceSchema } from '../../../../cont
 import { formatRecurrenceTitle } from '../../../../contract/agreements/format-recurrence.ts';
 import { suggestPeriod } from '../../../../contract/agreements/period.ts';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
+import { zeroBani } from '../../../../contract/kernel/money.ts';
+import { baniField } from '../../../../contract/kernel/scalars.ts';
 import type { QuoteContent, QuoteItem, QuoteLine } from '../../../../contract/quotes/quote-content.ts';
 import { formatLineQuantity } from '../../../../contract/quotes/quote-units.ts';
 import { calculateMonthlyTotal, countRepetitions } from '../../../../contract/quotes/repeated-lines.ts';
@@ -75,7 +77,7 @@ export const createItem = (vat: VatRate): DraftItem => ({
   vat,
   isOptional: false,
   quantity: 1000,
-  unitPrice: 0,
+  unitPrice: zeroBani,
 });
 
 /** What the client pays without the optional lines, and with all of them. Fields that are no numbers yet count as 0. */
@@ -94,18 +96,19 @@ export function calculateDraftTotals(
 }
 
 const toNumber = (typed: Typed) => (typeof typed === 'number' ? typed : 0);
+const readTypedBani = (typed: Typed) => baniField().safeParse(typed).data ?? zeroBani;
 
 /** `vatOn` is the day whose rates count; none for a company that pays no VAT. */
 export const priceItem = ({ quantity, unitPrice, vat }: DraftItem, vatOn?: string) => ({
   quantity: toNumber(quantity),
-  unitPrice: toNumber(unitPrice),
+  unitPrice: readTypedBani(unitPrice),
   vatPercent: vatOn ? findVatPercent(vat, vatOn) : 0,
 });
 
 function readDiscount(discount: DraftDiscount | null) {
   if (discount?.kind === 'percent')
     return { kind: 'percent' as const, percent: Math.min(toNumber(discount.percent), 100) };
-  return discount && { kind: 'amount' as const, amount: toNumber(discount.amount) };
+  return discount && { kind: 'amount' as const, amount: readTypedBani(discount.amount) };
 }
 
 type Terms = QuoteDraft['agreement'];

@@ -3,7 +3,7 @@ import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AgreementTerms } from '../../../../contract/agreements/agreement-content.ts';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
-import { formatBani } from '../../../../contract/kernel/money.ts';
+import { type Bani, formatBani } from '../../../../contract/kernel/money.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import { getQuoteSettings, saveQuote } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
@@ -127,7 +127,7 @@ const titleField: DeclaredField<QuoteDraft> = {
 interface EditorFootProps {
   quote: QuoteDetail;
   form: QuoteForm;
-  gross: number;
+  gross: Bani;
   onSend: () => void;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatBani } from '../../../../contract/kernel/money.ts';
+import { type Bani, formatBani, negateBani } from '../../../../contract/kernel/money.ts';
 import { monthlyLabel } from '../../../../contract/quotes/quote-texts.ts';
 import type { QuoteTotals } from '../../../../contract/quotes/totals.ts';
 import { formatVatPercent } from '../../../../contract/quotes/vat.ts';
@@ -88,7 +88,7 @@ function TotalsList({ totals: { subtotal, discount, net, vat, gross }, isVatPaye
       {discount > 0 && (
         <>
           <Amount label="Înainte de reducere" value={subtotal} />
-          <Amount label="Reducere" value={-discount} />
+          <Amount label="Reducere" value={negateBani(discount)} />
         </>
       )}
       {isVatPayer && (
@@ -109,7 +109,7 @@ function TotalsList({ totals: { subtotal, discount, net, vat, gross }, isVatPaye
   );
 }
 
-const Amount = ({ label, value, className = '' }: { label: string; value: number; className?: string }) => (
+const Amount = ({ label, value, className = '' }: { label: string; value: Bani; className?: string }) => (
   <div className={`flex justify-between gap-4 ${className}`}>
     <dt>{label}</dt>
     <dd>{formatBani(value)}</dd>

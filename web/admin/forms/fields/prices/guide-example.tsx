@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withoutBlanks } from '../../../../../contract/content/without-blanks.ts';
-import { formatBani } from '../../../../../contract/kernel/money.ts';
+import { formatBani, toBani } from '../../../../../contract/kernel/money.ts';
 import { estimatePrice } from '../../../../../contract/prices/estimate-price.ts';
 import {
   type PriceBracket,
@@ -119,7 +119,7 @@ export const withOpenEnd = (brackets: BracketForm[]): BracketForm[] =>
 export const exampleGuide: PriceGuide = {
   pricing: 'perUnit',
   unit: 'm2',
-  brackets: [{ upTo: 200, price: 150 }, { upTo: 500, price: 120 }, { price: 90 }],
+  brackets: [{ upTo: 200, price: toBani(1.5) }, { upTo: 500, price: toBani(1.2) }, { price: toBani(0.9) }],
   options: [
     { name: 'Strângerea și transportul ierbii', effect: 'perUnit', amount: 30 },
     { name: 'Iarbă mai înaltă de 20 cm', effect: 'percent', amount: 30 },
@@ -130,7 +130,7 @@ export const exampleGuide: PriceGuide = {
     { name: 'Bilunar', discount: 10 },
     { name: 'Săptămânal', discount: 15 },
   ],
-  minimum: 15_000,
+  minimum: toBani(150),
   reserve: 20,
   start: 300,
   most: 1500,
@@ -139,7 +139,7 @@ export const exampleGuide: PriceGuide = {
 export const exampleMonthlyGuide: PriceGuide = {
   pricing: 'perMonth',
   unit: 'm2',
-  brackets: [{ upTo: 300, price: 39_000 }, { upTo: 600, price: 52_000 }, { price: 69_000 }],
+  brackets: [{ upTo: 300, price: toBani(390) }, { upTo: 600, price: toBani(520) }, { price: toBani(690) }],
   reserve: 10,
   start: 300,
   most: 1000,
