@@ -72,6 +72,14 @@ export const earlyClickScript = inlineScript(`
     let held;
     const toggled = new Set();
     const isWaiting = (target) => !isHydrated || target.closest('[data-unhydrated]');
+    const openMenu = (menu) => {
+      menu.open = true;
+      requestAnimationFrame(() => setTimeout(() => {
+        if (!menu.open || menu.matches(':modal')) return;
+        menu.open = false;
+        menu.showModal();
+      }));
+    };
     const play = (target) => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     addEventListener('click', (event) => {
       const { target } = event;
@@ -81,7 +89,7 @@ export const earlyClickScript = inlineScript(`
       event.preventDefault();
       event.stopImmediatePropagation();
       const opener = target.closest('[data-opens]');
-      if (opener) return document.getElementById(opener.dataset.opens).showModal();
+      if (opener) return openMenu(document.getElementById(opener.dataset.opens));
       const question = target.closest('button[aria-expanded]');
       const item = question && question.closest('[data-state]');
       if (!item) return held = { target, at: event.timeStamp, y: scrollY };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { type ClassNames, DayPicker } from 'react-day-picker';
+import { type ClassNames, DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { ro } from 'react-day-picker/locale/ro';
 import { addDays, tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
+import { runAfterFrame } from '../../ui/layout/late-code.ts';
 import { type DayIndex, findDay, isOwnDay } from './availability.ts';
 import { fromPickerDate, toPickerDate } from './picker-date.ts';
 
@@ -50,11 +51,27 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
         fixedWeeks
         showOutsideDays
         classNames={look}
+        components={parts}
       />
       <Holidays days={days} month={month} />
     </>
   );
 }
+
+/**
+ * The browser shows a tapped day as focused; the calendar, which renders its 42 days anew for that, learns of it with the
+ * click, after the frame that answers the tap.
+ */
+const TappedDayButton = ({ onFocus, onBlur, onClick, ...props }: DayButtonProps) => (
+  <DayButton
+    {...props}
+    onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus?.(event)}
+    onBlur={(event) => !event.relatedTarget?.closest('[role=grid]') && onBlur?.(event)}
+    onClick={(event) => runAfterFrame(() => onClick?.(event))}
+  />
+);
+
+const parts = { DayButton: TappedDayButton };
 
 const isOffered = (day: AvailableDay | undefined) => day?.state === 'free' || isOwnDay(day);
 

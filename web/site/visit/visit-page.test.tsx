@@ -80,7 +80,7 @@ test('where the visit is now is shown as such among the windows of its day, and 
   await hasTitle('Am primit cererea dumneavoastră');
   await user.click(button('Mută vizita'));
   await user.click(await screen.findByRole('button', { name: 'joi, 18 iunie 2026, liber' }));
-  const hours = screen.getAllByRole<HTMLInputElement>('radio');
+  const hours = await screen.findAllByRole<HTMLInputElement>('radio');
   expect(hours.map(({ disabled }) => disabled)).toEqual([false, true, true]);
   expect(hours.map(({ parentElement }) => textOf(parentElement))).toEqual([
     '08:00–10:00',
@@ -99,7 +99,7 @@ test('a day on which nothing but the present window of the visit is left is offe
   await hasTitle('Am primit cererea dumneavoastră');
   await user.click(button('Mută vizita'));
   await user.click(await screen.findByRole('button', { name: 'joi, 18 iunie 2026, ziua de acum' }));
-  expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('10:00');
+  expect((await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value).toBe('10:00');
   const [, submit] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Mută vizita' });
   expect(submit?.disabled).toBe(true);
 });
@@ -116,7 +116,7 @@ test('a window that was taken meanwhile is refused with the next free ones, whic
     return free;
   });
   await user.click(day);
-  await user.click(button(/^Mută pe/));
+  await user.click(await screen.findByRole('button', { name: /^Mută pe/ }));
   await waitFor(() => expect(textOf(document.querySelector('[role=alert]'))).toBe(message));
   expect(screen.queryByRole('button', { name: /^Mută pe/ })).toBeNull();
   expect(document.querySelector('td[data-selected]')).toBeNull();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { classes } from '../classes.ts';
-import { useLazyImport } from '../layout/late-code.ts';
+import { useLazyImport, waitForIdle } from '../layout/late-code.ts';
 import { dismissToast, toastOptions as limits, type ToastState, useToast } from './toast-store.ts';
 
 /**
@@ -14,7 +14,8 @@ export function Toaster() {
     if (!view) fetchView();
   });
   useEffect(() => {
-    const onFocus = () => prepare();
+    // Idle: the touch that brought the focus is answered first.
+    const onFocus = () => void waitForIdle().then(prepare);
     document.addEventListener('focusin', onFocus, { once: true });
     return () => document.removeEventListener('focusin', onFocus);
   }, []);

@@ -46,3 +46,6 @@ export const waitForIdle = (latestMs = 1000) =>
  * replayed. An inline script in the head holds it, because no module has loaded by then.
  */
 export const replayEarlyClick = () => window.dispatchEvent(new Event('hydrated'));
+
+/** Runs after the frame that shows what the current event has changed, so that the frame need not wait for it. */
+export const runAfterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

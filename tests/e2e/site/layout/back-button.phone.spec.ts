@@ -8,6 +8,7 @@ async function openMenu(page: Page) {
   // A tap of the test tool would scroll by itself.
   await page.getByRole('button', { name: 'Deschide meniul' }).dispatchEvent('click');
   await expect(menu(page)).toBeVisible();
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
   await waitForOverlayEntries(page, 1);
 }
 

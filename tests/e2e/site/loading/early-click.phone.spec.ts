@@ -9,6 +9,7 @@ test('on a phone the menu opens before the scripts are there, and once they are,
   const open = () => page.getByRole('button', { name: 'Deschide meniul' }).tap();
   await open();
   await expect(menu).toBeVisible();
+  await expect(page.locator('dialog:modal')).toHaveCount(1);
   await page.getByRole('button', { name: 'Închide meniul' }).tap();
   await expect(menu).toBeHidden();
   await open();

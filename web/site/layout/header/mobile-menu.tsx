@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { runAfterFrame } from '../../../ui/layout/late-code.ts';
 import { lazySection } from '../../../ui/layout/lazy-section.tsx';
 import { useCloseOnBack } from '../../../ui/overlay/use-close-on-back.ts';
 import { useScrollLock } from '../../../ui/overlay/use-scroll-lock.ts';
@@ -12,7 +13,6 @@ const MenuPanel = lazySection('meniu-pagini', () => import('./menu-panel.tsx'));
 const menuId = 'meniu';
 const openerId = 'deschide-meniul';
 
-/** Before hydration an inline script opens the menu (server/pages/inline-scripts.ts). */
 export const MenuButton = ({ className }: { className?: string }) => (
   <Button
     id={openerId}
@@ -21,16 +21,27 @@ export const MenuButton = ({ className }: { className?: string }) => (
     aria-label="Deschide meniul"
     aria-haspopup="dialog"
     data-opens={menuId}
-    onClick={() => {
-      const menu = document.getElementById(menuId) as HTMLDialogElement;
-      menu.showModal();
-      menu.dispatchEvent(new Event('open'));
-    }}
+    onClick={openMenu}
     className={className}
   >
     <Menu size={26} aria-hidden />
   </Button>
 );
+
+/**
+ * Shown at once and made modal after that frame: a modal dialog restyles the whole page behind it, which takes a phone
+ * longer than a tap may. Before hydration an inline script does the same (server/pages/inline-scripts.ts).
+ */
+function openMenu() {
+  const menu = document.getElementById(menuId) as HTMLDialogElement;
+  menu.open = true;
+  runAfterFrame(() => {
+    if (!menu.open || menu.matches(':modal')) return;
+    menu.open = false;
+    menu.showModal();
+    menu.dispatchEvent(new Event('open'));
+  });
+}
 
 /** A native dialog, which its button and Escape close without script. */
 export function MobileMenu() {
@@ -82,6 +93,6 @@ export function MobileMenu() {
 }
 
 const panel = classes(
-  'fixed m-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none overflow-y-auto overscroll-contain bg-limestone text-ink shadow-float',
+  'fixed z-50 m-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none overflow-y-auto overscroll-contain bg-limestone text-ink shadow-float',
   'backdrop:bg-forest-deep/60 open:animate-sheet-in open:backdrop:animate-appear print:hidden',
 );
