@@ -38,6 +38,8 @@ export default defineConfig({
         ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
         // Two processes less in each browser: they and their messages cost a tenth of its processor time.
         ...['--in-process-gpu', '--enable-features=NetworkServiceInProcess2'],
+        // Pages of tests are too short-lived to gain by what V8's optimising compilers cost.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
