@@ -6,7 +6,7 @@ import { recordRateLimits, startSecurityLog } from './activity/security-log.ts';
 import { agreements } from './agreements/index.ts';
 import { backup } from './backup/index.ts';
 import { brand } from './brand/index.ts';
-import { createClientAuthenticator } from './clients/access/client-sessions.ts';
+import { createClientAuthenticator } from './clients/access/client-access.ts';
 import { clients } from './clients/index.ts';
 import type { Config } from './config.ts';
 import { content } from './content/index.ts';

@@ -10,8 +10,14 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { csvAmount, csvTime } from '../http/csv.ts';
 import { readListAfter, readListPage } from '../schema/searched-list-store.ts';
-import { agreementList, countAgreementRows } from './agreement-list-store.ts';
-import { type Agreement, listOpenAgreements, readAgreementContent, workPeriod } from './agreement-store.ts';
+import {
+  type Agreement,
+  agreementList,
+  countAgreementRows,
+  listOpenAgreements,
+  readAgreementContent,
+  workPeriod,
+} from './agreement-store.ts';
 import { agreementSummary, readServiceNames } from './agreement-view.ts';
 import { findWorkVisits, mergeDays, readWorkVisits, type WorkVisits } from './due-work.ts';
 

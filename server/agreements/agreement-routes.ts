@@ -14,10 +14,16 @@ import { followAgreement } from '../visits/steps/edit-visit.ts';
 import { inVisitTransaction } from '../visits/visit-transaction.ts';
 import { type Agreement, readAgreementContent, readPauses, requireAgreement } from './agreement-store.ts';
 import { agreementDetail, listServiceNames } from './agreement-view.ts';
-import { agreementColumns, calculateMonthlyValue, changeAgreement, linkAgreementToClient } from './change-agreement.ts';
-import { insertAgreement, refuseOverlap } from './create-agreement.ts';
 import { settleStrayVisits } from './end-agreement.ts';
 import { draftContent } from './start-agreement.ts';
+import {
+  agreementColumns,
+  calculateMonthlyValue,
+  changeAgreement,
+  insertAgreement,
+  linkAgreementToClient,
+  refuseOverlap,
+} from './write-agreement.ts';
 
 export function mountAgreements(context: Context) {
   const { mount, db } = context;

@@ -7,18 +7,26 @@ import { applyAgreementStepSchemas } from '../../contract/agreements/staff-agree
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import { type Actor, findEventByKey } from '../activity/workflow-store.ts';
-import type { Context } from '../context.ts';
+import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
+import { runForEach, startTimer } from '../jobs/worker-loop.ts';
 import { countCancelledAt } from '../visits/agreement-visit-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visits/visit-transaction.ts';
 import { queueChangeEmail } from './agreement-emails.ts';
-import { type Agreement, readAgreementContent, readPauses, requireAgreement, workPeriod } from './agreement-store.ts';
+import {
+  type Agreement,
+  listAgreementsOver,
+  listPausesOver,
+  readAgreementContent,
+  readPauses,
+  requireAgreement,
+  workPeriod,
+} from './agreement-store.ts';
 import { agreementDetail, listPossibleSteps } from './agreement-view.ts';
-import { calculateMonthlyValue, changeAgreement, type Transaction } from './change-agreement.ts';
-import { refuseOverlap } from './create-agreement.ts';
 import { cancelPlannedVisits, endAgreement } from './end-agreement.ts';
+import { calculateMonthlyValue, changeAgreement, refuseOverlap, type Transaction } from './write-agreement.ts';
 
 type StaffStep = z.output<typeof applyAgreementStepSchemas.input>;
 
@@ -114,7 +122,7 @@ export const writePause = (
     },
   });
 
-export const resumeAgreement = (transaction: Transaction, agreement: Agreement, actor: Actor, reason: Reason = {}) =>
+const resumeAgreement = (transaction: Transaction, agreement: Agreement, actor: Actor, reason: Reason = {}) =>
   changeAgreement(transaction, agreement, {
     step: 'resume',
     actor,
@@ -140,3 +148,25 @@ const pauseColumns = (agreement: Agreement, pauses: Span[]) => ({
   pauses: JSON.stringify(pauses),
   monthly_value: calculateMonthlyValue(readAgreementContent(agreement), { ...workPeriod(agreement), pauses }),
 });
+
+const system = { id: 'system', name: null };
+
+export const startAgreementTimer = (context: Context) =>
+  startTimer(context.app, { failure: 'resuming or ending agreements failed', pauseMs: 5 * 60_000 }, (onError) =>
+    resumeAndExpire(context, onError),
+  );
+
+export async function resumeAndExpire({ db, now }: DbContext, onError: (error: unknown) => void) {
+  const today = dayInBucharest(now());
+  const write = (change: (transaction: Transaction, agreement: Agreement) => Promise<unknown>) => (row: Agreement) =>
+    db.transaction().execute((trx) => change({ trx, now: now().toISOString() }, row));
+  await runForEach(await listAgreementsOver(db, today), write(expireAgreement), onError);
+  const resume = write((transaction, agreement) => resumeAgreement(transaction, agreement, system));
+  await runForEach(await listPausesOver(db, today), resume, onError);
+}
+
+function expireAgreement(transaction: Transaction, agreement: Agreement) {
+  const ended = { ended_on: agreement.end_on, paused_from: null, paused_until: null };
+  const columns = { state: 'ended' as const, ...ended };
+  return changeAgreement(transaction, agreement, { step: 'expire', columns, actor: system });
+}

@@ -8,13 +8,13 @@ import { addDays, dayInBucharest, daysFrom } from '../../contract/kernel/local-t
 import { pluralize } from '../../contract/kernel/pluralize.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
-import { type ClientCall, consumeClientAllowance, requireOwn } from '../clients/access/own-records.ts';
+import { type ClientCall, consumeClientAllowance, requireOwn } from '../clients/access/client-access.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
+import { readRequestSettings } from '../visits/availability/availability-store.ts';
 import { inVisitTransaction } from '../visits/visit-transaction.ts';
-import { readRequestSettings } from '../visits/waiting/request-settings.ts';
 import { queueStaffAgreementEmail } from './agreement-emails.ts';
 import { writeStep } from './agreement-steps.ts';
 import {
@@ -27,7 +27,7 @@ import {
   readPauses,
 } from './agreement-store.ts';
 import { agreementSummary, describeWorks, listServiceNames } from './agreement-view.ts';
-import { agreementColumns, changeAgreement, linkAgreementToClient, type Transaction } from './change-agreement.ts';
+import { agreementColumns, changeAgreement, linkAgreementToClient, type Transaction } from './write-agreement.ts';
 
 export function mountClientAgreements(context: Context) {
   const { mount, db } = context;
@@ -84,7 +84,7 @@ async function viewClientAgreement({ db, now }: DbContext, agreement: Agreement)
 /** 0 when the client cannot ask for a pause now. */
 async function readMaxPauseDays(db: Db, agreement: Agreement) {
   if (agreement.state !== 'active' || readPauses(agreement).length >= agreementLimits.pauses) return 0;
-  return (await readRequestSettings(db)).value.pauseDays;
+  return (await readRequestSettings(db)).pauseDays;
 }
 
 /** Asked for again, it is the pause that is there. */
@@ -105,7 +105,7 @@ async function resumeOwnAgreement(context: Context, agreement: Agreement) {
 async function refuseImpossible({ db, now }: Context, agreement: Agreement, { from, to }: Span) {
   const maxDays = await readMaxPauseDays(db, agreement);
   if (maxDays === 0) throw new Failure('wrong_state', 'O pauză nu se poate cere acum de aici. Vă rugăm să ne sunați.');
-  const { changeHours } = (await readRequestSettings(db)).value;
+  const { changeHours } = await readRequestSettings(db);
   const firstDay = findFirstDay(now(), changeHours);
   if (from < firstDay) throw invalidFields({ from: `Cel mai devreme ${formatVisitDay(firstDay)}` });
   if (from > agreement.end_on)

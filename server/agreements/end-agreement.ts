@@ -7,7 +7,7 @@ import type { Visit } from '../visits/visit-store.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import { queueChangeEmail } from './agreement-emails.ts';
 import { type Agreement, readAgreementContent } from './agreement-store.ts';
-import { changeAgreement } from './change-agreement.ts';
+import { changeAgreement } from './write-agreement.ts';
 
 const farFuture = '9999-12-31';
 

@@ -1,11 +1,55 @@
 import { blankEvents } from '../activity/workflow-store.ts';
+import { listSubjectIds } from '../clients/erase-store.ts';
 import { readIds } from '../db/rows.ts';
-import { erasedName } from '../erasure/data-subject.ts';
+import { type Erased, type Eraser, erasedName, findLegalTermStart } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mentions.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { type Agreement, readAgreementContent } from './agreement-store.ts';
+import { type Agreement, listAgreementsByIds, readAgreementContent } from './agreement-store.ts';
 
-export const listAgreementIdsBefore = (trx: Trx, day: string, max: number) =>
+/** Kept for the legal term after their last day, whoever asks. */
+export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
+  const ids = await listSubjectIds(trx, { table: 'agreements', kind: 'agreement' }, subject);
+  const agreements = await listAgreementsByIds(trx, ids);
+  const term = findLegalTermStart(now);
+  const { kept = [], old = [] } = Object.groupBy(agreements, ({ state, end_on }) =>
+    state === 'ended' && end_on < term ? 'old' : 'kept',
+  );
+  await blankAccessNotes(
+    trx,
+    kept.filter(({ state }) => state === 'ended'),
+  );
+  const erased = await blank(
+    trx,
+    old.map(({ id }) => id),
+    now,
+  );
+  const notes = await rewriteTexts(trx, texts, subject.mentions);
+  const gardens = agreements.map(readGarden);
+  return { ...erased, gardens, count: erased.count + notes, kept: { agreements: kept.length } };
+};
+
+const readGarden = (agreement: Agreement) => readAgreementContent(agreement).client;
+
+const texts = [
+  { table: 'agreement_events' as const, key: ['agreement_id', 'sequence'], columns: ['note'] },
+  { table: 'agreements' as const, key: ['id'], columns: ['end_reason'] },
+];
+
+/** The ids of a batch; none when nothing is left. */
+export async function eraseOldAgreements(trx: Trx, now: Date) {
+  const ids = await listAgreementIdsBefore(trx, findLegalTermStart(now), 500);
+  return { ...(await blank(trx, ids, now)), ids };
+}
+
+async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
+  if (ids.length === 0) return { count: 0 };
+  const gardens = (await listAgreementsByIds(trx, ids)).map(readGarden);
+  await blankAgreements(trx, ids, now.toISOString());
+  return { count: ids.length, gardens, log: { agreements: ids } };
+}
+
+const listAgreementIdsBefore = (trx: Trx, day: string, max: number) =>
   readIds(
     trx
       .selectFrom('agreements')
@@ -22,7 +66,7 @@ export async function isGardenAgreed(trx: Trx, garden: string, except: string[])
 }
 
 /** Number, state, town, value and days stay for the statistics; a number is never given twice. */
-export async function blankAgreements(trx: Trx, ids: string[], now: string) {
+async function blankAgreements(trx: Trx, ids: string[], now: string) {
   await blankEvents(trx, 'agreement_events', ids);
   await trx
     .updateTable('agreements')
@@ -43,7 +87,7 @@ export async function blankAgreements(trx: Trx, ids: string[], now: string) {
 }
 
 /** Nobody comes any more: no law asks for the code of the gate. */
-export async function blankAccessNotes(trx: Trx, agreements: Agreement[]) {
+async function blankAccessNotes(trx: Trx, agreements: Agreement[]) {
   for (const agreement of agreements) {
     const content = JSON.stringify({ ...readAgreementContent(agreement), accessNotes: '' });
     await trx.updateTable('agreements').set({ content }).where('id', '=', agreement.id).execute();

@@ -1,8 +1,7 @@
 import type { Feature } from '../context.ts';
 import { mountAgreementLists } from './agreement-lists.ts';
 import { mountAgreements } from './agreement-routes.ts';
-import { mountAgreementSteps } from './agreement-steps.ts';
-import { startAgreementTimer } from './agreement-timer.ts';
+import { mountAgreementSteps, startAgreementTimer } from './agreement-steps.ts';
 import { mountClientAgreements } from './client-agreements.ts';
 
 export const agreements: Feature = {

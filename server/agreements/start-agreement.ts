@@ -13,8 +13,8 @@ import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { requireFound } from '../http/failure.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
-import { listVisitsOfContact } from '../visits/staff/staff-visit-store.ts';
 import { readFields } from '../visits/visit-columns.ts';
+import { listVisitsOfContact } from '../visits/visit-list-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
 
 type Draft = z.input<typeof draftAgreementSchemas.reply>['content'];

@@ -8,6 +8,7 @@ import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
 import { listTags } from './client-store.ts';
 import { clientDetail, type ReadTimeline, requireClient, requireClientRow } from './client-view.ts';
+import { refreshClient } from './link-client-store.ts';
 import {
   deleteClientNote,
   dismissPair,
@@ -17,7 +18,6 @@ import {
   replaceTags,
   splitFrom,
 } from './merge-store.ts';
-import { refreshClient } from './refresh-store.ts';
 
 export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimeline) {
   const replyAbout = async (id: string) => ({ client: await clientDetail({ db, now }, id, readTimeline) });

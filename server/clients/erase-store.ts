@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import { readIds, splitIntoChunks } from '../db/rows.ts';
 import type { DataSubject, Eraser, Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts, withoutMentions } from '../erasure/mentions.ts';
 import type { ClientRecordsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteClientLinks, deleteClientSessions } from './access/client-session-store.ts';
 import { hasContact, hasNoClient } from './client-store.ts';
-import { unlinkRecords } from './link-client-store.ts';
-import { refreshClient } from './refresh-store.ts';
+import { deleteClients, refreshClient, unlinkRecords } from './link-client-store.ts';
 
 /** Notes about other clients lose the mention; the client's own notes are deleted with it. */
 export const eraseFromClientNotes: Eraser = async (trx, { mentions }) => ({
@@ -67,3 +67,32 @@ export async function removeRecordContacts(trx: Trx, { table, noPhone }: Contact
   }
   return rows.length;
 }
+
+/** Also removes what these clients brought to a client they were merged into. */
+export async function deleteClientHistory(
+  trx: Trx,
+  clientIds: string[],
+  records: Record<ClientRecordsTable['kind'], string[]>,
+) {
+  const staying = new Set<string>();
+  for (const kind of ['inquiry', 'visit', 'quote', 'agreement'] as const)
+    for (const some of splitIntoChunks(records[kind]))
+      for (const id of (await unlinkRecords(trx, kind, some)).staying) staying.add(id);
+  for (const some of splitIntoChunks(clientIds)) {
+    for (const table of ['client_contacts', 'client_notes'] as const)
+      await trx.deleteFrom(table).where('own_client_id', 'in', some).where('client_id', 'not in', some).execute();
+    await deleteClients(trx, await withoutRecords(trx, some));
+  }
+  for (const id of staying) await refreshClient(trx, id);
+}
+
+const withoutRecords = (trx: Trx, ids: string[]) =>
+  readIds(
+    trx
+      .selectFrom('clients')
+      .select('id')
+      .where('id', 'in', ids)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('client_records').select('record_id').whereRef('client_id', '=', 'clients.id'))),
+      ),
+  );

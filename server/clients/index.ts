@@ -4,9 +4,8 @@ import { pageRows } from '../../contract/kernel/paging.ts';
 import type { Context, Feature } from '../context.ts';
 import { readTimeline } from '../timeline/timeline.ts';
 import { deleteExpiredClientAccess, mountClientAccess } from './access/access-routes.ts';
-import { countTags, pageOfClients } from './client-list-store.ts';
 import { mountClient } from './client-routes.ts';
-import { countDuplicates, findClients, listDuplicateRows } from './client-store.ts';
+import { countDuplicates, countTags, findClients, listDuplicateRows, pageOfClients } from './client-store.ts';
 import { clientSummaries } from './client-view.ts';
 
 export const clients: Feature = {

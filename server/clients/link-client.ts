@@ -12,11 +12,12 @@ import {
   insertContacts,
   insertRecord,
   moveRecord,
+  refreshClient,
   removeIfEmpty,
+  searchableClient,
   suggestDuplicate,
   unlinkRecord,
 } from './link-client-store.ts';
-import { refreshClient, searchableClient } from './refresh-store.ts';
 
 /** Finds the client by e-mail, phone or related records, or creates one. Not for suspicious requests. */
 export async function linkClient(trx: Trx, given: ClientLink): Promise<void> {

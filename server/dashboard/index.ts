@@ -19,7 +19,7 @@ import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
 import { countConfirmedSubscribers } from '../newsletter/issue-store.ts';
 import { countToInvoice } from '../quotes/quote-list-store.ts';
-import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
+import { countVisitsToConfirm } from '../visits/visit-list-store.ts';
 import * as store from './dashboard-store.ts';
 import { summarizeQuotes, type Week, weeksUntil } from './figures.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { countRows } from '../db/rows.ts';
 import { Failure } from '../http/failure.ts';
 import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
-import { countVisitsToConfirm } from '../visits/staff/staff-visit-store.ts';
+import { countVisitsToConfirm } from '../visits/visit-list-store.ts';
 
 export class AnsweredRequests {
   readonly #counts = new Map<number, number>([2, 3, 4, 5].map((digit) => [digit, 0]));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
+import { greetingName } from '../../contract/emails/visitor-text.ts';
 import { type inquiryInput, sendInquirySchemas } from '../../contract/inquiries/contact-form.ts';
 import { sendInquiry } from '../../contract/inquiries/routes.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
@@ -10,13 +11,15 @@ import { inquiryNotice } from '../../contract/legal/form-notices.ts';
 import { linkClient } from '../clients/link-client.ts';
 import { listTitles } from '../content/content-store.ts';
 import { estimateText, findEstimate, findOfferedService } from '../content/offered-service.ts';
-import { noticeVersion } from '../content/pages.ts';
+import { noticeVersion, readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
 import { findStoredZone, zoneText } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { lockNames } from '../db/run-exclusively.ts';
-import { maxOpenRequests, normalizeMailbox } from '../emails/email-allowance.ts';
+import { consumeEmailAllowance, maxEmailsADay, maxOpenRequests, normalizeMailbox } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
+import { readCustomTexts } from '../emails/email-texts.ts';
+import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import type { CleanPicture } from '../media/encoding/picture-jobs.ts';
@@ -24,9 +27,13 @@ import { cleanVisitorPhotos } from '../media/visitor-photos/clean-photos.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { withStoredFiles } from '../storage/write-files.ts';
-import { countNewInquiries, findInquiryByKey, insertInquiry, searchableInquiry } from './inquiry-store.ts';
-import { queueReceivedEmail } from './received-email.ts';
-import { toClientLink } from './steps.ts';
+import {
+  countNewInquiries,
+  findInquiryByKey,
+  insertInquiry,
+  searchableInquiry,
+  toClientLink,
+} from './inquiry-store.ts';
 
 export function mountContactForm(context: Context) {
   const { mount } = context;
@@ -192,3 +199,25 @@ function withStoredPhotos<Result>(
   const contents = new Map(rows.map(({ file, position }) => [file, (photos[position] as CleanPicture).data]));
   return withStoredFiles({ ...context, files: context.privateFiles }, contents, (trx) => write(trx, rows));
 }
+
+const kind = 'inquiryReceived' as const;
+const receivedKey = (inquiryId: string) => `inquiry:${inquiryId}:received`;
+
+/** Tells the sender that the message arrived, unless strangers caused enough such e-mails to the address today. */
+async function queueReceivedEmail(
+  trx: Trx,
+  { id, email: to, name: typed, created_at }: InquiriesTable,
+  company: EmailCompany,
+  context: Pick<Context, 'limit'>,
+) {
+  const max = maxEmailsADay(context);
+  const now = new Date(created_at);
+  if (!(await consumeEmailAllowance(trx, { to, purpose: 'messages', max, now }))) return;
+  const name = greetingName(typed);
+  const texts = await readCustomTexts(trx, kind, { name, company: company.name });
+  const replyHours = await readReplyHours(trx, now);
+  const payload = { kind, company, name, ...(replyHours && { replyHours }), ...(texts && { texts }) };
+  await queueEmail(trx, { key: receivedKey(id), to, payload }, now);
+}
+
+export const withdrawReceivedEmail = (trx: Trx, inquiryId: string) => withdrawEmail(trx, receivedKey(inquiryId));

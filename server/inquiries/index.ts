@@ -1,6 +1,6 @@
 import type { Feature } from '../context.ts';
 import { findOwnIdentity } from '../privacy/client-profile.ts';
-import { listVisitsFromInquiry } from '../visits/staff/staff-visit-store.ts';
+import { listVisitsFromInquiry } from '../visits/visit-list-store.ts';
 import { mountClientMessages } from './client/client-message-routes.ts';
 import { mountContactForm } from './contact-form.ts';
 import { pruneSpam } from './inquiry-list-store.ts';

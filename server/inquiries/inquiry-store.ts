@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { hasContact } from '../clients/client-store.ts';
+import type { ClientLink } from '../clients/link-client-store.ts';
 import type { Db } from '../db/database.ts';
-import { countRows, hasRow, tryWrite } from '../db/rows.ts';
+import { countRows, type HistoryRows, hasRow, insertHistory, tryWrite } from '../db/rows.ts';
 import type {
   InquiriesTable,
   InquiryMessagesTable,
@@ -18,6 +19,17 @@ export async function insertInquiry(trx: Trx, row: Inquiry, photos: InquiryPhoto
   await trx.insertInto('inquiries').values(row).execute();
   if (photos.length > 0) await trx.insertInto('inquiry_photos').values(photos).execute();
 }
+
+const historyTables = {
+  inquiries: 'inquiries',
+  events: 'inquiry_events',
+  notes: 'inquiry_notes',
+  messages: 'inquiry_messages',
+  photos: 'inquiry_photos',
+} as const;
+
+export const insertInquiryHistory = (trx: Trx, history: HistoryRows<typeof historyTables>) =>
+  insertHistory(trx, historyTables, history);
 
 export const searchableInquiry = ({
   name,
@@ -62,6 +74,15 @@ export const countQuoteInquiries = (db: Db, quoteId: string) =>
 
 export const findInquiry = (db: Db, id: string) =>
   db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+
+export const toClientLink = (inquiry: Inquiry): ClientLink => ({
+  kind: 'inquiry',
+  id: inquiry.id,
+  name: inquiry.name,
+  email: inquiry.email,
+  phone: inquiry.phone_e164,
+  at: inquiry.created_at,
+});
 
 /** As it is once nobody else changes it, until the transaction ends. */
 export const lockInquiry = (trx: Trx, id: string): Promise<Inquiry | undefined> =>

@@ -13,7 +13,6 @@ import { listUsers } from '../accounts/user-store.ts';
 import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { changeState } from '../activity/workflow-store.ts';
 import { linkClient, unlinkClient } from '../clients/link-client.ts';
-import type { ClientLink } from '../clients/link-client-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
@@ -23,6 +22,7 @@ import { Failure, invalidFields } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
 import type { InquiryEventsTable, InquiryMessagesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
+import { withdrawReceivedEmail } from './contact-form.ts';
 import {
   deleteInquiryNote,
   deleteMessageByKey,
@@ -32,17 +32,8 @@ import {
   type Inquiry,
   insertInquiryNote,
   insertMessage,
+  toClientLink,
 } from './inquiry-store.ts';
-import { withdrawReceivedEmail } from './received-email.ts';
-
-export const toClientLink = (inquiry: Inquiry): ClientLink => ({
-  kind: 'inquiry',
-  id: inquiry.id,
-  name: inquiry.name,
-  email: inquiry.email,
-  phone: inquiry.phone_e164,
-  at: inquiry.created_at,
-});
 
 export async function performStep(
   { db, now }: Context,

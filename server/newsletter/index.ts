@@ -1,14 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '../../contract/accounts/schemas.ts';
 import { setClientNewsletter } from '../../contract/client-page/routes.ts';
 import { setClientNewsletterSchemas } from '../../contract/client-page/schemas.ts';
 import { looksLikeBot } from '../../contract/kernel/bot-traps.ts';
+import { pageRows } from '../../contract/kernel/paging.ts';
 import * as routes from '../../contract/newsletter/routes.ts';
 import * as schemas from '../../contract/newsletter/schemas.ts';
+import { recordActivity } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
-import { mountIssues } from './issue-routes.ts';
+import type { Db } from '../db/database.ts';
+import { readEmailCompany } from '../emails/email-company.ts';
+import { queueEmail } from '../emails/outbox.ts';
+import { csvHead, csvLine, csvTime } from '../http/csv.ts';
+import { Failure } from '../http/failure.ts';
 import { startIssueSender } from './issue-sender.ts';
-import { mountSubscribers } from './subscriber-routes.ts';
-import { pruneSubscribers } from './subscriber-store.ts';
-import { askToConfirm, confirm, setOwnSubscription, unsubscribeWith } from './subscriptions.ts';
+import { countConfirmedSubscribers, listIssuePage } from './issue-store.ts';
+import {
+  addIssue,
+  issueEmail,
+  issueSummary,
+  issueView,
+  removeIssue,
+  requireIssue,
+  startSending,
+  writeIssue,
+} from './issues.ts';
+import { importAddresses, removeSubscriber, requireSubscriber, stepSubscriber } from './staff-subscribers.ts';
+import {
+  countIssuesTo,
+  countSubscribersByState,
+  everySubscriber,
+  listConsents,
+  listSubscriberEvents,
+  listSubscriberPage,
+  pruneSubscribers,
+  type SubscriberRow,
+} from './subscriber-store.ts';
+import { askToConfirm, confirm, setOwnSubscription, unsubscribeHeaders, unsubscribeWith } from './subscriptions.ts';
 
 export const newsletter: Feature = {
   async mount(context) {
@@ -60,3 +88,138 @@ const mountUnsubscribing = ({ db, now, mountAnyBody }: Context) =>
         reply.redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(request.params.token)}`, 303),
     );
   });
+
+function mountIssues(context: Context) {
+  const { db, mount, now, renderEmail, canSendEmail: canSend } = context;
+  const authoredBy = (by: User) => ({ by, now: now() });
+  const readItem = async (id: string) => ({ item: await issueView(db, id, now()) });
+
+  mount(routes.listIssues, schemas.listIssuesSchemas, async ({ query }) => {
+    const { rows, total } = await listIssuePage(db, pageRows(query));
+    const items = await Promise.all(rows.map((row) => issueSummary(db, row)));
+    return { items, total, readers: await countConfirmedSubscribers(db), canSend };
+  });
+
+  mount(routes.createIssue, schemas.createIssueSchemas, async ({ input, user }) =>
+    readItem(await addIssue(db, input, authoredBy(user))),
+  );
+
+  mount(routes.getIssue, schemas.getIssueSchemas, async ({ params }) => ({
+    ...(await readItem(params.id)),
+    readers: await countConfirmedSubscribers(db),
+    canSend,
+  }));
+
+  mount(routes.saveIssue, schemas.saveIssueSchemas, async ({ params, input: { version, ...written }, user }) => {
+    await writeIssue(db, params.id, version, written, authoredBy(user));
+    return readItem(params.id);
+  });
+
+  mount(routes.deleteIssue, schemas.deleteIssueSchemas, async ({ params, user }) => {
+    await removeIssue(db, params.id, authoredBy(user));
+    return { success: true as const };
+  });
+
+  mount(routes.previewIssue, schemas.previewIssueSchemas, async ({ input }) => {
+    const { subject, html, text } = await renderEmail(
+      await issueEmail(db, await readEmailCompany(context), input, now()),
+    );
+    return { subject, html, text };
+  });
+
+  mount(routes.sendTestIssue, schemas.sendTestIssueSchemas, async ({ params, user }) => {
+    const { email: to, id } = user;
+    const row = await requireIssue(db, params.id);
+    const company = await readEmailCompany(context);
+    const payload = await issueEmail(db, company, { ...row, articles: JSON.parse(row.articles) }, now());
+    // A subscriber's headers, with a token that unsubscribes nobody.
+    const headers = unsubscribeHeaders(company.url, 'proba');
+    await db.transaction().execute(async (trx) => {
+      await queueEmail(trx, { key: `issue-test:${row.id}:${id}:${randomUUID()}`, to, payload, headers }, now());
+    });
+    return { success: true as const, to, mailed: canSend };
+  });
+
+  mount(routes.sendIssue, schemas.sendIssueSchemas, async ({ params, input, user }) => {
+    if (!canSend)
+      throw new Failure('no_mail_server', 'Serverul de e-mail nu este configurat, așa că nu se poate trimite nimic.');
+    await startSending(context, params.id, input.version, user);
+    return readItem(params.id);
+  });
+}
+
+function mountSubscribers(context: Context) {
+  const { db, mount, now } = context;
+
+  mount(routes.listSubscribers, schemas.listSubscribersSchemas, async ({ query }) => {
+    const [{ rows, total }, numbers] = await Promise.all([
+      listSubscriberPage(db, query, pageRows(query)),
+      countSubscribersByState(db),
+    ]);
+    const count = (state: string) => numbers.find((number) => number.state === state)?.count ?? 0;
+    const counts = { confirmed: count('confirmed'), pending: count('pending'), unsubscribed: count('unsubscribed') };
+    return { items: rows.map(toView), total, counts };
+  });
+
+  mount(routes.getSubscriber, schemas.getSubscriberSchemas, async ({ params }) => {
+    const row = await requireSubscriber(db, params.id);
+    const [events, sent] = await Promise.all([listSubscriberEvents(db, row.id), countIssuesTo(db, row.id)]);
+    const proof = events.map(({ event, at, text_version: textVersion, source, note, by_name: by }) => ({
+      event,
+      at,
+      textVersion,
+      source,
+      note,
+      by,
+    }));
+    return { item: { ...toView(row), events: proof, issues: sent } };
+  });
+
+  mount(routes.applySubscriberStep, schemas.applySubscriberStepSchemas, async ({ params, input, user }) => {
+    await stepSubscriber(db, params.id, input.step, { by: user, now: now() });
+    return { item: toView(await requireSubscriber(db, params.id)) };
+  });
+
+  mount(routes.deleteSubscriber, schemas.deleteSubscriberSchemas, async ({ params, user }) => {
+    await removeSubscriber(context, params.id, user);
+    return { success: true as const };
+  });
+
+  mount(routes.importSubscribers, schemas.importSubscribersSchemas, ({ input, user }) =>
+    importAddresses(db, input, { by: user, now: now() }),
+  );
+
+  mount(routes.exportSubscribers, schemas.exportSubscribersSchemas, async ({ query, user, reply }) => {
+    const about = { kind: 'newsletter', id: 'export', title: 'Lista abonaților' } as const;
+    await recordActivity(db, { by: user, action: 'export', ...about }, now());
+    reply.header('content-disposition', 'attachment; filename="abonati.csv"').type('text/csv; charset=utf-8');
+    return subscribersCsv(db, query.state);
+  });
+}
+
+const toView = (row: SubscriberRow) => ({
+  id: row.id,
+  email: row.email,
+  state: row.state,
+  createdAt: row.created_at,
+  confirmedAt: row.confirmed_at,
+  unsubscribedAt: row.unsubscribed_at,
+});
+
+const stateWords: Record<schemas.SubscriberState, string> = {
+  confirmed: 'abonat',
+  pending: 'neconfirmat',
+  unsubscribed: 'dezabonat',
+};
+
+async function subscribersCsv(db: Db, state: schemas.SubscriberState | undefined) {
+  const consents = new Map((await listConsents(db)).map((event) => [event.subscriber_id, event]));
+  const rows = (await everySubscriber(db, { state })).map((row) => {
+    const consent = consents.get(row.id);
+    const proof = [csvTime(consent?.at), consent?.text_version, consent?.source, consent?.note];
+    const times = [row.created_at, row.confirmed_at, row.unsubscribed_at].map(csvTime);
+    return [row.email, stateWords[row.state], ...times, ...proof];
+  });
+  const head = ['email', 'stare', 'adaugat', 'confirmat', 'dezabonat', 'acord', 'text', 'sursa', 'nota'];
+  return csvHead(head) + rows.map(csvLine).join('');
+}

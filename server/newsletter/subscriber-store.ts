@@ -7,7 +7,13 @@ import { startOfDay } from '../db/day-start.ts';
 import { countRows, hasRow, type PageRows, readWholePage, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
-import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
+import type {
+  NewsletterDeliveriesTable,
+  NewsletterIssuesTable,
+  SubscriberEventsTable,
+  SubscribersTable,
+  Trx,
+} from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search.ts';
 
 /** A known address stays unchanged. */
@@ -196,3 +202,33 @@ export const eraseFromNewsletter: Eraser = async (trx, { emails }) => {
   const gone = await trx.deleteFrom('subscribers').where('email', 'in', emails).returning('id').execute();
   return { count: gone.length, log: { newsletter: gone.map(({ id }) => id) } };
 };
+
+export interface NewsletterHistory {
+  subscribers: SubscribersTable[];
+  events: SubscriberEventsTable[];
+  issues: NewsletterIssuesTable[];
+  deliveries: NewsletterDeliveriesTable[];
+}
+
+export async function insertNewsletterHistory(trx: Trx, history: NewsletterHistory) {
+  await insertMany(trx, history.subscribers);
+  await insertSubscriberEvents(trx, history.events);
+  for (const some of splitIntoChunks(history.issues)) await trx.insertInto('newsletter_issues').values(some).execute();
+  for (const some of splitIntoChunks(history.deliveries))
+    await trx.insertInto('newsletter_deliveries').values(some).execute();
+}
+
+export async function deleteNewsletterOfDomain(trx: Trx, subscribers: string[], issues: string[], domain: string) {
+  const gone = await trx
+    .deleteFrom('subscribers')
+    .where('id', 'in', subscribers)
+    .where('email', 'like', `%@${domain}`)
+    .returning('id')
+    .execute();
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await trx.deleteFrom('newsletter_deliveries').where('subscriber_id', 'in', ids).execute();
+  await trx.deleteFrom('newsletter_issues').where('id', 'in', issues).execute();
+}
+
+export const hasOtherSubscribers = (db: Db, ids: string[]) =>
+  hasRow(db.selectFrom('subscribers').select('id').where('id', 'not in', ids));

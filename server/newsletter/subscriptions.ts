@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { newsletterConsent } from '../../contract/newsletter/consent.ts';
-import { consumeClientAllowance } from '../clients/access/own-records.ts';
+import { consumeClientAllowance } from '../clients/access/client-access.ts';
 import { noticeVersion } from '../content/pages.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';

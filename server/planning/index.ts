@@ -1,22 +1,21 @@
 import * as schemas from '../../contract/planning/plan.ts';
-import { confirmPlan, getRoom, previewPlan } from '../../contract/planning/routes.ts';
+import * as routes from '../../contract/planning/routes.ts';
 import type { Context, Feature } from '../context.ts';
+import { mountSetting } from '../settings/mount-setting.ts';
 import { confirmVisits } from './confirm-plan.ts';
-import { mountPlanningSettings, readPlanningSettings } from './planning-settings.ts';
+import { runPlan } from './plan-visits.ts';
 import { mountPostponements } from './postpone/postpone-routes.ts';
 import { deleteEndedPostponements } from './postpone/postponement-store.ts';
 import { startPostponementTimer } from './postpone/undo-postponement.ts';
 import { proposeVisits } from './propose-visits.ts';
-import { readPlanData } from './read-plan.ts';
+import { planningSetting, readPlanData, readPlanningSettings } from './read-plan.ts';
 import { createRoomReader } from './room.ts';
-import { runPlan } from './run-in-slices.ts';
 
 const keptDays = 30;
 
 export const planning: Feature = {
   mount(context) {
     mountPlan(context);
-    mountPlanningSettings(context);
     mountPostponements(context);
     startPostponementTimer(context);
   },
@@ -30,17 +29,23 @@ function mountPlan(context: Context) {
   const { mount, db } = context;
   const room = createRoomReader(context);
 
-  mount(previewPlan, schemas.previewPlanSchemas, ({ input: { weeks, kept } }) =>
+  mount(routes.previewPlan, schemas.previewPlanSchemas, ({ input: { weeks, kept } }) =>
     runPlan('preview', async () =>
       proposeVisits(await readPlanData(context, weeks ?? (await readPlanningSettings(db)).weeks), kept),
     ),
   );
 
-  mount(confirmPlan, schemas.confirmPlanSchemas, async ({ input, user }) => {
+  mount(routes.confirmPlan, schemas.confirmPlanSchemas, async ({ input, user }) => {
     const confirmed = await confirmVisits(context, input, user);
     room.forget();
     return confirmed;
   });
 
-  mount(getRoom, schemas.getRoomSchemas, () => room.read());
+  mount(routes.getRoom, schemas.getRoomSchemas, () => room.read());
+
+  mountSetting(context, planningSetting, {
+    name: 'planning',
+    get: [routes.getPlanningSettings, schemas.getPlanningSettingsSchemas],
+    save: [routes.savePlanningSettings, schemas.savePlanningSettingsSchemas],
+  });
 }

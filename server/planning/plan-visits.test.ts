@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findNextDue } from '../../contract/agreements/due.ts';
 import { isDeep, seed, seededRandom } from '../../tests/support/fixtures/seed.ts';
 import { createRandomPlan, openTeamDays, type RandomPlan, runToEnd } from '../../tests/support/planning/random-plan.ts';
 import { createTeam } from '../../tests/support/visits/create-team.ts';
 import { listWorkingTeams, windowsOn } from '../visits/availability/free-windows.ts';
-import { placeAll, planVisits } from './plan-visits.ts';
+import { placeAll, planVisits, runInSlices } from './plan-visits.ts';
 import type { Placement, PlannedWork } from './work-chain.ts';
 
 const cases = isDeep ? 3000 : 60;
@@ -110,4 +111,28 @@ test('one more garden has no room where it would make the day of a team too long
   };
   expect(placeAll(openTeamDays(given), { ...garden, maxDayKm: 140 })).toBe(true);
   expect(placeAll(openTeamDays(given), { ...garden, maxDayKm: 120 })).toBe(false);
+});
+
+test('other work is done many times while a large plan is computed', async () => {
+  const given = createRandomPlan(seededRandom(), { days: 42, teams: 3, windows: 5, works: 300, taken: 0.2 });
+  // Every step seems to take a millisecond, so that the machine decides nothing.
+  let milliseconds = 0;
+  let steps = 0;
+  function* countSteps() {
+    const plan = planVisits(openTeamDays(given), given.works, 2000);
+    for (let step = plan.next(); !step.done; step = plan.next()) {
+      steps++;
+      yield;
+    }
+  }
+  let isDone = false;
+  let turns = 0;
+  const others = (async () => {
+    for (; !isDone; turns++) await nextTurn();
+  })();
+  await runInSlices(countSteps(), () => milliseconds++);
+  isDone = true;
+  await others;
+  expect(steps).toBeGreaterThan(1000);
+  expect(turns).toBeGreaterThan(steps / 10);
 });

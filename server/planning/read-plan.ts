@@ -1,19 +1,30 @@
 import type { AgreementContent, AgreementWork } from '../../contract/agreements/agreement-content.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import * as schemas from '../../contract/planning/plan.ts';
 import { type Agreement, listOpenAgreements, readAgreementContent, workPeriod } from '../agreements/agreement-store.ts';
 import { findWorkVisits, mergeDays, readWorkVisits } from '../agreements/due-work.ts';
 import { listTitles } from '../content/content-store.ts';
 import { countServiceWindows, findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { companyPosition, createLocator, gardenKey, type Locate } from '../gardens/gardens.ts';
+import { declareSetting } from '../settings/setting-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { listStopWindows, readOccupancy } from '../visits/availability/availability-store.ts';
 import type { Occupancy } from '../visits/availability/free-windows.ts';
-import { listTimedVisits } from '../visits/crew/crew-visit-store.ts';
 import { findMeasuredWindows, measureVisits } from '../visits/crew/work-times.ts';
-import { readPlanningSettings } from './planning-settings.ts';
+import { listTimedVisits } from '../visits/visit-list-store.ts';
 import { type Stop, TeamDays } from './team-days.ts';
 import type { PlannedWork } from './work-chain.ts';
+
+export const planningSetting = declareSetting(
+  'planning',
+  'Planificare',
+  schemas.planningSettings,
+  schemas.defaultPlanningSettings,
+);
+
+export const readPlanningSettings = async (db: Db) => (await planningSetting.read(db)).value;
 
 export interface AgreementToPlan extends PlannedWork {
   agreement: Agreement;

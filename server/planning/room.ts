@@ -7,10 +7,8 @@ import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Context } from '../context.ts';
 import { listLocalities, localitiesCalled } from '../localities/localities.ts';
-import { type Plan, placeAll, planVisits } from './plan-visits.ts';
-import { readPlanningSettings } from './planning-settings.ts';
-import { type PlanData, readPlanData } from './read-plan.ts';
-import { runInSlices, runPlan } from './run-in-slices.ts';
+import { type Plan, placeAll, planVisits, runInSlices, runPlan } from './plan-visits.ts';
+import { type PlanData, readPlanData, readPlanningSettings } from './read-plan.ts';
 import type { PlannedWork } from './work-chain.ts';
 
 const maxGardens = 50;

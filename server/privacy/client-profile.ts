@@ -5,8 +5,8 @@ import { addressFields, mapFields } from '../../contract/visits/visit-fields.ts'
 import { describeDevice } from '../accounts/sessions/device.ts';
 import { listAgreementsTo, readAgreementContent } from '../agreements/agreement-store.ts';
 import { correctOwnAgreements, lockOwnAgreements } from '../agreements/client-agreements.ts';
+import { consumeClientAllowance } from '../clients/access/client-access.ts';
 import { listClientSessions } from '../clients/access/client-session-store.ts';
-import { consumeClientAllowance } from '../clients/access/own-records.ts';
 import { hasContact } from '../clients/client-store.ts';
 import { correctClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';

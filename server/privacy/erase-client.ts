@@ -2,8 +2,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { eraseActivityAbout, eraseFromActivity, recordActivity } from '../activity/activity-store.ts';
-import { eraseFromAgreements } from '../agreements/erase.ts';
-import { isGardenAgreed } from '../agreements/erase-store.ts';
+import { eraseFromAgreements, isGardenAgreed } from '../agreements/erase-store.ts';
 import { listClientContacts } from '../clients/client-view.ts';
 import { eraseClientAccess, eraseFromClientNotes } from '../clients/erase-store.ts';
 import { deleteClients } from '../clients/link-client-store.ts';
@@ -16,12 +15,11 @@ import { deletePoints, gardenKey, readPoints } from '../gardens/gardens.ts';
 import { eraseFromInquiries } from '../inquiries/erase-store.ts';
 import { eraseFromNewsletter } from '../newsletter/subscriber-store.ts';
 import { deleteSubscriptions } from '../push/push-store.ts';
-import { eraseFromQuotes } from '../quotes/erase.ts';
-import { eraseFromReviews } from '../reviews/erase.ts';
+import { eraseFromQuotes } from '../quotes/erase-store.ts';
+import { eraseFromReviews } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue.ts';
-import { eraseFromVisits } from '../visits/erase.ts';
-import { isGardenVisited } from '../visits/erase-store.ts';
+import { eraseFromVisits, isGardenVisited } from '../visits/erase-store.ts';
 import {
   givenNamesAndPhones,
   listOwnContacts,

@@ -2,20 +2,20 @@ import { getRetention, saveRetention } from '../../contract/clients/routes.ts';
 import { getRetentionSchemas, type Retention, saveRetentionSchemas } from '../../contract/clients/schemas.ts';
 import { timeZone } from '../../contract/kernel/local-time.ts';
 import { eraseActivityAbout, recordActivity } from '../activity/activity-store.ts';
-import { eraseOldAgreements } from '../agreements/erase.ts';
+import { eraseOldAgreements } from '../agreements/erase-store.ts';
 import { unlinkErasedRecords } from '../clients/erase-store.ts';
 import type { Context } from '../context.ts';
 import { eraseOldEmails } from '../emails/erase-store.ts';
 import type { Erased } from '../erasure/data-subject.ts';
 import { eraseOldInquiries } from '../inquiries/erase-store.ts';
-import { eraseOldOffers, eraseOldOrders } from '../quotes/erase.ts';
-import { eraseReviewsOfVisits } from '../reviews/erase.ts';
+import { eraseOldOffers, eraseOldOrders } from '../quotes/erase-store.ts';
+import { eraseReviewsOfVisits } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';
 import { retentionSetting } from '../settings/site-settings-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue.ts';
-import { eraseOldVisits } from '../visits/erase.ts';
+import { eraseOldVisits } from '../visits/erase-store.ts';
 import { deleteUnusedPoints, finishErasure } from './erase-client.ts';
 
 /** Under this key: what the last run erased, as JSON. */

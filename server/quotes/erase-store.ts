@@ -1,10 +1,52 @@
 import { blankEvents } from '../activity/workflow-store.ts';
+import { listSubjectIds } from '../clients/erase-store.ts';
+import { startOfDay } from '../db/day-start.ts';
 import { readIds } from '../db/rows.ts';
-import { erasedName } from '../erasure/data-subject.ts';
+import { type Erased, type Eraser, erasedName, findLegalTermStart } from '../erasure/data-subject.ts';
+import { rewriteTexts, withoutMentions } from '../erasure/mentions.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
+import { deleteLineUses } from './line-use-store.ts';
 
-export const listQuotesToErase = async (trx: Trx, ids: string[]) =>
+/** Accepted and withdrawn quotes are kept for the legal term, even if their client asks for erasure. */
+export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
+  const quotes = await listQuotesToErase(trx, await listSubjectIds(trx, { table: 'quotes', kind: 'quote' }, subject));
+  const termStart = startOfLegalTerm(now);
+  const isKept = ({ state, answered_at }: (typeof quotes)[number]) =>
+    (state === 'accepted' || state === 'withdrawn') && (answered_at ?? '') >= termStart;
+  const kept = quotes.filter(isKept).map(({ id }) => id);
+  const erased = await blank(
+    trx,
+    quotes.filter((quote) => !isKept(quote)).map(({ id }) => id),
+    now,
+  );
+  if (kept.length > 0) await blankInternalNotes(trx, kept);
+  const notes = await rewriteTexts(trx, [internalNotes], subject.mentions);
+  const withoutSubject = withoutMentions(subject.mentions);
+  const uses = await deleteLineUses(trx, (description) => withoutSubject(description) !== description);
+  return { ...erased, count: erased.count + notes + uses, kept: { quotes: kept.length } };
+};
+
+const internalNotes = { table: 'quotes' as const, key: ['id'], columns: ['internal_note'] };
+
+const startOfLegalTerm = (now: Date) => startOfDay(findLegalTermStart(now));
+
+/** Both return the ids of one batch; none when nothing is left. */
+export const eraseOldOffers = (trx: Trx, before: string, now: Date) => eraseOld(trx, false, before, now);
+export const eraseOldOrders = (trx: Trx, now: Date) => eraseOld(trx, true, startOfLegalTerm(now), now);
+
+async function eraseOld(trx: Trx, isOrder: boolean, before: string, now: Date) {
+  const ids = await listQuoteIdsBefore(trx, isOrder, before, 500);
+  return { ...(await blank(trx, ids, now)), ids };
+}
+
+async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
+  if (ids.length === 0) return { count: 0 };
+  await blankQuotes(trx, ids, now.toISOString());
+  return { count: ids.length, log: { quotes: ids } };
+}
+
+const listQuotesToErase = async (trx: Trx, ids: string[]) =>
   ids.length === 0
     ? []
     : trx
@@ -15,7 +57,7 @@ export const listQuotesToErase = async (trx: Trx, ids: string[]) =>
         .execute();
 
 /** Answered before an instant, or changed last before it while nothing was agreed. */
-export const listQuoteIdsBefore = (trx: Trx, isOrder: boolean, before: string, max: number) =>
+const listQuoteIdsBefore = (trx: Trx, isOrder: boolean, before: string, max: number) =>
   readIds(
     trx
       .selectFrom('quotes')
@@ -27,7 +69,7 @@ export const listQuoteIdsBefore = (trx: Trx, isOrder: boolean, before: string, m
   );
 
 /** Number, state, town, value and times stay for the statistics; a number is never given twice. */
-export async function blankQuotes(trx: Trx, ids: string[], now: string) {
+async function blankQuotes(trx: Trx, ids: string[], now: string) {
   for (const table of ['quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_links'] as const)
     await trx.deleteFrom(table).where('quote_id', 'in', ids).execute();
   await blankEvents(trx, 'quote_events', ids);
@@ -52,7 +94,7 @@ export async function blankQuotes(trx: Trx, ids: string[], now: string) {
 }
 
 /** What was agreed stays; what staff noted for themselves goes, with the code of the gate. */
-export async function blankInternalNotes(trx: Trx, ids: string[]) {
+async function blankInternalNotes(trx: Trx, ids: string[]) {
   const rows = await trx.selectFrom('quotes').selectAll().where('id', 'in', ids).execute();
   for (const { id, content: stored } of rows) {
     const { agreement, ...rest } = JSON.parse(stored);

@@ -3,11 +3,10 @@ import { mountAgreementPaper } from './agreement-paper.ts';
 import { mountClientQuotes } from './client/client-quote-routes.ts';
 import { mountOwnQuote } from './client/own-quote-routes.ts';
 import { mountQuoteDrafts } from './draft-routes.ts';
-import { startQuoteTimer } from './expiry.ts';
 import { mountQuotePapers } from './paper-routes.ts';
 import { mountInvoices, mountQuoteLists } from './quote-lists.ts';
 import { mountQuoteSettings } from './quote-settings.ts';
-import { mountQuoteSteps } from './quote-steps.ts';
+import { mountQuoteSteps, startQuoteTimer } from './quote-steps.ts';
 import { deletePastPreviews } from './quote-store.ts';
 import { mountRenewals } from './renewals.ts';
 

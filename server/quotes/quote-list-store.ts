@@ -11,7 +11,7 @@ import { startOfDay } from '../db/day-start.ts';
 import { countTotal, countUpTo, type DatabaseSum, type PageRows, readBaniSum, tryWrite } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
-import { hasOpenVisits, hasVisits, selectLastVisitDay } from '../visits/staff/staff-visit-store.ts';
+import { hasOpenVisits, hasVisits, selectLastVisitDay } from '../visits/visit-list-store.ts';
 import { listOverdueQuotes, type Quote } from './quote-store.ts';
 
 type QuoteFilter = z.output<typeof exportQuotesSchemas.query>;

@@ -5,7 +5,7 @@ import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import type { QuoteContent, QuoteItem } from '../../contract/quotes/quote-content.ts';
 import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
 import { calculateUnitGross, countRepetitions, repeatedUnits } from '../../contract/quotes/repeated-lines.ts';
-import { listOverlaps } from '../agreements/create-agreement.ts';
+import { listOverlaps } from '../agreements/write-agreement.ts';
 import { findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import { invalidFields } from '../http/failure.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
-import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest, timeInBucharest } from '../../contract/kernel/local-time.ts';
 import { describeChanges } from '../../contract/quotes/quote-changes.ts';
 import type { QuoteContent, QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
 import { applyQuoteStep } from '../../contract/quotes/routes.ts';
@@ -11,12 +11,14 @@ import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import type { Authorship } from '../activity/activity-store.ts';
 import { findEventByKey } from '../activity/workflow-store.ts';
-import { clientColumns } from '../clients/client-columns.ts';
+import { clientColumns } from '../clients/client-store.ts';
 import type { Context, DbContext } from '../context.ts';
+import { startOfDay } from '../db/day-start.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
+import { runForEach, startTimer } from '../jobs/worker-loop.ts';
 import { nextNumber } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { changeQuote, linkQuoteToClient, quoteActivity, quoteStepActivity, refuseStaleQuote } from './change-quote.ts';
@@ -25,7 +27,16 @@ import { queueQuoteEmail, wasMailed, withdrawQuoteEmails } from './quote-emails.
 import { createQuotePaper } from './quote-paper.ts';
 import { requireComplete } from './quote-problems.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import { deleteQuoteLinks, insertVersion, type Quote, quoteStateAt, requireQuote } from './quote-store.ts';
+import {
+  deleteQuoteLinks,
+  insertVersion,
+  listOverdueQuotes,
+  listUnremindedQuotes,
+  markQuoteReminded,
+  type Quote,
+  quoteStateAt,
+  requireQuote,
+} from './quote-store.ts';
 import { quoteDetail } from './quote-view.ts';
 import { buildSnapshot, contentColumns, hashText, limitValidity, readContent, readVersion } from './snapshot.ts';
 
@@ -201,4 +212,41 @@ async function endFormerLinks(trx: Trx, before: Quote, sent: Quote) {
   if (before.sent_version === 0) return;
   if (before.email.toLowerCase() !== sent.email.toLowerCase()) await deleteQuoteLinks(trx, sent.id);
   else if (before.phone_e164 !== sent.phone_e164) await deleteQuoteLinks(trx, sent.id, 'whatsapp');
+}
+
+const firstReminderHour = '09';
+
+export const startQuoteTimer = (context: Context) =>
+  startTimer(context.app, { failure: 'ending or reminding of quotes failed', pauseMs: 5 * 60_000 }, (onError) =>
+    endAndRemind(context, onError),
+  );
+
+export async function endAndRemind(context: Context, onError: (error: unknown) => void) {
+  const today = dayInBucharest(context.now());
+  await runForEach(await listOverdueQuotes(context.db, today), (quote) => expireQuote(context, quote), onError);
+  const { reminderDays } = (await readQuoteSettings(context.db)).value;
+  if (reminderDays === 0 || timeInBucharest(context.now()).slice(11, 13) < firstReminderHour) return;
+  const days = { from: today, to: addDays(today, reminderDays), sentBefore: startOfDay(today) };
+  const due = await listUnremindedQuotes(context.db, days);
+  await runForEach(due, (quote) => remindClient(context, quote), onError);
+}
+
+const expireQuote = ({ db, now }: Context, quote: Quote) =>
+  db.transaction().execute(async (trx) => {
+    const change = { step: 'expire' as const, columns: { state: 'expired' as const } };
+    await changeQuote(trx, quote, { ...change, actor: { id: 'system', name: null } }, now());
+    await withdrawQuoteEmails(trx, quote);
+  });
+
+async function remindClient(context: Context, quote: Quote) {
+  const { db, publicUrl } = context;
+  const version = await readVersion(db, quote);
+  if (!version) return;
+  const company = await readEmailCompany(context);
+  // An e-mail that says 'until today' must not be read tomorrow.
+  const parts = { company, publicUrl, expiresAt: startOfDay(addDays(quote.valid_until, 1)) };
+  await db.transaction().execute(async (trx) => {
+    if (!(await markQuoteReminded(trx, quote, context.now().toISOString()))) return;
+    await queueQuoteEmail(trx, quote, version.snapshot, { kind: 'quoteReminder' }, parts, context.now());
+  });
 }

@@ -9,7 +9,7 @@ import { findAgreementOfQuote } from '../agreements/agreement-store.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import type { DbContext } from '../context.ts';
 import type { QuoteAcceptancesTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
-import { isOver, listVisitsOfQuote } from '../visits/staff/staff-visit-store.ts';
+import { isOver, listVisitsOfQuote } from '../visits/visit-list-store.ts';
 import { evidenceView } from './evidence.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../contract/quotes/quote-content.ts';
 import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import { findVatPercent, findVatRate } from '../../contract/quotes/vat.ts';
-import { clientColumns } from '../clients/client-columns.ts';
+import { clientColumns } from '../clients/client-store.ts';
 import { findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { findNextPeriod, suggestPeriod } from '../../contract/agreements/period.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { type Bani, zeroBani } from '../../contract/kernel/money.ts';
+import { type Bani, negateBani, zeroBani } from '../../contract/kernel/money.ts';
+import type { EstimatePart } from '../../contract/prices/estimate-price.ts';
+import { type PriceUnit, readOptionPrice } from '../../contract/prices/price-guide.ts';
+import { formatQuantity, partText } from '../../contract/prices/price-text.ts';
+import type { StoredEstimate } from '../../contract/prices/schemas.ts';
 import { type QuoteContent, type QuoteItem, quoteContent } from '../../contract/quotes/quote-content.ts';
-import { quoteLimits } from '../../contract/quotes/quote-units.ts';
+import { type QuoteUnit, quoteLimits } from '../../contract/quotes/quote-units.ts';
 import { countRepetitions } from '../../contract/quotes/repeated-lines.ts';
 import type { QuoteSettings } from '../../contract/quotes/settings.ts';
 import type { QuoteSource } from '../../contract/quotes/staff-quotes.ts';
+import type { VatRate } from '../../contract/quotes/vat.ts';
 import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
 import { type Agreement, readAgreementContent, requireAgreement } from '../agreements/agreement-store.ts';
 import { readServiceNames } from '../agreements/agreement-view.ts';
@@ -19,7 +24,6 @@ import type { Db } from '../db/database.ts';
 import { requireFound } from '../http/failure.ts';
 import { findInquiry } from '../inquiries/inquiry-store.ts';
 import { requireVisit } from '../visits/staff/staff-view.ts';
-import { estimateLines } from './estimate-lines.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import { findQuote, requireQuote } from './quote-store.ts';
@@ -191,4 +195,44 @@ async function startFromAgreement(
 async function readAcceptedQuote(db: Db, { quote_id }: Agreement) {
   const quote = quote_id ? await findQuote(db, quote_id) : undefined;
   return quote && readContent(quote);
+}
+
+const units: Record<PriceUnit, QuoteUnit> = { m2: 'm2', m: 'm', shrub: 'piece', hour: 'hour', visit: 'visit' };
+
+/** The parts of an estimate as lines with the same total; visitors were shown prices with VAT. */
+export function estimateLines(
+  estimate: StoredEstimate,
+  vat: VatRate,
+): Pick<QuoteContent, 'lines' | 'discount' | 'pricesIncludeVat'> {
+  const lines = estimate.parts
+    .filter((part) => part.kind !== 'discount')
+    .map((part): QuoteItem => {
+      const priced = priceOf(part, estimate);
+      const description = describe(part, estimate).slice(0, quoteLimits.description).toWellFormed();
+      return { kind: 'item', id: randomUUID(), description, ...priced, vat, isOptional: false };
+    });
+  return { lines, discount: discountOf(estimate), pricesIncludeVat: true };
+}
+
+function priceOf(part: EstimatePart, { unit, quantity }: StoredEstimate) {
+  if (part.kind === 'units') return { unit: units[unit], quantity: part.quantity * 1000, unitPrice: part.price };
+  const price = part.kind === 'option' && part.effect === 'perUnit' ? readOptionPrice(part) : undefined;
+  if (price !== undefined) return { unit: units[unit], quantity: quantity * 1000, unitPrice: price };
+  return { unit: 'set' as const, quantity: 1000, unitPrice: part.sum };
+}
+
+function describe(part: EstimatePart, { subject, unit, quantity, pricing }: StoredEstimate) {
+  if (part.kind === 'units') return part.from > 0 ? `${subject}, peste ${formatQuantity(part.from, unit)}` : subject;
+  if (part.kind === 'bracket')
+    return `${subject}, ${formatQuantity(quantity, unit)}${pricing === 'perMonth' ? ', o lună' : ''}`;
+  return part.kind === 'option' ? part.name : partText(part, unit);
+}
+
+/** As an amount where a minimum was added after it: a percentage would lower the minimum too. */
+function discountOf({ parts }: StoredEstimate): QuoteContent['discount'] {
+  const part = parts.find(({ kind }) => kind === 'discount');
+  if (part?.kind !== 'discount' || part.sum === 0) return null;
+  return parts.some(({ kind }) => kind === 'minimum')
+    ? { kind: 'amount', amount: negateBani(part.sum) }
+    : { kind: 'percent', percent: part.percent };
 }

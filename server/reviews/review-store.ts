@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { listReviewsSchemas } from '../../contract/reviews/schemas.ts';
 import { selectUserName } from '../accounts/user-store.ts';
+import { hasContact, hasNoClient } from '../clients/client-store.ts';
+import { deleteTestimonial } from '../content/client-testimonials.ts';
 import type { Db } from '../db/database.ts';
 import { countTotal, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
-import type { Trx } from '../schema/tables.ts';
+import { type DataSubject, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import type { Tables, Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
 import type { ReviewRequestsTable } from '../schema/visit-tables.ts';
 
@@ -112,3 +115,71 @@ export const countReviews = (db: Db) =>
     ])
     .groupBy('state')
     .execute();
+
+/** The rating stays in the average; texts go, also published ones with their history. */
+export const eraseFromReviews: Eraser = async (trx, subject) => {
+  const rows = await listSubjectReviews(trx, subject);
+  const testimonials = rows.flatMap(({ document_id }) => document_id ?? []);
+  for (const id of testimonials) await deleteTestimonial(trx, id);
+  for (const { id } of rows) await anonymiseReview(trx, id, erasedName);
+  await removeSharedContacts(trx, subject.mentions);
+  return { count: rows.length, log: { reviews: rows.map(({ id }) => id), testimonials } };
+};
+
+/** For visits past their retention: a published review stays by consent, without its contacts; the others are blanked. */
+export async function eraseReviewsOfVisits(trx: Trx, visits: string[]) {
+  const rows = await listReviewsOfVisits(trx, visits);
+  for (const { id, state } of rows)
+    await (state === 'approved' ? removeContacts(trx, id) : anonymiseReview(trx, id, erasedName));
+  return { reviews: rows.map(({ id }) => id) };
+}
+
+type Builder = ExpressionBuilder<Tables, 'review_requests'>;
+
+/** Reviews of the client's visits, and of visits without a client that have one of the contacts. */
+const listSubjectReviews = (trx: Trx, subject: DataSubject) =>
+  trx
+    .selectFrom('review_requests')
+    .select(['id', 'document_id', 'state'])
+    .where((eb) =>
+      eb.or([ofVisits(eb, subject.records.visits), eb.and([hasContact(subject), hasNoClient('visit', 'visit_id')])]),
+    )
+    .execute();
+
+const listReviewsOfVisits = (trx: Trx, visits: string[]) =>
+  trx
+    .selectFrom('review_requests')
+    .select(['id', 'document_id', 'state'])
+    .where((eb) => ofVisits(eb, visits))
+    .execute();
+
+const ofVisits = (eb: Builder, visits: string[]) => (visits.length > 0 ? eb('visit_id', 'in', visits) : eb.or([]));
+
+/** Rating, service and times stay for statistics. */
+const anonymiseReview = (trx: Trx, id: string, name: string) =>
+  trx
+    .updateTable('review_requests')
+    .set({ email: '', phone_e164: null, name, place: '', content: null, search: '', document_id: null })
+    .set({ token_hash: id, state: 'declined' })
+    .where('id', '=', id)
+    .execute();
+
+/** A published review stays, without its author's contacts. */
+const removeContacts = (trx: Trx, id: string) =>
+  trx
+    .updateTable('review_requests')
+    .set({ email: '', phone_e164: null, token_hash: id })
+    .where('id', '=', id)
+    .execute();
+
+/** Somebody else's, who shares a phone or an e-mail with the subject. */
+async function removeSharedContacts(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
+  if (emails.length > 0)
+    await trx
+      .updateTable('review_requests')
+      .set({ email: '' })
+      .where(hasContact({ emails, phones: [] }))
+      .execute();
+  if (phones.length > 0)
+    await trx.updateTable('review_requests').set({ phone_e164: null }).where('phone_e164', 'in', phones).execute();
+}

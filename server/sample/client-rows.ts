@@ -1,8 +1,8 @@
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import type { LifeClient } from '../../demo/life/clients.ts';
-import type { ClientHistory } from '../clients/client-history-store.ts';
-import { searchableClient } from '../clients/refresh-store.ts';
+import type { ClientHistory } from '../clients/link-client-store.ts';
+import { searchableClient } from '../clients/link-client-store.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
 import type { LifeWriter } from './life-writer.ts';
 

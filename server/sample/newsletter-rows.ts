@@ -2,7 +2,7 @@ import type { LifeIssue, LifeSubscriber } from '../../demo/life/newsletter.ts';
 import { activityRow } from '../activity/activity-store.ts';
 import { issueEmailKey } from '../emails/outbox-store.ts';
 import { issueActivity, issueEmail } from '../newsletter/issues.ts';
-import type { NewsletterHistory } from '../newsletter/newsletter-history-store.ts';
+import type { NewsletterHistory } from '../newsletter/subscriber-store.ts';
 import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
 import type { LifeWriter } from './life-writer.ts';
 

@@ -2,11 +2,11 @@ import type { ActivityKind } from '../../contract/activity/schemas.ts';
 import { lifeDomain } from '../../demo/life/people.ts';
 import { deleteActivityAbout } from '../activity/activity-store.ts';
 import { deleteAgreementsOfDomain } from '../agreements/erase-store.ts';
-import { deleteClientHistory } from '../clients/client-history-store.ts';
+import { deleteClientHistory } from '../clients/erase-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import { deleteEmailsByPrefix, deleteEmailsToDomain } from '../emails/outbox-store.ts';
-import { deleteInquiriesOfDomain, listInquiryIdsAbout } from '../inquiries/inquiry-history-store.ts';
-import { deleteNewsletterOfDomain } from '../newsletter/newsletter-history-store.ts';
+import { deleteInquiriesOfDomain, listInquiryIdsAbout } from '../inquiries/erase-store.ts';
+import { deleteNewsletterOfDomain } from '../newsletter/subscriber-store.ts';
 import { deleteQuotesOfDomain } from '../quotes/erase-store.ts';
 import { deleteLineUsesUntil } from '../quotes/line-use-store.ts';
 import { quoteEmailPrefix } from '../quotes/quote-emails.ts';
@@ -22,7 +22,7 @@ import {
   findOrderedVisits,
   forgetAgreementsOfVisits,
   forgetQuotesOfVisits,
-} from '../visits/visit-history-store.ts';
+} from '../visits/erase-store.ts';
 import { blankSampleTeams, removeSampleChecklists } from './crew-rows.ts';
 import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
 

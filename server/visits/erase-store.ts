@@ -1,17 +1,55 @@
 import { sql } from 'kysely';
 import { blankEvents } from '../activity/workflow-store.ts';
 import { hasNoClient } from '../clients/client-store.ts';
+import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts';
+import { deleteEntries, eraseFromEntries } from '../crew/stop-store.ts';
 import type { Db } from '../db/database.ts';
-import { readIds } from '../db/rows.ts';
-import { erasedName } from '../erasure/data-subject.ts';
+import { hasRow, readIds, splitIntoChunks } from '../db/rows.ts';
+import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mentions.ts';
 import { type GardenAddress, gardenKey, gardenWords } from '../gardens/gardens.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
 import { scheduleDeletion } from '../storage/deletion-queue.ts';
 import { deletePhotosOfVisits } from './photos/photo-store.ts';
-import { erasedFields, visitGardenKey } from './visit-columns.ts';
+import { erasedFields, readGardenAddress, visitGardenKey } from './visit-columns.ts';
 import { deleteVisitLinks } from './visit-store.ts';
+import { deleteSubjectEntries } from './waiting/waiting-store.ts';
+
+const visits = { table: 'visits', kind: 'visit', noPhone: '' } as const;
+
+/** Visits stay for the statistics, with their state, service, town and time and nothing personal. */
+export const eraseFromVisits: Eraser = async (trx, subject, now) => {
+  const erased = await eraseVisits(trx, await listSubjectIds(trx, visits, subject), now);
+  const waiting = await deleteSubjectEntries(trx, subject);
+  const contacts = await removeRecordContacts(trx, visits, subject.mentions);
+  const notes = await rewriteTexts(trx, texts, subject.mentions);
+  const entries = await eraseFromEntries(trx, subject.mentions);
+  const appointments = [...(erased.log?.appointments ?? []), ...waiting];
+  const count = erased.count + waiting.length + contacts + notes + entries;
+  return { ...erased, count, log: { appointments } };
+};
+
+const texts = [
+  { table: 'visits' as const, key: ['id'], columns: ['notes', 'staff_notes'] },
+  { table: 'visit_events' as const, key: ['visit_id', 'sequence'], columns: ['note'] },
+];
+
+export async function eraseOldVisits(trx: Trx, before: string, now: Date) {
+  const ids = await listVisitIdsBefore(trx, before, 500);
+  return { ...(await eraseVisits(trx, ids, now)), ids };
+}
+
+async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> {
+  if (ids.length === 0) return { count: 0 };
+  const gardens = (await listVisitsToErase(trx, ids)).map(readGardenAddress);
+  const files = await deletePhotosOfVisits(trx, ids);
+  await deleteEntries(trx, ids);
+  await anonymiseVisits(trx, ids, now.toISOString());
+  await anonymiseEvents(trx, ids);
+  return { count: ids.length, files, gardens, log: { appointments: ids } };
+}
 
 /** Whether a visit that still has its address is at the garden; a garden without a street is its client's alone. */
 export async function isGardenVisited(trx: Trx, address: GardenAddress) {
@@ -28,10 +66,10 @@ export async function isGardenVisited(trx: Trx, address: GardenAddress) {
 
 const maxFound = 2000;
 
-export const listVisitsToErase = (trx: Trx, ids: string[]) =>
+const listVisitsToErase = (trx: Trx, ids: string[]) =>
   trx.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
 
-export const listVisitIdsBefore = (trx: Trx, before: string, max: number) =>
+const listVisitIdsBefore = (trx: Trx, before: string, max: number) =>
   readIds(
     trx
       .selectFrom('visits')
@@ -42,7 +80,7 @@ export const listVisitIdsBefore = (trx: Trx, before: string, max: number) =>
       .limit(max),
   );
 
-export const anonymiseVisits = (trx: Trx, ids: string[], now: string) =>
+const anonymiseVisits = (trx: Trx, ids: string[], now: string) =>
   trx
     .updateTable('visits')
     .set({
@@ -63,7 +101,7 @@ export const anonymiseVisits = (trx: Trx, ids: string[], now: string) =>
     .execute();
 
 /** Notes of steps, the client's name on steps of theirs, and the private links. */
-export async function anonymiseEvents(trx: Trx, ids: string[]) {
+async function anonymiseEvents(trx: Trx, ids: string[]) {
   await blankEvents(trx, 'visit_events', ids);
   await deleteVisitLinks(trx, ids);
 }
@@ -90,3 +128,64 @@ const deleteSuspiciousVisits = (db: Db, ids: string[], now: Date) =>
     await scheduleDeletion(trx, 'private', await deletePhotosOfVisits(trx, ids), now);
     await trx.deleteFrom('visits').where('id', 'in', ids).where(isSuspicious).execute();
   });
+
+interface Deleted {
+  ids: string[];
+  files: string[];
+}
+
+/** Visits of the sample domain and anonymised ones, with everything that belongs to them. */
+export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: string): Promise<Deleted> {
+  const deleted: Deleted = { ids: [], files: [] };
+  for (const some of splitIntoChunks(ids)) {
+    const found = await readIds(
+      trx
+        .selectFrom('visits')
+        .select('id')
+        .where('id', 'in', some)
+        .where((eb) => eb.or([eb('email', 'like', `%@${domain}`), eb('erased_at', 'is not', null)])),
+    );
+    if (found.length === 0) continue;
+    deleted.files.push(...(await deletePhotosOfVisits(trx, found)));
+    deleted.ids.push(...found);
+    await trx.deleteFrom('visits').where('id', 'in', found).execute();
+  }
+  return deleted;
+}
+
+/** With the series of work that takes several days. */
+export async function findOrderedVisits(trx: Trx, quoteIds: string[]) {
+  if (quoteIds.length === 0) return { ids: [], series: [] };
+  const rows = await trx.selectFrom('visits').select(['id', 'series_id']).where('quote_id', 'in', quoteIds).execute();
+  return { ids: rows.map(({ id }) => id), series: rows.flatMap(({ series_id }) => series_id ?? []) };
+}
+
+/** For visits that stay because they were given to real people. */
+export async function forgetQuotesOfVisits(trx: Trx, quoteIds: string[]) {
+  if (quoteIds.length === 0) return;
+  await trx.updateTable('visits').set({ quote_id: null }).where('quote_id', 'in', quoteIds).execute();
+}
+
+export const deleteEmptySeries = (trx: Trx, ids: string[]) =>
+  trx
+    .deleteFrom('visit_series')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('visits').select('visits.id').whereRef('series_id', '=', 'visit_series.id'))),
+    )
+    .execute();
+
+export const deleteEntriesOfDomain = (trx: Trx, ids: string[], domain: string) =>
+  trx.deleteFrom('waiting_entries').where('id', 'in', ids).where('email', 'like', `%@${domain}`).execute();
+
+export async function hasOtherVisits(db: Db, visits: string[], entries: string[]) {
+  const visit = db.selectFrom('visits').select('id').where('id', 'not in', visits);
+  const entry = db.selectFrom('waiting_entries').select('id').where('id', 'not in', entries);
+  return (await hasRow(visit)) || (await hasRow(entry));
+}
+
+export async function forgetAgreementsOfVisits(trx: Trx, agreementIds: string[]) {
+  if (agreementIds.length === 0) return;
+  const forgotten = { agreement_id: null, work_id: null };
+  await trx.updateTable('visits').set(forgotten).where('agreement_id', 'in', agreementIds).execute();
+}

@@ -7,8 +7,7 @@ import { mountAvailability } from './availability/availability-routes.ts';
 import { mountNewVisits } from './booking/add-visits.ts';
 import { mountBooking } from './booking/book-visit.ts';
 import { mountCalendarFeed } from './calendar/feed-routes.ts';
-import { startChoiceTimer } from './choices/end-choice.ts';
-import { mountStaffChoices } from './choices/staff-choice.ts';
+import { mountStaffChoices, startChoiceTimer } from './choices/choices.ts';
 import { mountClientVisits } from './client/client-visit-routes.ts';
 import { mountCrewDays, mountStopEntries } from './crew/crew-routes.ts';
 import { mountWorkTimes } from './crew/work-times.ts';
@@ -21,10 +20,8 @@ import { mountVisitEdit } from './steps/edit-visit.ts';
 import { mountStaffSteps } from './steps/staff-step.ts';
 import { mountVisitorVisit } from './steps/visitor-step.ts';
 import { startWaitingList } from './waiting/hold-windows.ts';
-import { mountWaitingListForm } from './waiting/join-list.ts';
-import { mountOwnWaitingEntry } from './waiting/own-entry.ts';
-import { mountRequestSettings } from './waiting/request-settings.ts';
 import { mountStaffWaitingList } from './waiting/staff-waiting.ts';
+import { mountOwnWaitingEntry, mountWaitingListForm } from './waiting/visitor-waiting.ts';
 import { deletePastEntries, pruneSuspiciousEntries } from './waiting/waiting-store.ts';
 
 export const visits: Feature = {
@@ -46,7 +43,6 @@ export const visits: Feature = {
     mountWaitingListForm(context);
     mountOwnWaitingEntry(context);
     mountStaffWaitingList(context);
-    mountRequestSettings(context);
     // Quotes and agreements build on visits, so they are handed in.
     mountCrewDays(context, { readWorkOrders, readAccessNotes });
     await mountVisitPhotos(context);

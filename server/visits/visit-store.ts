@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openVisitStates } from '../../contract/visits/steps.ts';
 import { findEventByKey, listEvents } from '../activity/workflow-store.ts';
 import type { Db } from '../db/database.ts';
-import { readIds, tryWrite } from '../db/rows.ts';
+import { type HistoryRows, insertHistory, readIds, tryWrite } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { VisitEventsTable, VisitSeriesTable, VisitsTable } from '../schema/visit-tables.ts';
@@ -11,6 +11,19 @@ export type Visit = VisitsTable;
 export type VisitEvent = VisitEventsTable;
 
 export const insertVisit = (trx: Trx, visit: Visit) => trx.insertInto('visits').values(visit).execute();
+
+const historyTables = {
+  series: 'visit_series',
+  visits: 'visits',
+  entries: 'waiting_entries',
+  windows: 'visit_windows',
+  events: 'visit_events',
+  photos: 'visit_photos',
+  requestPhotos: 'request_photos',
+} as const;
+
+export const insertVisitHistory = (trx: Trx, history: HistoryRows<typeof historyTables>) =>
+  insertHistory(trx, historyTables, history);
 
 export const findVisit = (db: Db, id: string) =>
   db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst();
@@ -75,6 +88,13 @@ export const writeStaffNotes = (trx: Trx, id: string, before: string, staffNotes
 
 export const applyRetention = (trx: Trx, id: string) =>
   trx.updateTable('visits').set(underRetention).where('id', '=', id).execute();
+
+export const writeWorkTimes = (trx: Trx, id: string, times: Pick<Visit, 'started_at' | 'finished_at'>) =>
+  trx
+    .updateTable('visits')
+    .set({ ...times, ...underRetention })
+    .where('id', '=', id)
+    .execute();
 
 export const setProject = (db: Db, id: string, projectId: string) =>
   db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();

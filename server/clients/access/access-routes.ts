@@ -20,6 +20,7 @@ import { deleteSubscriptions } from '../../push/push-store.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { listContacts } from '../client-store.ts';
 import { requireClient } from '../client-view.ts';
+import { startClientSession } from './client-access.ts';
 import {
   deleteClientSession,
   deleteClientSessions,
@@ -30,7 +31,6 @@ import {
   listSignedIn,
   markLinkUsed,
 } from './client-session-store.ts';
-import { startClientSession } from './client-sessions.ts';
 
 // Longer than the work takes, so that the time does not reveal whether the address is known.
 const answerAfterMs = 400;

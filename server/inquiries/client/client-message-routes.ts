@@ -1,6 +1,6 @@
 import * as routes from '../../../contract/client-page/routes.ts';
 import * as schemas from '../../../contract/client-page/schemas.ts';
-import { consumeClientAllowance, requireOwn } from '../../clients/access/own-records.ts';
+import { consumeClientAllowance, requireOwn } from '../../clients/access/client-access.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';

@@ -15,7 +15,7 @@ import {
   lockDays,
   transferWindows,
 } from '../../visits/availability/availability-store.ts';
-import { openChoice } from '../../visits/choices/open-choice.ts';
+import { openChoice } from '../../visits/choices/choices.ts';
 import { listUnsentEmails } from '../../visits/emails/unsent-emails.ts';
 import { queueStepEmails } from '../../visits/steps/step-emails.ts';
 import { applyStep, type Step } from '../../visits/steps/visit-step.ts';

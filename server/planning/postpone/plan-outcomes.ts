@@ -15,7 +15,7 @@ import {
   windowsOn,
 } from '../../visits/availability/free-windows.ts';
 import { listAskedVisits } from '../../visits/choices/choice-store.ts';
-import { listVisitsOfDay } from '../../visits/staff/staff-visit-store.ts';
+import { listVisitsOfDay } from '../../visits/visit-list-store.ts';
 import type { Visit } from '../../visits/visit-store.ts';
 import { hasBegun } from '../../visits/visit-time.ts';
 

@@ -5,7 +5,7 @@ import { Failure, requireFound } from '../../http/failure.ts';
 import { startTimer } from '../../jobs/worker-loop.ts';
 import type { PostponementsTable } from '../../schema/agreement-tables.ts';
 import { findTeam, lockDays, releaseWindows, transferWindows } from '../../visits/availability/availability-store.ts';
-import { undoChoice } from '../../visits/choices/end-choice.ts';
+import { undoChoice } from '../../visits/choices/choices.ts';
 import { undoEmails } from '../../visits/emails/unsent-emails.ts';
 import { queueDayNotices } from '../../visits/visit-notices.ts';
 import { findVisit, type Visit } from '../../visits/visit-store.ts';

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
+import { agreementContent } from '../../../contract/agreements/agreement-content.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { Bani } from '../../../contract/kernel/money.ts';
 import { listNeededConsents } from '../../../contract/quotes/consents.ts';
 import type { acceptQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
-import { startsEarly } from '../../../contract/quotes/repeated-lines.ts';
+import { calculateUnitGross, listRepeatedItems, startsEarly } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals, isConsumer, listOrderedItems } from '../../../contract/quotes/totals.ts';
-import { linkAgreementToClient } from '../../agreements/change-agreement.ts';
+import { insertUnlinkedAgreement, linkAgreementToClient } from '../../agreements/write-agreement.ts';
 import type { Context } from '../../context.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
@@ -19,8 +20,7 @@ import { quoteActivity, tryChangeQuote } from '../change-quote.ts';
 import { storeEvidence } from '../evidence.ts';
 import { announceAcceptance, withdrawQuoteEmails } from '../quote-emails.ts';
 import { findQuote, listQuoteVersions, type Quote } from '../quote-store.ts';
-import { contentColumns, parseSnapshot, readSentContent } from '../snapshot.ts';
-import { orderAgreement } from './ordered-agreement.ts';
+import { contentColumns, parseSnapshot, readInternalTerms, readSentContent } from '../snapshot.ts';
 import { type OpenedQuote, readShownVersion, refuseChanged, refuseUnlessOpen, viewOwnQuote } from './own-quote-view.ts';
 
 type Acceptance = z.output<typeof acceptQuoteSchemas.input>;
@@ -143,6 +143,41 @@ const logAnswer = (before: Quote, after: Partial<Quote>) => ({
   before: { state: before.state, total: before.gross },
   after: { state: after.state, total: after.gross ?? before.gross },
 });
+
+/** Of the repeated lines that were ordered, to be linked to its client; undefined without any. */
+async function orderAgreement(
+  transaction: VisitTransaction,
+  quote: Quote,
+  snapshot: QuoteSnapshot,
+  options: string[],
+  name: string,
+) {
+  const content = buildAgreement(quote, snapshot, options);
+  if (!content) return undefined;
+  const ordered = { content, actor: { id: 'visitor', name }, quote: { id: quote.id, number: snapshot.number } };
+  return insertUnlinkedAgreement(transaction, ordered).catch((error: unknown) => {
+    throw error instanceof Failure && error.code === 'invalid_input' ? gardenTaken() : error;
+  });
+}
+
+const gardenTaken = () =>
+  new Failure(
+    'wrong_state',
+    'Grădina are deja un contract pentru unul dintre aceste servicii, în aceeași perioadă. Nimic nu a fost comandat; vă rugăm să ne sunați.',
+  );
+
+/** Prices after the discount, with VAT. */
+function buildAgreement(quote: Quote, snapshot: QuoteSnapshot, options: string[]) {
+  const { agreement, lines, title, client, ...priced } = snapshot;
+  const items = listRepeatedItems(lines, options);
+  if (!agreement || items.length === 0) return undefined;
+  const works = items.map((item) => ({
+    id: item.id,
+    ...item.recurrence,
+    price: { per: item.unit, amount: calculateUnitGross(item, priced) },
+  }));
+  return agreementContent.parse({ ...readInternalTerms(quote), ...agreement, title, client, works });
+}
 
 async function orderVisits(
   transaction: VisitTransaction,

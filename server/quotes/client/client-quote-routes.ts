@@ -7,7 +7,7 @@ import {
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
-import { deriveSecretPath, requireOwn } from '../../clients/access/own-records.ts';
+import { deriveSecretPath, requireOwn } from '../../clients/access/client-access.ts';
 import type { Context, DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import {

@@ -1,22 +1,28 @@
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { multiplyRounded, sumBani, zeroBani } from '../../../contract/kernel/money.ts';
+import { listMonthParts } from '../../../contract/agreements/progress.ts';
+import { dayInBucharest, daysFrom } from '../../../contract/kernel/local-time.ts';
+import { type Bani, multiplyRounded, sumBani, zeroBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
 import type { QuoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import type { QuoteState } from '../../../contract/quotes/steps.ts';
 import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
-import { findAgreementOfQuote } from '../../agreements/agreement-store.ts';
+import {
+  type Agreement,
+  findAgreementOfQuote,
+  readAgreementContent,
+  workPeriod,
+} from '../../agreements/agreement-store.ts';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { QuoteAcceptancesTable } from '../../schema/quote-tables.ts';
-import { listVisitsOfQuote } from '../../visits/staff/staff-visit-store.ts';
+import { listWorkDays } from '../../visits/agreement-visit-store.ts';
+import { listVisitsOfQuote } from '../../visits/visit-list-store.ts';
 import { parseEvidence } from '../evidence.ts';
 import { listAvailablePhotos } from '../quote-photos.ts';
 import { findAcceptance, findWithdrawal, type Quote, type QuoteLink, quoteStateAt } from '../quote-store.ts';
 import { buildDraftSnapshot, hashText, readVersion } from '../snapshot.ts';
-import { calculateExecutedWorks } from './ordered-agreement.ts';
 
 export interface OpenedQuote {
   quote: Quote;
@@ -130,6 +136,24 @@ export async function calculateExecuted(
   if (!wasAskedFor(acceptance)) return zeroBani;
   const repeated = agreement ? await calculateExecutedWorks(db, agreement, dayInBucharest(now())) : zeroBani;
   return sumBani([repeated, calculateExecutedOnce(acceptance, snapshot, visits)]);
+}
+
+/** For completed visits, or the days that passed of months paid whole, once somebody came. */
+async function calculateExecutedWorks(db: Db, agreement: Agreement, today: string) {
+  const rows = await listWorkDays(db, [agreement.id]);
+  const executed = readAgreementContent(agreement).works.map(({ id, price, months }) => {
+    const done =
+      rows.find(({ work_id, state }) => work_id === id && state === 'completed')?.days.split(',').length ?? 0;
+    if (price.per === 'visit') return multiplyRounded(price.amount, done);
+    return done > 0 ? calculatePassedMonths(agreement, months, price.amount, today) : zeroBani;
+  });
+  return sumBani(executed);
+}
+
+function calculatePassedMonths(agreement: Agreement, months: number[], amount: Bani, today: string) {
+  const passed = (from: string, to: string) => Math.max(0, Math.min(daysFrom(from, to), daysFrom(from, today) - 1));
+  const parts = listMonthParts({ months }, workPeriod(agreement));
+  return sumBani(parts.map(({ from, to, length }) => multiplyRounded(amount, passed(from, to), length)));
 }
 
 /** In proportion to the windows of finished visits. */

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { withdrawFromQuoteSchemas } from '../../../contract/quotes/own-quote.ts';
 import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
+import { findAgreementOfQuote, lockAgreements } from '../../agreements/agreement-store.ts';
+import { endAgreement } from '../../agreements/end-agreement.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../../schema/quote-tables.ts';
@@ -10,7 +13,6 @@ import { inVisitTransaction, type VisitTransaction } from '../../visits/visit-tr
 import { quoteStepActivity, tryChangeQuote } from '../change-quote.ts';
 import { acknowledgeWithdrawal, queueStaffQuoteEmail } from '../quote-emails.ts';
 import { findAcceptance, insertWithdrawal, type Quote } from '../quote-store.ts';
-import { endOrderedAgreement } from './ordered-agreement.ts';
 import {
   calculateExecuted,
   canWithdraw,
@@ -83,4 +85,17 @@ async function writeWithdrawal(
   const withdrawn = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
   await insertWithdrawal(trx, row);
   await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row, agreement);
+}
+
+/** Ended by the withdrawal, with the visits that have not begun. */
+async function endOrderedAgreement(transaction: VisitTransaction, quoteId: string, name: string) {
+  const found = await findAgreementOfQuote(transaction.trx, quoteId);
+  // Locked, so that a change by staff at the same moment cannot refuse a withdrawal.
+  const [agreement] = found ? await lockAgreements(transaction.trx, [found.id]) : [];
+  const today = dayInBucharest(new Date(transaction.now));
+  // Staff may have ended it, on a day that is still to come.
+  if (!agreement || (agreement.state === 'ended' && agreement.end_on < today)) return;
+  const actor = { id: 'visitor', name };
+  const reason = 'Clientul s-a retras din contract.';
+  await endAgreement(transaction, agreement, { on: today, visitsAfter: addDays(today, -1), reason, actor });
 }

@@ -1,6 +1,6 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import * as schemas from '../../../contract/visits/availability.ts';
-import { getAvailability, getVisitSettings, saveVisitSettings } from '../../../contract/visits/routes.ts';
+import * as routes from '../../../contract/visits/routes.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import { countServiceWindows, findOfferedService } from '../../content/offered-service.ts';
 import type { Context } from '../../context.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../../db/database.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
 import { staleSave } from '../../http/failure.ts';
 import { listNetworks } from '../../http/networks.ts';
+import { mountSetting } from '../../settings/mount-setting.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';
 import { refuseMisfits } from './affected-visits.ts';
 import {
@@ -15,15 +16,17 @@ import {
   readAvailability,
   readOccupancy,
   replaceClosedDays,
+  requestSetting,
   writeAvailability,
 } from './availability-store.ts';
 import { availabilityOn, datesBetween } from './free-windows.ts';
 
 /** What visitors can book, and the settings it follows from. Booked visits stay where they are when these change. */
-export function mountAvailability({ mount, db, now }: Context, queue: FairQueue) {
+export function mountAvailability(context: Context, queue: FairQueue) {
+  const { mount, db, now } = context;
   const today = () => dayInBucharest(now());
 
-  mount(getAvailability, schemas.getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
+  mount(routes.getAvailability, schemas.getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     return queue.run(listNetworks(request.ip)[0].name, async () => {
       // A service that is offered no longer is refused when it is booked; its days can be seen meanwhile.
@@ -34,10 +37,10 @@ export function mountAvailability({ mount, db, now }: Context, queue: FairQueue)
     });
   });
 
-  mount(getVisitSettings, schemas.getVisitSettingsSchemas, () => readVisitSettings(db, today()));
+  mount(routes.getVisitSettings, schemas.getVisitSettingsSchemas, () => readVisitSettings(db, today()));
 
   mount(
-    saveVisitSettings,
+    routes.saveVisitSettings,
     schemas.saveVisitSettingsSchemas,
     async ({ input: { settings, version, accepted = false }, user }) => {
       const from = today();
@@ -59,6 +62,12 @@ export function mountAvailability({ mount, db, now }: Context, queue: FairQueue)
       return readVisitSettings(db, from);
     },
   );
+
+  mountSetting(context, requestSetting, {
+    name: 'requests',
+    get: [routes.getRequestSettings, schemas.getRequestSettingsSchemas],
+    save: [routes.saveRequestSettings, schemas.saveRequestSettingsSchemas],
+  });
 }
 
 async function readVisitSettings(db: Db, from: string) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { availabilitySettings, type ClosedDay, defaultAvailability } from '../../../contract/visits/availability.ts';
+import * as schemas from '../../../contract/visits/availability.ts';
 import { openVisitStates } from '../../../contract/visits/steps.ts';
 import type { Db } from '../../db/database.ts';
 import { isSqlite } from '../../db/is-sqlite.ts';
@@ -16,9 +16,18 @@ import { lastWorkDay, listStartDays, offeredStartDays, type Work } from './work-
 export const { read: readAvailability, write: writeAvailability } = declareSetting(
   'availability',
   'Programul vizitelor',
-  availabilitySettings,
-  defaultAvailability,
+  schemas.availabilitySettings,
+  schemas.defaultAvailability,
 );
+
+export const requestSetting = declareSetting(
+  'requests',
+  'Cereri online',
+  schemas.requestSettings,
+  schemas.defaultRequestSettings,
+);
+
+export const readRequestSettings = async (db: Db) => (await requestSetting.read(db)).value;
 
 /** From one day or wall time to another, both days included; the windows of one visit may be left out. */
 export async function readOccupancy(db: Db, first: string, last = first, exceptVisit = ''): Promise<Occupancy> {
@@ -63,7 +72,7 @@ const teamNumbers = (db: Db) =>
 export const listClosedDays = (db: Db, from: string, to = '9999-12-31') =>
   db.selectFrom('closed_days').selectAll().where('date', '>=', from).where('date', '<=', to).orderBy('date').execute();
 
-export async function replaceClosedDays(trx: Trx, from: string, days: ClosedDay[]) {
+export async function replaceClosedDays(trx: Trx, from: string, days: schemas.ClosedDay[]) {
   await trx.deleteFrom('closed_days').where('date', '>=', from).execute();
   if (days.length === 0) return;
   await trx

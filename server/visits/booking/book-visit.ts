@@ -22,8 +22,7 @@ import { cleanVisitorPhotos } from '../../media/visitor-photos/clean-photos.ts';
 import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
-import { prepareRequestPhotos } from '../photos/photo-files.ts';
-import { insertRequestPhotos } from '../photos/photo-store.ts';
+import { insertRequestPhotos, prepareRequestPhotos } from '../photos/photo-store.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
 import {

@@ -1,8 +1,11 @@
+import type { VisitChoice } from '../../../contract/visits/own-visit.ts';
+import type { VisitDetail } from '../../../contract/visits/staff-visits.ts';
 import { changeState } from '../../activity/workflow-store.ts';
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { VisitChoicesTable } from '../../schema/visit-tables.ts';
-import { lockDays } from '../availability/availability-store.ts';
+import { lockDays, readAvailability } from '../availability/availability-store.ts';
+import { windowEnd } from '../visit-time.ts';
 
 export type Choice = VisitChoicesTable;
 
@@ -50,6 +53,29 @@ export async function lockDaysOfVisits(
 /** The last one, whatever became of it. */
 export const findLastChoice = (db: Db, visitId: string) =>
   selectChoices(db).where('visit_id', '=', visitId).orderBy('created_at', 'desc').executeTakeFirst();
+
+/** One whose time has passed is over, even before the timer ends it. */
+export const isOpenAt = (choice: Choice, now: Date) => choice.state === 'open' && choice.ends_at > now.toISOString();
+
+/** For the client: null when there is nothing to choose. */
+export async function readOwnChoice(db: Db, visitId: string, now: Date) {
+  const choice = await findOpenChoice(db, visitId);
+  return choice && isOpenAt(choice, now) ? viewChoice(db, choice) : null;
+}
+
+export async function readStaffChoice(db: Db, visitId: string, now: Date): Promise<VisitDetail['choice']> {
+  const choice = await findLastChoice(db, visitId);
+  if (!choice || (choice.state !== 'open' && choice.state !== 'expired')) return null;
+  return { ...(await viewChoice(db, choice)), state: isOpenAt(choice, now) ? 'open' : 'expired' };
+}
+
+async function viewChoice(db: Db, choice: Choice): Promise<VisitChoice> {
+  const { windowMinutes } = (await readAvailability(db)).value;
+  return {
+    options: readOptions(choice).map(({ date }) => ({ date, until: windowEnd(date, windowMinutes) })),
+    endsAt: choice.ends_at,
+  };
+}
 
 export const listOverdueChoices = (db: Db, now: string) =>
   selectOpen(db).where('ends_at', '<=', now).orderBy('ends_at').limit(500).execute();

@@ -1,49 +1,23 @@
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
-import type { VisitChoice } from '../../../contract/visits/own-visit.ts';
-import type { VisitDetail } from '../../../contract/visits/staff-visits.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { listTeams } from '../../teams/team-store.ts';
-import { readAvailability } from '../availability/availability-store.ts';
 import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { findVisit, type Visit } from '../visit-store.ts';
-import { windowEnd } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, visitorActor, WindowTaken } from '../visit-transaction.ts';
 import {
   type Choice,
   type ChoiceOption,
   findLastChoice,
   findOpenChoice,
+  isOpenAt,
   lockDaysOfVisits,
   readOptions,
 } from './choice-store.ts';
-import { releaseChoice, serveWaitingList } from './end-choice.ts';
-
-/** One whose time has passed is over, even before the timer ends it. */
-const isOpenAt = (choice: Choice, now: Date) => choice.state === 'open' && choice.ends_at > now.toISOString();
-
-/** For the client: null when there is nothing to choose. */
-export async function readOwnChoice(db: Db, visitId: string, now: Date) {
-  const choice = await findOpenChoice(db, visitId);
-  return choice && isOpenAt(choice, now) ? viewChoice(db, choice) : null;
-}
-
-export async function readStaffChoice(db: Db, visitId: string, now: Date): Promise<VisitDetail['choice']> {
-  const choice = await findLastChoice(db, visitId);
-  if (!choice || (choice.state !== 'open' && choice.state !== 'expired')) return null;
-  return { ...(await viewChoice(db, choice)), state: isOpenAt(choice, now) ? 'open' : 'expired' };
-}
-
-async function viewChoice(db: Db, choice: Choice): Promise<VisitChoice> {
-  const { windowMinutes } = (await readAvailability(db)).value;
-  return {
-    options: readOptions(choice).map(({ date }) => ({ date, until: windowEnd(date, windowMinutes) })),
-    endsAt: choice.ends_at,
-  };
-}
+import { releaseChoice, serveWaitingList } from './choices.ts';
 
 /** Moves the visit to a window that is held for it. Also when its present time has begun: staff asked. */
 export async function chooseOption(context: Context, visit: Visit, date: string): Promise<Visit> {

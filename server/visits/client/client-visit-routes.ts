@@ -4,15 +4,15 @@ import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
 import { visitorStepsFrom } from '../../../contract/visits/steps.ts';
 import { addressFields } from '../../../contract/visits/visit-fields.ts';
-import { type ClientCall, deriveSecretPath, requireOwn } from '../../clients/access/own-records.ts';
+import { type ClientCall, deriveSecretPath, requireOwn } from '../../clients/access/client-access.ts';
 import type { Context } from '../../context.ts';
+import { readRequestSettings } from '../availability/availability-store.ts';
 import { listAskedVisits } from '../choices/choice-store.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
 import { readFields } from '../visit-columns.ts';
+import { listUpcomingVisits, pageOfPastVisits } from '../visit-list-store.ts';
 import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
 import { hasBegun, isTooLate, windowEnd } from '../visit-time.ts';
-import { readRequestSettings } from '../waiting/request-settings.ts';
-import { listUpcomingVisits, pageOfPastVisits } from './client-visit-store.ts';
 import { readReport, readReportPhoto } from './report.ts';
 
 /** A page of reports has many photos. */
@@ -56,7 +56,7 @@ export function mountClientVisits(context: Context) {
 }
 
 async function createView({ db, now }: Context, upcoming: Visit[]) {
-  const { changeHours } = (await readRequestSettings(db)).value;
+  const { changeHours } = await readRequestSettings(db);
   const asked = await listAskedVisits(db, upcoming);
   const readArrival = createArrivalReader(db, now());
   return async (visit: Visit): Promise<schemas.ClientVisit> => ({

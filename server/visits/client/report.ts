@@ -4,12 +4,11 @@ import { readChecklists } from '../../crew/crew-settings.ts';
 import { readStopState } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import { readPhotoFile, refuseMissingPhoto } from '../photos/photo-files.ts';
-import { findPhoto, listPhotos } from '../photos/photo-store.ts';
+import { findPhoto, listPhotos, readPhotoFile, refuseMissingPhoto } from '../photos/photo-store.ts';
 import { visitGardenKey } from '../visit-columns.ts';
+import { listComingVisits } from '../visit-list-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { changeVisit, inVisitTransaction, visitorActor } from '../visit-transaction.ts';
-import { listComingVisits } from './client-visit-store.ts';
 
 /** Null until the visit is completed. */
 export const readReport = async (db: Db, visit: Visit, now: Date): Promise<VisitReport | null> =>

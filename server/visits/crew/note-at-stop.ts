@@ -23,9 +23,8 @@ import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { visitGardenKey } from '../visit-columns.ts';
 import { queueOnTheWayNotice } from '../visit-notices.ts';
-import type { Visit } from '../visit-store.ts';
+import { type Visit, writeWorkTimes } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
-import { writeWorkTimes } from './crew-visit-store.ts';
 
 export interface NewEntry {
   key: string;

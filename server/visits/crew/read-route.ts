@@ -12,8 +12,8 @@ import { readSite } from '../../settings/site-settings-store.ts';
 import type { Team } from '../../teams/team-store.ts';
 import { findTeam } from '../availability/availability-store.ts';
 import { visitGardenKey } from '../visit-columns.ts';
+import { listTeamVisits } from '../visit-list-store.ts';
 import type { Visit } from '../visit-store.ts';
-import { listTeamVisits } from './crew-visit-store.ts';
 
 export interface RouteStop {
   id: string;

@@ -6,9 +6,9 @@ import type { Db } from '../../db/database.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { photoView, requestPhotoView, visitView } from '../staff/staff-view.ts';
 import { visitGardenKey } from '../visit-columns.ts';
+import { listEarlierVisits } from '../visit-list-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { windowEnd } from '../visit-time.ts';
-import { listEarlierVisits } from './crew-visit-store.ts';
 import type { RouteStop } from './read-route.ts';
 
 /** What features that build on visits know of a stop. */

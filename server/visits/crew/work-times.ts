@@ -16,7 +16,7 @@ import type { Context, DbContext } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import { readAvailability } from '../availability/availability-store.ts';
 import { readField, visitGardenKey } from '../visit-columns.ts';
-import { listTimedVisits, type TimedVisit } from './crew-visit-store.ts';
+import { listTimedVisits, type TimedVisit } from '../visit-list-store.ts';
 
 const maxGardens = 200;
 

@@ -21,7 +21,6 @@ import { isSameGarden } from '../crew/stop-views.ts';
 import { photoView, requireVisit } from '../staff/staff-view.ts';
 import { applyRetention, findVisit, type Visit } from '../visit-store.ts';
 import { recordVisitActivity } from '../visit-transaction.ts';
-import { readPhotoFile, refuseMissingPhoto } from './photo-files.ts';
 import {
   deletePhoto,
   findPhoto,
@@ -31,6 +30,8 @@ import {
   markPhoto,
   type Photo,
   photoFiles,
+  readPhotoFile,
+  refuseMissingPhoto,
   smallFile,
 } from './photo-store.ts';
 

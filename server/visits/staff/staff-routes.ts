@@ -29,16 +29,16 @@ import {
   windowAt,
 } from '../availability/free-windows.ts';
 import { readField } from '../visit-columns.ts';
-import type { Visit } from '../visit-store.ts';
-import { countWaitingEntries } from '../waiting/waiting-store.ts';
-import { requireVisit, staffViews, visitDetail } from './staff-view.ts';
 import {
   countVisitsToConfirm,
   listCalendarVisits,
   listVisitsOfContact,
   type VisitFilter,
   visitList,
-} from './staff-visit-store.ts';
+} from '../visit-list-store.ts';
+import type { Visit } from '../visit-store.ts';
+import { countWaitingEntries } from '../waiting/waiting-store.ts';
+import { requireVisit, staffViews, visitDetail } from './staff-view.ts';
 
 export function mountStaffVisits(context: Context) {
   const { mount, db, now } = context;

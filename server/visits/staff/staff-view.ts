@@ -10,12 +10,12 @@ import type { Db } from '../../db/database.ts';
 import { requireFound } from '../../http/failure.ts';
 import type { RequestPhotosTable } from '../../schema/visit-tables.ts';
 import { findTeam, findTeams } from '../availability/availability-store.ts';
-import { readStaffChoice } from '../choices/choose-window.ts';
+import { readStaffChoice } from '../choices/choice-store.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
 import { readFields } from '../visit-columns.ts';
+import { countPhotos } from '../visit-list-store.ts';
 import { findSeries, findVisit, listFollowing, type Visit } from '../visit-store.ts';
 import { hasBegun, isPast, windowEnd } from '../visit-time.ts';
-import { countPhotos } from './staff-visit-store.ts';
 
 export const requireVisit = async (db: Db, id: string) =>
   requireFound(await findVisit(db, id), 'Programarea nu există.');

@@ -15,8 +15,7 @@ import type { Trx } from '../../schema/tables.ts';
 import { findTeam, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { requireService } from '../booking/add-visits.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
-import { endChoice } from '../choices/end-choice.ts';
-import { listUpcomingVisits } from '../client/client-visit-store.ts';
+import { endChoice } from '../choices/choices.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { isGardenVisited } from '../erase-store.ts';
 import { requireVisit, visitDetail } from '../staff/staff-view.ts';
@@ -28,6 +27,7 @@ import {
   type VisitFields,
   visitGardenKey,
 } from '../visit-columns.ts';
+import { listUpcomingVisits } from '../visit-list-store.ts';
 import { deleteVisitLinks, findVisit, type Visit, writeStaffNotes } from '../visit-store.ts';
 import {
   changeVisit,

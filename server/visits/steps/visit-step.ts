@@ -8,7 +8,7 @@ import type { Team } from '../../teams/team-store.ts';
 import { requireTeam } from '../../teams/team-store.ts';
 import { findTeam, readOccupancy, releaseWindows, reserveWindows } from '../availability/availability-store.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
-import { endChoice } from '../choices/end-choice.ts';
+import { endChoice } from '../choices/choices.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { queueDayNotices } from '../visit-notices.ts';
 import type { Visit } from '../visit-store.ts';

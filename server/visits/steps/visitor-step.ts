@@ -12,11 +12,12 @@ import type { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
 import type { Call } from '../../http/mount.ts';
 import { listNetworks } from '../../http/networks.ts';
-import { readOccupancy } from '../availability/availability-store.ts';
+import { readOccupancy, readRequestSettings } from '../availability/availability-store.ts';
 import { availabilityOn, datesBetween, findTiming, withCurrentWindow } from '../availability/free-windows.ts';
 import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
-import { chooseOption, readOwnChoice } from '../choices/choose-window.ts';
+import { readOwnChoice } from '../choices/choice-store.ts';
+import { chooseOption } from '../choices/choose-window.ts';
 import { changePhotoConsent, readReport, readReportPhoto } from '../client/report.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
@@ -24,7 +25,6 @@ import { readFields } from '../visit-columns.ts';
 import { countVisitorMoves, findVisitByLink, type Visit } from '../visit-store.ts';
 import { hasBegun, hasLinkExpired, isPast, isTooLate, windowEnd, workEnd } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, visitorActor, windowTakenFailure } from '../visit-transaction.ts';
-import { readRequestSettings } from '../waiting/request-settings.ts';
 import { queueStepEmails } from './step-emails.ts';
 import { applyStep, isSilenced, type Step } from './visit-step.ts';
 
@@ -34,7 +34,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   const limit = context.limitCalls('own-visits');
   const limitConsents = context.limitCalls('photo-consents');
   const requireVisit = (call: OwnVisitCall) => requireOwnVisit(context, call);
-  const readChangeHours = async () => (await readRequestSettings(db)).value.changeHours;
+  const readChangeHours = async () => (await readRequestSettings(db)).changeHours;
   const view = async (visit: Visit) => ({
     visit: {
       ...visitorView(await withShownTiming(db, visit), now(), await readChangeHours()),

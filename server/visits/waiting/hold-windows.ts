@@ -9,13 +9,13 @@ import {
   lockDays,
   readAvailability,
   readOccupancy,
+  readRequestSettings,
   releaseWindows,
 } from '../availability/availability-store.ts';
 import { availabilityOn, type Occupancy, offeredDays, windowAt } from '../availability/free-windows.ts';
 import { timeColumns } from '../visit-columns.ts';
 import { toInstant, visitHours } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
-import { readRequestSettings } from './request-settings.ts';
 import {
   changeWaitingEntry,
   countWaitingEntries,
@@ -77,8 +77,8 @@ export async function holdWindowFor(transaction: VisitTransaction, entry: Waitin
   const occupancy = await readOccupancy(trx, entry.date);
   const span = { local_time: window, window_count: entry.window_count };
   if (!(await holdWindows(trx, { entry_id: entry.id }, span, occupancy))) return false;
-  const { value } = await readRequestSettings(trx);
-  const terms = { hours: value.holdHours, date: entry.date, leadDays: occupancy.settings.leadDays };
+  const { holdHours: hours } = await readRequestSettings(trx);
+  const terms = { hours, date: entry.date, leadDays: occupancy.settings.leadDays };
   const hold = { held_time: window, hold_ends_at: computeHoldEnd(new Date(now), terms), is_suspicious: 0 };
   if (!(await changeWaitingEntry(trx, entry, 'held', now, hold))) {
     await releaseWindows(trx, { entry_id: entry.id });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { resumeAndExpire } from '../../../server/agreements/agreement-timer.ts';
+import { resumeAndExpire } from '../../../server/agreements/agreement-steps.ts';
 import { findVisitTolerances } from '../../../server/agreements/due-work.ts';
 import { agreementContent, createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';

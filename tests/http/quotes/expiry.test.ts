@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { endAndRemind } from '../../../server/quotes/expiry.ts';
+import { endAndRemind } from '../../../server/quotes/quote-steps.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

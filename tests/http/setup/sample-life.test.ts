@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { lifeDomain } from '../../../demo/life/people.ts';
-import { refreshClient } from '../../../server/clients/refresh-store.ts';
+import { refreshClient } from '../../../server/clients/link-client-store.ts';
 import { hashSecret } from '../../../server/db/secret.ts';
 import { removeLife } from '../../../server/sample/remove-life.ts';
 import { listPossibleStarts } from '../../../server/visits/availability/work-days.ts';

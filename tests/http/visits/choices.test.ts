@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { expireChoices } from '../../../server/visits/choices/end-choice.ts';
+import { expireChoices } from '../../../server/visits/choices/choices.ts';
 import { remindVisitors } from '../../../server/visits/emails/visit-emails.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseActivityAbout } from '../../../server/activity/activity-store.ts';
-import { eraseFromVisits } from '../../../server/visits/erase.ts';
+import { eraseFromVisits } from '../../../server/visits/erase-store.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listEvents } from '../../../server/activity/workflow-store.ts';
 import { eraseFromEmails } from '../../../server/emails/erase-store.ts';
 import { listClientEntries } from '../../../server/privacy/export-client-store.ts';
-import { eraseFromVisits } from '../../../server/visits/erase.ts';
+import { eraseFromVisits } from '../../../server/visits/erase-store.ts';
 import { deletePastEntries } from '../../../server/visits/waiting/waiting-store.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';

@@ -1,4 +1,4 @@
-import { startClientSession } from '../../../server/clients/access/client-sessions.ts';
+import { startClientSession } from '../../../server/clients/access/client-access.ts';
 import type { RunningSite } from '../servers/running-site.ts';
 
 /** As if the owner of the address had opened a link; the headers go with every call of the client. */

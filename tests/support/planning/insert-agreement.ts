@@ -1,5 +1,5 @@
 import type { AgreementContent } from '../../../contract/agreements/agreement-content.ts';
-import { insertAgreement } from '../../../server/agreements/create-agreement.ts';
+import { insertAgreement } from '../../../server/agreements/write-agreement.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { bani } from '../fixtures/bani.ts';
 

@@ -1,6 +1,6 @@
 import { agreementContent } from '../../../contract/agreements/agreement-content.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import { insertAgreement } from '../../../server/agreements/create-agreement.ts';
+import { insertAgreement } from '../../../server/agreements/write-agreement.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { holdWindows, readOccupancy } from '../../../server/visits/availability/availability-store.ts';
 import { queueVisitorEmail } from '../../../server/visits/emails/visit-emails.ts';

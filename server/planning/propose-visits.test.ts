@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainVisit, type Neighbour } from './explain-plan.ts';
+import { explainVisit, type Neighbour } from './propose-visits.ts';
 
 const floresti: Neighbour = { city: 'Florești', position: { latitude: 46.7475, longitude: 23.4903 } };
 const gilau: Neighbour = { city: 'Gilău', position: { latitude: 46.7536, longitude: 23.3797 } };

@@ -5,7 +5,7 @@ import { optionEffects, type PriceGuide } from '../../contract/prices/price-guid
 import { calculateTotals } from '../../contract/quotes/totals.ts';
 import { bani } from '../../tests/support/fixtures/bani.ts';
 import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
-import { estimateLines } from './estimate-lines.ts';
+import { estimateLines } from './start-draft.ts';
 
 const money = fc.integer({ min: 1, max: 20_000 });
 const names = ['Strânsul resturilor', 'Fertilizare', 'Aerare'];

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { greetingName } from '../../../contract/emails/visitor-text.ts';
+import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
+import { linkChannelLabels } from '../../../contract/quotes/quote-texts.ts';
+import { choiceHours } from '../../../contract/visits/limits.ts';
+import { linkVisit, proposeWindows, withdrawChoice } from '../../../contract/visits/routes.ts';
+import {
+  linkVisitSchemas,
+  proposeWindowsSchemas,
+  withdrawChoiceSchemas,
+} from '../../../contract/visits/staff-actions.ts';
+import { recordActivity } from '../../activity/activity-store.ts';
+import type { Context } from '../../context.ts';
+import { lockRows } from '../../db/run-exclusively.ts';
+import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
+import { deleteUnsent } from '../../emails/outbox-store.ts';
+import { Failure, invalidFields } from '../../http/failure.ts';
+import { startTimer } from '../../jobs/worker-loop.ts';
+import {
+  addWindows,
+  findTeam,
+  lockDays,
+  readOccupancy,
+  releaseWindows,
+  type WindowHolder,
+} from '../availability/availability-store.ts';
+import { findTiming } from '../availability/free-windows.ts';
+import { requireVisit, visitDetail } from '../staff/staff-view.ts';
+import { timeColumns } from '../visit-columns.ts';
+import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
+import { emailVisit, toInstant, visitHours } from '../visit-time.ts';
+import {
+  inVisitTransaction,
+  recordVisitActivity,
+  refuseStale,
+  type VisitTransaction,
+  visitActivity,
+  WindowTaken,
+} from '../visit-transaction.ts';
+import { holdFreeWindows } from '../waiting/hold-windows.ts';
+import {
+  type Choice,
+  type ChoiceOption,
+  dismissExpiredChoices,
+  endOpenChoice,
+  findChoice,
+  findOpenChoice,
+  insertChoice,
+  listOverdueChoices,
+  readOptions,
+  setChoiceOptions,
+} from './choice-store.ts';
+
+export function mountStaffChoices(context: Context) {
+  const { mount, db, now, publicUrl, canSendEmail: canSend } = context;
+
+  mount(proposeWindows, proposeWindowsSchemas, async ({ params: { id }, input, user: by }) => {
+    await requireVisit(db, id);
+    await inVisitTransaction(context, async (transaction) => {
+      const { visit } = await openChoice(transaction, id, input);
+      const after = { proposedTimes: input.options.map(({ date }) => date).toSorted() };
+      await recordVisitActivity(transaction.trx, { by, now: now() }, visit, { action: 'update', after });
+    });
+    return { visit: await visitDetail(db, id, now()), canSend };
+  });
+
+  mount(linkVisit, linkVisitSchemas, async ({ params: { id }, user: by }) => {
+    const visit = await requireVisit(db, id);
+    const activity = { action: 'update' as const, after: { privateLink: linkChannelLabels.copy } };
+    const path = await db.transaction().execute(async (trx) => {
+      await recordVisitActivity(trx, { by, now: now() }, visit, activity);
+      return createVisitLink(trx, id, now().toISOString());
+    });
+    return { url: publicUrl + path };
+  });
+
+  /** Withdrawn before or expired meanwhile is as good. */
+  mount(withdrawChoice, withdrawChoiceSchemas, async ({ params: { id }, user: by }) => {
+    const visit = await requireVisit(db, id);
+    await inVisitTransaction(context, async (transaction) => {
+      const { trx } = transaction;
+      const choice = await findOpenChoice(trx, id);
+      await endChoice(transaction, visit);
+      const activity = { action: 'update' as const, after: { proposedTimes: 'retrase' } };
+      if (choice) await recordVisitActivity(trx, { by, now: now() }, visit, activity);
+    });
+    return { visit: await visitDetail(db, id, now()) };
+  });
+}
+
+/** `sendAt`: when the e-mail leaves; at once by default. */
+type WantedChoice = z.output<typeof proposeWindowsSchemas.input> & { sendAt?: string };
+type WantedOption = WantedChoice['options'][number];
+
+/** Holds the windows and asks the client. Throws `WindowTaken` for the first one that is not free. */
+export async function openChoice(transaction: VisitTransaction, visitId: string, wanted: WantedChoice) {
+  const { trx, now } = transaction;
+  const options = wanted.options.toSorted((a, b) => a.date.localeCompare(b.date));
+  const times = options.map(({ date }) => date);
+  await lockDays(trx, times);
+  // Whoever cancels or moves it at this moment sees the choice, or is seen here.
+  const [visit] = await lockRows(trx, 'visits', [visitId]);
+  if (!visit || visit.sequence !== wanted.sequence) return refuseStale();
+  refuseUnlessAskable(visit);
+  if (await findOpenChoice(trx, visit.id))
+    throw new Failure('wrong_state', 'Clientul are deja ore propuse. Retrageți-le întâi.');
+  await dismissExpiredChoices(trx, visit.id);
+  const choice = {
+    id: randomUUID(),
+    visit_id: visit.id,
+    state: 'open' as const,
+    options: '[]',
+    created_at: now,
+    ends_at: computeChoiceEnd(now, options),
+  };
+  await insertChoice(trx, choice);
+  const held = JSON.stringify(await holdOptions(transaction, visit, choice.id, options));
+  await setChoiceOptions(trx, choice.id, held);
+  await queueChoiceEmail(transaction, visit, { ...choice, options: held }, wanted);
+  return { visit, choiceId: choice.id };
+}
+
+function refuseUnlessAskable(visit: Visit) {
+  if (visit.state !== 'requested' && visit.state !== 'confirmed')
+    throw new Failure('wrong_state', 'Se propun ore numai pentru o vizită care urmează.');
+  if (visit.is_suspicious)
+    throw new Failure('wrong_state', 'Cererea pare suspectă, iar clientul nu primește e-mailuri. Confirmați-o întâi.');
+  if (!visit.email) throw new Failure('wrong_state', 'Clientul nu are adresă de e-mail. Sunați-l și mutați vizita.');
+}
+
+/** Windows are not held beyond the beginning of the first of them. */
+const computeChoiceEnd = (now: string, options: WantedOption[]) =>
+  [
+    new Date(Date.parse(now) + choiceHours * 60 * 60_000).toISOString(),
+    ...options.map(({ date }) => toInstant(date)),
+  ].toSorted()[0] as string;
+
+async function holdOptions(
+  { trx, now }: VisitTransaction,
+  visit: Visit,
+  choiceId: string,
+  options: WantedOption[],
+): Promise<ChoiceOption[]> {
+  const [first, last] = [options[0] as WantedOption, options.at(-1) as WantedOption];
+  const occupancy = await readOccupancy(trx, first.date, last.date);
+  const own = (await findTeam(trx, visit.id))?.id;
+  // Windows of the visit itself become free when it moves.
+  const holders: [WindowHolder, WindowHolder] = [{ choice_id: choiceId }, { visit_id: visit.id }];
+  const held: ChoiceOption[] = [];
+  for (const [at, { date, teamId }] of options.entries()) {
+    if (toInstant(date) <= now || date === visit.local_time || findTiming(occupancy, date) !== 'window')
+      throw invalidFields({ [`options.${at}.date`]: 'Alegeți o oră liberă care urmează, alta decât cea de acum' });
+    const span = { local_time: date, window_count: visit.window_count };
+    const add = (id?: string) => addWindows(trx, holders, span, occupancy, id);
+    const found = teamId ? await add(teamId) : ((own && (await add(own))) ?? (await add()));
+    if (!found) throw new WindowTaken(date, visit.window_count, { moved: visit, teamId: teamId ?? undefined });
+    held.push({ date, team: found.team });
+  }
+  return held;
+}
+
+async function queueChoiceEmail(
+  { context, trx, company, now }: VisitTransaction,
+  visit: Visit,
+  choice: Choice,
+  { note, sendAt }: WantedChoice,
+) {
+  const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, now));
+  const dates = readOptions(choice).map(({ date }) => date);
+  const occupancy = await readOccupancy(trx, dates[0] as string, dates.at(-1));
+  const payload = {
+    kind: 'visitChoice' as const,
+    company,
+    name: greetingName(visit.name),
+    visit: emailVisit(visit),
+    manageUrl,
+    note: note ?? '',
+    options: dates.map((date) => visitHours(timeColumns(date, occupancy, visit.window_count))),
+    answerBy: timeInBucharest(new Date(choice.ends_at)),
+  };
+  const email = { key: choiceEmailKey(choice), to: visit.email, payload, expiresAt: choice.ends_at };
+  await queueEmail(trx, { ...email, ...(sendAt && { sendAt }) }, new Date(now));
+}
+
+/** Among the e-mails of the visit, which are erased with it. */
+const choiceEmailKey = ({ id, visit_id }: Choice) => `visit:${visit_id}:choice:${id}`;
+
+export const startChoiceTimer = (context: Context) =>
+  startTimer(context.app, { failure: 'ending choices failed', pauseMs: 20_000 }, () => expireChoices(context));
+
+/** Works from stored state alone; of several processes one ends each choice. */
+export async function expireChoices(context: Context) {
+  for (const choice of await listOverdueChoices(context.db, context.now().toISOString()))
+    await inVisitTransaction(context, (transaction) => expireChoice(transaction, choice));
+}
+
+async function expireChoice(transaction: VisitTransaction, choice: Choice) {
+  const { trx, now } = transaction;
+  if (!(await releaseChoice(transaction, choice, 'expired'))) return;
+  await serveWaitingList(transaction, choice);
+  const visit = await findVisit(trx, choice.visit_id);
+  if (!visit) return;
+  const change = { before: { proposedTimes: listTimes(choice) }, after: { proposedTimes: 'fără răspuns' } };
+  await recordActivity(trx, visitActivity(null, visit, { action: 'update', ...change }), new Date(now));
+}
+
+/** For a visit that changes otherwise. */
+export async function endChoice(transaction: VisitTransaction, visit: Visit) {
+  await dismissExpiredChoices(transaction.trx, visit.id);
+  const choice = await findOpenChoice(transaction.trx, visit.id);
+  if (choice && (await releaseChoice(transaction, choice, 'withdrawn'))) await serveWaitingList(transaction, choice);
+}
+
+/** Takes back a question that nobody has read; false when it was answered. */
+export async function undoChoice(transaction: VisitTransaction, choiceId: string) {
+  const choice = await findChoice(transaction.trx, choiceId);
+  if (!choice || !(await releaseChoice(transaction, choice, 'withdrawn'))) return false;
+  if (!(await deleteUnsent(transaction.trx, [choiceEmailKey(choice)])))
+    throw new Failure('wrong_state', 'Întrebarea a plecat deja prin e-mail.');
+  return true;
+}
+
+/** False when it ended already. */
+export async function releaseChoice(
+  { trx, now }: VisitTransaction,
+  choice: Choice,
+  state: Exclude<Choice['state'], 'open'>,
+) {
+  await lockDays(trx, listTimes(choice));
+  if (!(await endOpenChoice(trx, choice, state, now))) return false;
+  await releaseWindows(trx, { choice_id: choice.id });
+  await withdrawEmail(trx, choiceEmailKey(choice));
+  return true;
+}
+
+export async function serveWaitingList(transaction: VisitTransaction, choice: Choice) {
+  for (const day of new Set(listTimes(choice).map((time) => time.slice(0, 10))))
+    await holdFreeWindows(transaction, day);
+}
+
+const listTimes = (choice: Choice) => readOptions(choice).map(({ date }) => date);

@@ -1,0 +1,230 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { addDays } from '../../contract/kernel/local-time.ts';
+import type { exportVisitsSchemas } from '../../contract/visits/staff-visits.ts';
+import { acceptedStates, openVisitStates, type VisitState } from '../../contract/visits/steps.ts';
+import { hasContact } from '../clients/client-store.ts';
+import type { Db } from '../db/database.ts';
+import { countRows, countTotal, type PageRows } from '../db/rows.ts';
+import type { SearchedList } from '../schema/searched-list-store.ts';
+import type { Tables } from '../schema/tables.ts';
+import { selectVisitsBetween, type Visit } from './visit-store.ts';
+import { toInstant } from './visit-time.ts';
+
+export type VisitFilter = z.output<typeof exportVisitsSchemas.query>;
+
+export const visitList = ({ text, order = 'desc', ...filter }: VisitFilter): SearchedList<'visits'> => ({
+  table: 'visits',
+  text,
+  order: ['local_time', order],
+  isNarrowed: Object.values(filter).some(Boolean),
+  condition: (eb) => matching(eb, filter),
+});
+
+function matching(
+  eb: ExpressionBuilder<Tables, 'visits'>,
+  { state, from, to, askedFrom, askedTo, service, source, accepted, suspicious }: Omit<VisitFilter, 'text' | 'order'>,
+) {
+  return eb.and([
+    ...(state ? [eb('state', '=', state)] : []),
+    ...(from ? [eb('local_time', '>=', `${from}T00:00:00`)] : []),
+    ...(to ? [eb('local_time', '<=', `${to}T23:59:59`)] : []),
+    ...(askedFrom ? [eb('created_at', '>=', toInstant(`${askedFrom}T00:00:00`))] : []),
+    ...(askedTo ? [eb('created_at', '<', toInstant(`${addDays(askedTo, 1)}T00:00:00`))] : []),
+    ...(service ? [eb('service_id', '=', service)] : []),
+    ...(source ? [eb('source', '=', source)] : []),
+    ...(accepted ? [eb('state', 'in', acceptedStates)] : []),
+    ...(suspicious ? [eb('is_suspicious', '=', suspicious === 'only' ? 1 : 0)] : []),
+  ]);
+}
+
+export const listCalendarVisits = (db: Db, from: string, to: string) =>
+  selectVisitsBetween(db, from, to)
+    .where('state', '!=', 'cancelled')
+    .where('is_suspicious', '=', 0)
+    .orderBy('local_time')
+    .orderBy('created_at')
+    .execute();
+
+/** From an hour on, suspicious ones too. */
+export const listVisitsOfDay = (db: Db, date: string, hour: string) =>
+  selectVisitsBetween(db, date)
+    .where('local_time', '>=', `${date}T${hour}:00`)
+    .where('state', '!=', 'cancelled')
+    .orderBy('local_time')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+export const listVisitsOfContact = (
+  db: Db,
+  { email, phone }: { email: string; phone: string | null },
+  except: string,
+  max = 20,
+) =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where(hasContact({ emails: email ? [email.toLowerCase()] : [], phones: phone ? [phone] : [] }))
+    .where('id', '!=', except)
+    .orderBy('local_time', 'desc')
+    .limit(max)
+    .execute();
+
+export async function countPhotos(db: Db, visits: { id: string }[]) {
+  if (visits.length === 0) return new Map<string, number>();
+  const ids = visits.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('visit_photos')
+    .select((eb) => ['visit_id', eb.fn.countAll<number>().as('count')])
+    .where('visit_id', 'in', ids)
+    .groupBy('visit_id')
+    .execute();
+  return new Map(rows.map(({ visit_id, count }) => [visit_id, Number(count)]));
+}
+
+export function countVisitsToConfirm(db: Db, { isSuspicious = false } = {}) {
+  const requested = db.selectFrom('visits').where('state', '=', 'requested');
+  return countRows(requested.where('is_suspicious', '=', isSuspicious ? 1 : 0));
+}
+
+export const listVisitsFromInquiry = (db: Db, inquiryId: string) =>
+  db
+    .selectFrom('visits')
+    .select(['id', 'state', 'local_time as localTime', 'service_name as service'])
+    .where('inquiry_id', '=', inquiryId)
+    .orderBy('local_time')
+    .execute();
+
+export const listVisitsOfQuote = (db: Db, quoteId: string) =>
+  db
+    .selectFrom('visits')
+    .select(['id', 'state', 'local_time', 'starts_at', 'minutes', 'work_minutes', 'timing', 'window_count'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('local_time')
+    .execute();
+
+export const isOver = ({ state }: { state: VisitState }) => !openVisitStates.includes(state);
+
+/** Whether a quote (its id in `column`) has visits that are still to come. */
+export const hasOpenVisits = (column: string) =>
+  sql<boolean>`exists (
+    select 1 from visits where visits.quote_id = ${sql.ref(column)} and visits.state in (${sql.join(openVisitStates)})
+  )`;
+
+/** Whether a quote (its id in `column`) has visits. */
+export const hasVisits = (column: string) =>
+  sql<boolean>`exists (select 1 from visits where visits.quote_id = ${sql.ref(column)})`;
+
+/** The day of the last completed visit of a quote (its id in `column`); null without one. */
+export const selectLastVisitDay = (column: string) =>
+  sql<string | null>`(
+    select max(substr(visits.local_time, 1, 10)) from visits
+    where visits.quote_id = ${sql.ref(column)} and visits.state = 'completed'
+  )`;
+
+const maxUpcoming = 100;
+
+/** Without suspicious ones: a stranger could fill the page of any address with them. */
+const visitsOf = (db: Db, email: string) =>
+  db
+    .selectFrom('visits')
+    .where(hasContact({ emails: [email], phones: [] }))
+    .where('is_suspicious', '=', 0);
+
+export const listUpcomingVisits = (db: Db, email: string, today: string): Promise<Visit[]> =>
+  visitsOf(db, email)
+    .selectAll()
+    .where('state', 'in', openVisitStates)
+    .where('local_time', '>=', `${today}T00:00:00`)
+    .orderBy('local_time')
+    .orderBy('id')
+    .limit(maxUpcoming)
+    .execute();
+
+export async function pageOfPastVisits(db: Db, email: string, today: string, { limit, offset }: PageRows) {
+  const past = visitsOf(db, email).where((eb) =>
+    eb.or([eb('state', 'not in', openVisitStates), eb('local_time', '<', `${today}T00:00:00`)]),
+  );
+  const inOrder = past.orderBy('local_time', 'desc').orderBy('id');
+  const rows: Visit[] = await inOrder.selectAll().limit(limit).offset(offset).execute();
+  return { rows, total: await countTotal(db, past.select('id'), { limit, offset, found: rows.length }) };
+}
+
+const maxComing = 50;
+
+/** Coming confirmed visits under the same e-mail address, the earliest first. */
+export const listComingVisits = (db: Db, { id, email }: Visit, now: string): Promise<Visit[]> =>
+  visitsOf(db, email.toLowerCase())
+    .selectAll()
+    .where('state', '=', 'confirmed')
+    .where('starts_at', '>', now)
+    .where('id', '!=', id)
+    .orderBy('starts_at')
+    .limit(maxComing)
+    .execute();
+
+/** More than a team can do; visits that no team was given may be many. */
+const maxStops = 100;
+
+/** The visits of a team on a day, and confirmed ones that no team was given: whoever is free comes. */
+export const listTeamVisits = (db: Db, date: string, team: number): Promise<Visit[]> =>
+  selectVisitsBetween(db, date)
+    .where('state', '!=', 'cancelled')
+    .where('is_suspicious', '=', 0)
+    .where(({ eb, or, and, not, exists, selectFrom }) => {
+      const windows = selectFrom('visit_windows')
+        .select('visit_windows.team')
+        .whereRef('visit_windows.visit_id', '=', 'visits.id');
+      return or([
+        exists(windows.where('team', '=', team)),
+        and([eb('state', '!=', 'requested'), not(exists(windows))]),
+      ]);
+    })
+    .orderBy('local_time')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(maxStops)
+    .execute();
+
+const maxEarlierVisits = 300;
+
+/** Of the same contacts, with photos, newest first. */
+export const listEarlierVisits = (db: Db, visits: Visit[], before: string): Promise<Visit[]> =>
+  db
+    .selectFrom('visits')
+    .selectAll()
+    .where(
+      hasContact({
+        emails: [...new Set(visits.flatMap(({ email }) => email.toLowerCase() || []))],
+        phones: [...new Set(visits.flatMap(({ phone_e164 }) => phone_e164 ?? []))],
+      }),
+    )
+    .where('local_time', '<', `${before}T00:00:00`)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('visit_photos').select('visit_photos.id').whereRef('visit_photos.visit_id', '=', 'visits.id')),
+    )
+    .orderBy('local_time', 'desc')
+    .limit(maxEarlierVisits)
+    .execute();
+
+/** Of more measured visits, the newest count. */
+const maxMeasured = 4000;
+
+/** Visits whose whole work was done and timed, the newest first. */
+export const listTimedVisits = (db: Db, { from, to }: { from?: string | undefined; to?: string | undefined } = {}) =>
+  db
+    .selectFrom('visits')
+    .select(['service_id', 'service_name', 'name', 'email', 'phone', 'work_minutes', 'started_at', 'finished_at'])
+    .select(['city', 'county', 'street_name', 'house_number', 'building_name', 'postal_code', 'notes', 'erased_at'])
+    .where('started_at', 'is not', null)
+    .where('finished_at', 'is not', null)
+    .where('state', '=', 'completed')
+    .where('is_partial', '=', 0)
+    .$if(from !== undefined, (query) => query.where('local_time', '>=', `${from}T00:00:00`))
+    .$if(to !== undefined, (query) => query.where('local_time', '<=', `${to}T23:59:59`))
+    .orderBy('local_time', 'desc')
+    .limit(maxMeasured)
+    .execute();
+
+export type TimedVisit = Awaited<ReturnType<typeof listTimedVisits>>[number];
