@@ -106,17 +106,19 @@ export const listAgreementsOfGarden = (
     .orderBy('number')
     .execute();
 
-/** Whether the client asked for the pause that runs or comes. */
-export async function isPausedByClient(db: Db, { id, state }: Pick<Agreement, 'id' | 'state'>) {
-  if (state !== 'paused') return false;
-  const pause = await db
+/** Ids of those paused agreements whose last pause the client asked for. */
+export async function listPausedByClient(db: Db, agreements: Pick<Agreement, 'id' | 'state'>[]) {
+  const ids = agreements.filter(({ state }) => state === 'paused').map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const pauses = await db
     .selectFrom('agreement_events')
-    .select('actor_id')
-    .where('agreement_id', '=', id)
+    .select(['agreement_id', 'actor_id'])
+    .where('agreement_id', 'in', ids)
     .where('step', '=', 'pause')
-    .orderBy('sequence', 'desc')
-    .executeTakeFirst();
-  return pause?.actor_id === 'visitor';
+    .orderBy('sequence')
+    .execute();
+  const lastActors = new Map(pauses.map(({ agreement_id, actor_id }) => [agreement_id, actor_id]));
+  return ids.filter((id) => lastActors.get(id) === 'visitor');
 }
 
 /** A round of the timer handles no more; the next one goes on. */

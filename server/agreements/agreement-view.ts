@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { listVisitsOfAgreement } from '../visits/agreement-visit-store.ts';
 import { type Agreement, readAgreementContent, readPauses, workPeriod } from './agreement-store.ts';
-import { findWorkVisits, mergeDays, readWorkVisits } from './due-work.ts';
+import { findWorkVisits, mergeDays, readWorkVisits, type WorkVisits } from './due-work.ts';
 
 const maxVisits = 200;
 
@@ -36,14 +36,14 @@ export async function agreementDetail({ db, now }: DbContext, agreement: Agreeme
     listEvents(db, 'agreement_events', agreement.id),
     listVisitsOfAgreement(db, agreement.id, maxVisits),
     listTeams(db),
-    describeWorks(db, agreement, content, today),
+    describeWorks(db, [agreement], today),
   ]);
   const team = teams.find(({ id }) => id === content.teamId);
   return {
     ...agreementSummary(agreement),
     version: agreement.version,
     content,
-    works,
+    works: works.get(agreement.id) ?? [],
     pauses: readPauses(agreement),
     endedOn: agreement.ended_on,
     endReason: agreement.end_reason,
@@ -66,12 +66,18 @@ export async function agreementDetail({ db, now }: DbContext, agreement: Agreeme
 export const listPossibleSteps = ({ state }: Agreement, { end }: AgreementContent, today: string) =>
   staffAgreementSteps.filter((step) => agreementStepsFrom(state).includes(step) && (step !== 'reopen' || end >= today));
 
-export async function describeWorks(db: Db, agreement: Agreement, { works }: AgreementContent, today: string) {
-  const visits = await readWorkVisits(db, [agreement.id]);
-  const services = await readServiceNames(db, works);
+/** By agreement: two queries, whatever the number of agreements. */
+export async function describeWorks(db: Db, agreements: Agreement[], today: string) {
+  const ids = agreements.map(({ id }) => id);
+  const works = agreements.flatMap((agreement) => readAgreementContent(agreement).works);
+  const [visits, services] = await Promise.all([readWorkVisits(db, ids), readServiceNames(db, works)]);
+  return new Map(agreements.map((agreement) => [agreement.id, describeWorksOf(agreement, visits, services, today)]));
+}
+
+function describeWorksOf(agreement: Agreement, visits: WorkVisits, services: Map<string, string>, today: string) {
   const period = workPeriod(agreement);
   const enteredOn = dayInBucharest(new Date(agreement.created_at));
-  return works.map((work) => {
+  return readAgreementContent(agreement).works.map((work) => {
     const counted = findWorkVisits(visits, agreement.id, work.id);
     return {
       ...work,

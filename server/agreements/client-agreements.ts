@@ -20,8 +20,8 @@ import { writeStep } from './agreement-steps.ts';
 import {
   type Agreement,
   findAgreement,
-  isPausedByClient,
   listAgreementsTo,
+  listPausedByClient,
   lockAgreements,
   readAgreementContent,
   readPauses,
@@ -32,23 +32,27 @@ import { agreementColumns, changeAgreement, linkAgreementToClient, type Transact
 export function mountClientAgreements(context: Context) {
   const { mount, db } = context;
   const limit = context.limitCalls('client-agreements', 5);
+  const readOwn = async (call: AgreementCall) => {
+    const [agreement] = await viewClientAgreements(context, [await requireOwnAgreement(context, call)]);
+    return { agreement: agreement as schemas.ClientAgreement };
+  };
 
   mount(routes.listClientAgreements, schemas.listClientAgreementsSchemas, async ({ user, request }) => {
     await limit(request);
     const agreements = await listAgreementsTo(db, user.email);
-    return { items: await Promise.all(agreements.map((agreement) => viewClientAgreement(context, agreement))) };
+    return { items: await viewClientAgreements(context, agreements) };
   });
 
   mount(routes.pauseClientAgreement, schemas.pauseClientAgreementSchemas, async (call) => {
     await limit(call.request);
     await pauseOwnAgreement(context, await requireOwnAgreement(context, call), call.input);
-    return { agreement: await viewClientAgreement(context, await requireOwnAgreement(context, call)) };
+    return readOwn(call);
   });
 
   mount(routes.resumeClientAgreement, schemas.resumeClientAgreementSchemas, async (call) => {
     await limit(call.request);
     await resumeOwnAgreement(context, await requireOwnAgreement(context, call));
-    return { agreement: await viewClientAgreement(context, await requireOwnAgreement(context, call)) };
+    return readOwn(call);
   });
 }
 
@@ -57,35 +61,40 @@ type AgreementCall = Pick<ClientCall, 'user' | 'request'> & { params: { id: stri
 export const requireOwnAgreement = async (context: Context, call: AgreementCall) =>
   requireOwn(context, call, await findAgreement(context.db, call.params.id), 'Contractul nu există.');
 
-/** Without access notes, team and preferences, which are the company's own. */
-async function viewClientAgreement({ db, now }: DbContext, agreement: Agreement): Promise<schemas.ClientAgreement> {
-  const content = readAgreementContent(agreement);
-  const { id, number, title, state, start, end, pause } = agreementSummary(agreement);
-  const works = await describeWorks(db, agreement, content, dayInBucharest(now()));
-  return {
-    id,
-    number,
-    title,
-    state,
-    start,
-    end,
-    pause,
-    address: mapFields(addressNames, (name) => content.client[name]),
-    works: works.map(({ service, progress, ...work }) => {
-      const { promised, done, planned, left } = progress;
-      return { service, rule: formatRecurrence(work), promised, done, planned, left };
-    }),
-    canResume: await isPausedByClient(db, agreement),
-    maxPauseDays: await readMaxPauseDays(db, agreement),
-    quoteId: agreement.quote_id,
-  };
+/** Without access notes, team and preferences, which are the company's own. As many queries as for one. */
+async function viewClientAgreements({ db, now }: DbContext, agreements: Agreement[]) {
+  const [works, pausedByClient, { pauseDays }] = await Promise.all([
+    describeWorks(db, agreements, dayInBucharest(now())),
+    listPausedByClient(db, agreements),
+    readRequestSettings(db),
+  ]);
+  return agreements.map((agreement): schemas.ClientAgreement => {
+    const { client } = readAgreementContent(agreement);
+    const { id, number, title, state, start, end, pause } = agreementSummary(agreement);
+    return {
+      id,
+      number,
+      title,
+      state,
+      start,
+      end,
+      pause,
+      address: mapFields(addressNames, (name) => client[name]),
+      works: (works.get(id) ?? []).map(({ service, progress, ...work }) => {
+        const { promised, done, planned, left } = progress;
+        return { service, rule: formatRecurrence(work), promised, done, planned, left };
+      }),
+      canResume: pausedByClient.includes(id),
+      maxPauseDays: canPause(agreement) ? pauseDays : 0,
+      quoteId: agreement.quote_id,
+    };
+  });
 }
 
-/** 0 when the client cannot ask for a pause now. */
-async function readMaxPauseDays(db: Db, agreement: Agreement) {
-  if (agreement.state !== 'active' || readPauses(agreement).length >= agreementLimits.pauses) return 0;
-  return (await readRequestSettings(db)).pauseDays;
-}
+const canPause = (agreement: Agreement) =>
+  agreement.state === 'active' && readPauses(agreement).length < agreementLimits.pauses;
+
+const isPausedByClient = async (db: Db, agreement: Agreement) => (await listPausedByClient(db, [agreement])).length > 0;
 
 /** Asked for again, it is the pause that is there. */
 async function pauseOwnAgreement(context: Context, agreement: Agreement, { from, to }: Span) {
@@ -103,14 +112,14 @@ async function resumeOwnAgreement(context: Context, agreement: Agreement) {
 }
 
 async function refuseImpossible({ db, now }: Context, agreement: Agreement, { from, to }: Span) {
-  const maxDays = await readMaxPauseDays(db, agreement);
-  if (maxDays === 0) throw new Failure('wrong_state', 'O pauză nu se poate cere acum de aici. Vă rugăm să ne sunați.');
-  const { changeHours } = await readRequestSettings(db);
+  const { changeHours, pauseDays } = await readRequestSettings(db);
+  if (!canPause(agreement) || pauseDays === 0)
+    throw new Failure('wrong_state', 'O pauză nu se poate cere acum de aici. Vă rugăm să ne sunați.');
   const firstDay = findFirstDay(now(), changeHours);
   if (from < firstDay) throw invalidFields({ from: `Cel mai devreme ${formatVisitDay(firstDay)}` });
   if (from > agreement.end_on)
     throw invalidFields({ from: `Contractul se termină ${formatVisitDay(agreement.end_on)}` });
-  if (daysFrom(from, to) > maxDays) throw invalidFields({ to: `Cel mult ${pluralize(maxDays, 'o zi', 'zile')}` });
+  if (daysFrom(from, to) > pauseDays) throw invalidFields({ to: `Cel mult ${pluralize(pauseDays, 'o zi', 'zile')}` });
 }
 
 /** Tomorrow, or the first day without a visit that is too close to be cancelled online. */

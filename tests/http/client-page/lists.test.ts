@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
 import { openClientSession } from '../../support/clients/client-session.ts';
 import { writeAcceptance } from '../../support/quotes/accepted-quote.ts';
@@ -168,5 +168,26 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     await expect
       .poll(() => site.db.selectFrom('security_events').select('kind').execute())
       .toContainEqual({ kind: 'forbidden' });
+  });
+
+  test('three agreements take as many queries as one', async () => {
+    const queries = vi.spyOn(site.db.getExecutor(), 'executeQuery');
+    const list = async () => {
+      queries.mockClear();
+      const { items } = (await client()('GET', '/api/client/agreements')).body;
+      return { agreements: items.length, queries: queries.mock.calls.length };
+    };
+    const add = async (houseNumber: string) => {
+      const { id } = await create({ client: { ...agreementContent().client, email, houseNumber } });
+      const pause = { step: 'pause', from: monday, to: '2027-04-30', email: false };
+      expect((await staff('POST', `/api/admin/agreements/${id}/steps`, pause)).status).toBe(200);
+    };
+    await add('1');
+    const one = await list();
+    expect(one.queries).toBeGreaterThan(3);
+    await add('2');
+    await add('3');
+    expect(await list()).toEqual({ agreements: 3, queries: one.queries });
+    queries.mockRestore();
   });
 });
