@@ -55,14 +55,16 @@ export async function withdrawUnsent(trx: Trx, keys: string[]) {
 export const replacePayload = (trx: Trx, id: string, payload: string) =>
   trx.updateTable('outbox').set({ payload }).where('id', '=', id).execute();
 
-export async function restoreWithdrawn(trx: Trx, keys: string[]) {
-  if (keys.length === 0) return;
-  await trx
-    .updateTable('outbox')
-    .set({ state: 'unsent' })
-    .where('key', 'in', keys)
-    .where('state', '=', 'withdrawn')
-    .execute();
+/** Takes back their withdrawal, with their former end. A claimed one is retried again if it fails. */
+export async function restoreWithdrawn(trx: Trx, emails: { key: string; expiresAt: string }[]) {
+  for (const { key, expiresAt } of emails)
+    await trx
+      .updateTable('outbox')
+      .set({ expires_at: expiresAt })
+      .set({ state: sql<OutboxRow['state']>`case when state = 'withdrawn' then 'unsent' else state end` })
+      .where('key', '=', key)
+      .where('state', 'in', ['withdrawn', 'sending'])
+      .execute();
 }
 
 /** False when one of them was sent, or is being sent. */
@@ -78,7 +80,7 @@ const unlessWithdrawn = (state: OutboxRow['state']) =>
 export const listUnsentByKeys = (db: Db, keys: string[]) =>
   db
     .selectFrom('outbox')
-    .select(['key', 'payload', 'due_at'])
+    .select(['key', 'payload', 'due_at', 'expires_at'])
     .where('key', 'in', keys)
     .where('state', '=', 'unsent')
     .orderBy('due_at')

@@ -138,7 +138,7 @@ async function moveVisit(
 ): Promise<MovedVisit> {
   const { trx, now } = transaction;
   const windows = await listWindowsOfVisit(trx, visit.id);
-  const unsent = (await listUnsentEmails(trx, visit)).map(({ key }) => key);
+  const unsent = (await listUnsentEmails(trx, visit)).map(({ key, expiresAt }) => ({ key, expiresAt }));
   await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
   const step: Step = { step: 'move', date, teamId, sendAt: row.undo_until, texts: { opening: movedOpening(row.date) } };
   const after = await applyStep(transaction, visit, step, by);

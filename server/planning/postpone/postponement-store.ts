@@ -21,8 +21,8 @@ export interface MovedVisit {
   team: number;
   windows: string[];
   to: string;
-  /** Keys of the e-mails that were unsent before the move. */
-  unsent: string[];
+  /** E-mails that were unsent before the move, which withdrew them. */
+  unsent: { key: string; expiresAt: string }[];
 }
 
 /** What an undo needs, without personal data. */

@@ -24,11 +24,17 @@ export interface UnsentEmail {
   key: string;
   payload: RevocablePayload;
   dueAt: string;
+  expiresAt: string;
 }
 
 export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmail[]> {
   const rows = await listUnsentByKeys(db, visitorEmailKeys(visit, revocableKinds));
-  return rows.map(({ key, payload, due_at: dueAt }) => ({ key, payload: JSON.parse(payload), dueAt }));
+  return rows.map(({ key, payload, due_at: dueAt, expires_at: expiresAt }) => ({
+    key,
+    payload: JSON.parse(payload),
+    dueAt,
+    expiresAt,
+  }));
 }
 
 export const ofKinds = (unsent: UnsentEmail[], ...kinds: RevocableKind[]) =>
@@ -39,11 +45,11 @@ export function withdrawUnsentEmails({ trx }: VisitTransaction, unsent: UnsentEm
   return withdrawEmails(trx, keys);
 }
 
-/** Takes back the e-mails of the last change; false when one has left. `unsent` are the keys of those it withdrew. */
-export async function undoEmails(trx: Trx, visit: Visit, unsent: string[]) {
+/** Takes back the e-mails of the last change; false when one has left. Those that it `withdrew` are queued again. */
+export async function undoEmails(trx: Trx, visit: Visit, withdrew: Pick<UnsentEmail, 'key' | 'expiresAt'>[]) {
   const keys = revocableKinds.map((kind) => visitorEmailKey(visit, kind));
   if (!(await deleteUnsent(trx, keys))) return false;
-  await restoreWithdrawn(trx, unsent);
+  await restoreWithdrawn(trx, withdrew);
   await withdrawClientNotice(trx, visit.id);
   return true;
 }

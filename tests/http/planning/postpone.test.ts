@@ -253,4 +253,25 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect((await undo(body.postponement.id)).body.code).toBe('wrong_state');
     expect((await readDayState(site.db)).visits).toEqual(confirmed.visits);
   });
+
+  test('an undo gives back their end to e-mails that were being sent when their visits moved', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 2, plain: 0 });
+    const listEmails = () =>
+      site.db.selectFrom('outbox').selectAll().where('kind', '=', 'visitConfirmed').orderBy('recipient').execute();
+    const before = await listEmails();
+    const { body } = await confirm(await preview());
+    // As the withdrawal of a claimed e-mail leaves it: the first one could not be sent since.
+    for (const [at, state] of (['withdrawn', 'sending'] as const).entries())
+      await site.db
+        .updateTable('outbox')
+        .set({ state, expires_at: new Date(0).toISOString() })
+        .where('id', '=', before[at]?.id ?? '')
+        .execute();
+    expect((await undo(body.postponement.id)).body).toEqual({ restored: 2, kept: [] });
+    const ends = before.map(({ expires_at }) => expires_at);
+    expect((await listEmails()).map(({ state, expires_at }) => [state, expires_at])).toEqual([
+      ['unsent', ends[0]],
+      ['sending', ends[1]],
+    ]);
+  });
 });
