@@ -33,6 +33,14 @@ export async function findByContacts(trx: Trx, email: string, phone: string | nu
   return { ofEmail: of('email'), ofPhone: of('phone') };
 }
 
+/** Before many records are linked one after another: each link locks its client, and not in the order of ids. */
+export async function lockClientsOf(trx: Trx, contacts: { email: string; phone_e164: string | null }[]) {
+  const values = contacts.flatMap(({ email, phone_e164 }) => [email.toLowerCase(), phone_e164 ?? '']).filter(Boolean);
+  if (values.length === 0) return;
+  const owners = trx.selectFrom('client_contacts').select('client_id as id').where('kind', 'in', ['email', 'phone']);
+  await lockRows(trx, 'clients', await readIds(owners.where('value', 'in', values)));
+}
+
 /** A client with contacts matches only a record without any: one with another contact is somebody else's. */
 export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email, phone }: ClientLink) {
   const linked = trx

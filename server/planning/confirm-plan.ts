@@ -8,9 +8,9 @@ import type { confirmPlanSchemas, PlannedVisit } from '../../contract/planning/p
 import { formatVisitShortDay } from '../../contract/visits/format-visit-time.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import { lockAgreements, readAgreementContent } from '../agreements/agreement-store.ts';
+import { lockClientsOf } from '../clients/link-client-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { lockNames } from '../db/run-exclusively.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
@@ -52,8 +52,6 @@ const emailKey = (key: string, at: number) => `plan:${key}:${at}`;
 
 async function writePlan(transaction: VisitTransaction, { visits: wanted, email, key }: Confirmation, by: User) {
   const { context, trx, now } = transaction;
-  // Two plans at once would lock the clients in different orders.
-  await lockNames(trx, ['plan']);
   const agreements = await lockAgreements(trx, [...new Set(wanted.map(({ agreementId }) => agreementId))]);
   const dates = wanted.map(({ date }) => date).sort();
   await lockDays(trx, dates);
@@ -62,6 +60,7 @@ async function writePlan(transaction: VisitTransaction, { visits: wanted, email,
   const works = await readWorks({ db: trx, now: context.now }, agreements, occupancy);
   const { possible, refused } = checkPlan(works, occupancy, wanted, dayInBucharest(context.now()));
   if (refused.length > 0) throw planChanged(refused);
+  await lockClientsOf(trx, agreements);
   const booked = await bookTeamVisits(
     transaction,
     possible.map(({ visit, work }) => ({

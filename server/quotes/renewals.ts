@@ -19,6 +19,7 @@ import {
 } from '../agreements/agreement-store.ts';
 import { readServiceNames } from '../agreements/agreement-view.ts';
 import { findWorkVisits, readWorkVisits } from '../agreements/due-work.ts';
+import { lockClientsOf } from '../clients/link-client-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { sortByIds } from '../db/rows.ts';
@@ -159,9 +160,13 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, k
   const authorship = { by, now: context.now() };
   await context.db.transaction().execute(async (trx) => {
     await linkRenewals(trx, renewals);
-    // Before the first client is locked.
+    // Numbers before clients (decision 081).
     const numbers: string[] = [];
     for (const _ of send ? renewals : []) numbers.push(await nextQuoteNumber(trx, authorship.now));
+    await lockClientsOf(
+      trx,
+      renewals.map(({ agreement }) => agreement),
+    );
     for (const [at, { agreement, quoteId, content, gross, snapshot: written }] of renewals.entries()) {
       const snapshot = written && { ...written, number: numbers[at] as string };
       const from = { kind: 'agreement' as const, id: agreement.id };

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import type { Proposal } from '../../../contract/planning/plan.ts';
 import { lockRows } from '../../../server/db/run-exclusively.ts';
 import { nextQuoteNumber } from '../../../server/quotes/quote-steps.ts';
 import { lockDays } from '../../../server/visits/availability/availability-store.ts';
 import { setUpCrew } from '../../support/crew/crew-calls.ts';
+import { insertMowing } from '../../support/planning/insert-agreement.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { expectLockOrder, type Lock } from '../../support/servers/locks.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -15,7 +19,9 @@ const [tuesday, friday] = ['2027-03-16T08:00:00', '2027-03-19T10:00:00'] as cons
 onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
   const { call, addToday, stopStep } = setUpCrew(site);
   const { path, draft, step } = createQuoteCalls(() => call);
-  beforeEach(() => site.db.deleteFrom('clients').execute());
+  beforeEach(async () => {
+    for (const table of ['agreements', 'clients'] as const) await site.db.deleteFrom(table).execute();
+  });
 
   const lockClients: Lock = async (trx) => {
     const clients = await trx.selectFrom('clients').select('id').execute();
@@ -67,6 +73,63 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
       (trx) => lockDays(trx, [`${today}T10:00:00`]),
       (trx) => lockRows(trx, 'visits', [id]),
       () => call('PATCH', `${staffVisitsPath}/${id}`, edit),
+    );
+  });
+
+  /** Two clients in the order of their ids, each with the agreement that it has. */
+  const addAgreements = async () => {
+    for (const name of ['Ana', 'Dan'])
+      await insertMowing(site.db, { name, email: `${name}@exemplu.ro`, phone: '', houseNumber: name });
+    const links = site.db.selectFrom('client_records').where('kind', '=', 'agreement');
+    const rows = await links.select(['client_id', 'record_id']).orderBy('client_id').execute();
+    const [one, other] = rows.map((row) => ({ client: row.client_id, agreement: row.record_id }));
+    if (!one || !other) throw new Error('There are no two clients.');
+    return { one, other };
+  };
+  const lockClient =
+    (id: string): Lock =>
+    (trx) =>
+      lockRows(trx, 'clients', [id]);
+
+  test('a plan locks its clients by their ids, whichever visit comes first', async () => {
+    const { one, other } = await addAgreements();
+    const plan = await call('POST', '/api/admin/plan/preview', { kept: [] });
+    const proposals: Proposal[] = plan.body.proposals;
+    const [early, late] = proposals.slice(0, 2).toSorted((a, b) => a.date.localeCompare(b.date)) as [
+      Proposal,
+      Proposal,
+    ];
+    const visitAt = ({ workId, date, teamId }: Proposal, agreementId: string) => ({
+      agreementId,
+      workId,
+      date,
+      teamId,
+    });
+    const visits = [visitAt(early, other.agreement), visitAt(late, one.agreement)];
+    await expectLockOrder(
+      site.db,
+      lockClient(one.client),
+      lockClient(other.client),
+      () => call('POST', '/api/admin/plan/confirm', { visits, email: false, key: randomUUID() }),
+      201,
+    );
+  });
+
+  test('renewals lock their clients by their ids, whichever agreement comes first', async () => {
+    const { one, other } = await addAgreements();
+    // Agreements are renewed in the order of their ids: the first one is given to the second client.
+    if (one.agreement < other.agreement)
+      await site.db
+        .updateTable('client_contacts')
+        .set({ client_id: sql`case when client_id = ${one.client} then ${other.client} else ${one.client} end` })
+        .execute();
+    const ids = [one.agreement, other.agreement];
+    await expectLockOrder(
+      site.db,
+      lockClient(one.client),
+      lockClient(other.client),
+      () => call('POST', '/api/admin/agreements/renewals', { ids, percent: 5, send: false, key: randomUUID() }),
+      201,
     );
   });
 });

@@ -19,7 +19,13 @@ export async function waitForLock(trx: Db, reply: Promise<unknown>) {
 export type Lock = (trx: Trx) => Promise<unknown>;
 
 /** The call waits for the first lock without holding the second one, which comes after it in the order of all. */
-export async function expectLockOrder(db: Db, first: Lock, second: Lock, start: () => Promise<{ status: number }>) {
+export async function expectLockOrder(
+  db: Db,
+  first: Lock,
+  second: Lock,
+  start: () => Promise<{ status: number }>,
+  status = 200,
+) {
   const { reply } = await db.transaction().execute(async (trx) => {
     await first(trx);
     const started = start();
@@ -27,5 +33,5 @@ export async function expectLockOrder(db: Db, first: Lock, second: Lock, start: 
     await second(trx);
     return { reply: started };
   });
-  expect((await reply).status).toBe(200);
+  expect((await reply).status).toBe(status);
 }
