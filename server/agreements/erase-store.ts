@@ -1,7 +1,7 @@
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
 import { readIds } from '../db/rows.ts';
-import { type Erased, type Eraser, erasedName, findLegalTermStart } from '../erasure/data-subject.ts';
+import { type Erased, type Eraser, erasedContact, findLegalTermStart } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mentions.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -38,52 +38,35 @@ const texts = [
 
 /** The ids of a batch; none when nothing is left. */
 export async function eraseOldAgreements(trx: Trx, now: Date) {
-  const ids = await listAgreementIdsBefore(trx, findLegalTermStart(now), 500);
-  return { ...(await blank(trx, ids, now)), ids };
-}
-
-async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
-  if (ids.length === 0) return { count: 0 };
-  const gardens = (await listAgreementsByIds(trx, ids)).map(readGarden);
-  await blankAgreements(trx, ids, now.toISOString());
-  return { count: ids.length, gardens, log: { agreements: ids } };
-}
-
-const listAgreementIdsBefore = (trx: Trx, day: string, max: number) =>
-  readIds(
+  const ids = await readIds(
     trx
       .selectFrom('agreements')
       .select('id')
       .where('erased_at', 'is', null)
       .where('state', '=', 'ended')
-      .where('end_on', '<', day)
-      .limit(max),
+      .where('end_on', '<', findLegalTermStart(now))
+      .limit(500),
   );
+  return { ...(await blank(trx, ids, now)), ids };
+}
+
+/** Number, state, town, value and days stay for the statistics; a number is never given twice. */
+async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
+  if (ids.length === 0) return { count: 0 };
+  const gardens = (await listAgreementsByIds(trx, ids)).map(readGarden);
+  await blankEvents(trx, 'agreement_events', ids);
+  await trx
+    .updateTable('agreements')
+    .set({ ...erasedContact, phone: '', title: '', content: '{}', garden: '', end_reason: null })
+    .set({ erased_at: now.toISOString() })
+    .where('id', 'in', ids)
+    .execute();
+  return { count: ids.length, gardens, log: { agreements: ids } };
+}
 
 export async function isGardenAgreed(trx: Trx, garden: string, except: string[]) {
   const found = trx.selectFrom('agreements').select('id').where('garden', '=', garden).where('erased_at', 'is', null);
   return (await readIds(found)).some((id) => !except.includes(id));
-}
-
-/** Number, state, town, value and days stay for the statistics; a number is never given twice. */
-async function blankAgreements(trx: Trx, ids: string[], now: string) {
-  await blankEvents(trx, 'agreement_events', ids);
-  await trx
-    .updateTable('agreements')
-    .set({
-      name: erasedName,
-      email: '',
-      phone: '',
-      phone_e164: null,
-      title: '',
-      search: '',
-      content: '{}',
-      garden: '',
-      end_reason: null,
-      erased_at: now,
-    })
-    .where('id', 'in', ids)
-    .execute();
 }
 
 /** Nobody comes any more: no law asks for the code of the gate. */

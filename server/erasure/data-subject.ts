@@ -41,6 +41,9 @@ export type Eraser = (trx: Trx, subject: DataSubject, now: Date) => Promise<Eras
 
 export const erasedName = 'Persoană ștearsă';
 
+/** Of a record that stays for the statistics. */
+export const erasedContact = { name: erasedName, email: '', phone_e164: null, search: '' };
+
 /** Supporting documents are kept for five years from 1 July of the following year; those from before this day may go. */
 export function findLegalTermStart(now: Date) {
   const today = dayInBucharest(now);

@@ -1,8 +1,8 @@
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts';
 import type { Db } from '../db/database.ts';
-import { hasRow } from '../db/rows.ts';
-import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import { hasRow, readIds } from '../db/rows.ts';
+import { type Erased, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mentions.ts';
 import type { Trx } from '../schema/tables.ts';
 
@@ -10,7 +10,7 @@ const inquiries = { table: 'inquiries', kind: 'inquiry', noPhone: null } as cons
 
 /** Inquiries stay for the statistics: when, about which service, how soon answered. */
 export const eraseFromInquiries: Eraser = async (trx, subject, now) => {
-  const erased = await blank(trx, await listSubjectIds(trx, inquiries, subject), now.toISOString());
+  const erased = await blank(trx, await listSubjectIds(trx, inquiries, subject), now);
   const contacts = await removeRecordContacts(trx, inquiries, subject.mentions);
   return { ...erased, count: erased.count + contacts + (await rewriteTexts(trx, texts, subject.mentions)) };
 };
@@ -21,39 +21,43 @@ const texts = [
   { table: 'inquiry_messages' as const, key: ['id'], columns: ['text'] },
 ];
 
-export const eraseOldInquiries = async (trx: Trx, before: string, now: Date): Promise<Erased & { ids: string[] }> => {
-  const ids = await listOldInquiryIds(trx, before, 500);
-  return { ...(await blank(trx, ids, now.toISOString())), ids };
-};
-
-async function blank(trx: Trx, ids: string[], now: string): Promise<Erased> {
-  if (ids.length === 0) return { count: 0 };
-  const files = await collectPhotos(trx, ids);
-  await blankInquiries(trx, ids, now);
-  return { count: ids.length, files, log: { inquiries: ids } };
+/** Without those that still wait for an answer, or in which somebody wrote since. */
+export async function eraseOldInquiries(trx: Trx, before: string, now: Date) {
+  const ids = await readIds(
+    trx
+      .selectFrom('inquiries')
+      .select('id')
+      .where('erased_at', 'is', null)
+      .where('state', 'in', ['answered', 'archived', 'spam'])
+      .where('created_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('inquiry_messages')
+              .select('inquiry_messages.id')
+              .whereRef('inquiry_messages.inquiry_id', '=', 'inquiries.id')
+              .where('inquiry_messages.at', '>=', before),
+          ),
+        ),
+      )
+      .limit(500),
+  );
+  return { ...(await blank(trx, ids, now)), ids };
 }
 
-/** Without those that still wait for an answer, or in which somebody wrote since. */
-async function listOldInquiryIds(trx: Trx, before: string, max: number) {
-  const rows = await trx
-    .selectFrom('inquiries')
-    .select('id')
-    .where('erased_at', 'is', null)
-    .where('state', 'in', ['answered', 'archived', 'spam'])
-    .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('inquiry_messages')
-            .select('inquiry_messages.id')
-            .whereRef('inquiry_messages.inquiry_id', '=', 'inquiries.id')
-            .where('inquiry_messages.at', '>=', before),
-        ),
-      ),
-    )
-    .limit(max)
+async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
+  if (ids.length === 0) return { count: 0 };
+  const files = await collectPhotos(trx, ids);
+  await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', ids).execute();
+  await trx.deleteFrom('inquiry_messages').where('inquiry_id', 'in', ids).execute();
+  // The subject line of a reply may mention them.
+  await blankEvents(trx, 'inquiry_events', ids);
+  await trx
+    .updateTable('inquiries')
+    .set({ ...erasedContact, phone: null, message: '', estimate: null, zone: null, erased_at: now.toISOString() })
+    .where('id', 'in', ids)
     .execute();
-  return rows.map(({ id }) => id);
+  return { count: ids.length, files, log: { inquiries: ids } };
 }
 
 export async function collectPhotos(trx: Trx, ids: string[]) {
@@ -61,48 +65,23 @@ export async function collectPhotos(trx: Trx, ids: string[]) {
   return photos.map(({ file }) => file);
 }
 
-async function blankInquiries(trx: Trx, ids: string[], now: string) {
-  await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', ids).execute();
-  await trx.deleteFrom('inquiry_messages').where('inquiry_id', 'in', ids).execute();
-  // The subject line of a reply may mention them.
-  await blankEvents(trx, 'inquiry_events', ids);
-  await trx
-    .updateTable('inquiries')
-    .set({
-      name: erasedName,
-      email: '',
-      phone: null,
-      phone_e164: null,
-      message: '',
-      search: '',
-      estimate: null,
-      zone: null,
-      erased_at: now,
-    })
-    .where('id', 'in', ids)
-    .execute();
-}
-
 /** Those of the inquiries that came from a domain, and anonymised ones; gives their private files. */
 export async function deleteInquiriesOfDomain(trx: Trx, ids: string[], domain: string) {
-  const rows = await trx
-    .selectFrom('inquiries')
-    .select('id')
-    .where('id', 'in', ids)
-    .where((eb) => eb.or([eb('email', 'like', `%@${domain}`), eb('erased_at', 'is not', null)]))
-    .execute();
-  const found = rows.map(({ id }) => id);
+  const found = await readIds(
+    trx
+      .selectFrom('inquiries')
+      .select('id')
+      .where('id', 'in', ids)
+      .where((eb) => eb.or([eb('email', 'like', `%@${domain}`), eb('erased_at', 'is not', null)])),
+  );
   if (found.length === 0) return { ids: found, files: [] };
   const files = await collectPhotos(trx, found);
   await trx.deleteFrom('inquiries').where('id', 'in', found).execute();
   return { ids: found, files };
 }
 
-export async function listInquiryIdsAbout(trx: Trx, quoteIds: string[]) {
-  if (quoteIds.length === 0) return [];
-  const rows = await trx.selectFrom('inquiries').select('id').where('quote_id', 'in', quoteIds).execute();
-  return rows.map(({ id }) => id);
-}
+export const listInquiryIdsAbout = async (trx: Trx, quoteIds: string[]) =>
+  quoteIds.length === 0 ? [] : readIds(trx.selectFrom('inquiries').select('id').where('quote_id', 'in', quoteIds));
 
 export const hasOtherInquiries = (db: Db, ids: string[]) =>
   hasRow(db.selectFrom('inquiries').select('id').where('id', 'not in', ids));

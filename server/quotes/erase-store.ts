@@ -2,7 +2,7 @@ import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { readIds } from '../db/rows.ts';
-import { type Erased, type Eraser, erasedName, findLegalTermStart } from '../erasure/data-subject.ts';
+import { type Erased, type Eraser, erasedContact, findLegalTermStart } from '../erasure/data-subject.ts';
 import { rewriteTexts, withoutMentions } from '../erasure/mentions.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -35,14 +35,32 @@ const startOfLegalTerm = (now: Date) => startOfDay(findLegalTermStart(now));
 export const eraseOldOffers = (trx: Trx, before: string, now: Date) => eraseOld(trx, false, before, now);
 export const eraseOldOrders = (trx: Trx, now: Date) => eraseOld(trx, true, startOfLegalTerm(now), now);
 
+/** Answered before an instant, or changed last before it while nothing was agreed. */
 async function eraseOld(trx: Trx, isOrder: boolean, before: string, now: Date) {
-  const ids = await listQuoteIdsBefore(trx, isOrder, before, 500);
+  const ids = await readIds(
+    trx
+      .selectFrom('quotes')
+      .select('id')
+      .where('erased_at', 'is', null)
+      .where('state', 'in', isOrder ? ['accepted', 'withdrawn'] : ['draft', 'declined', 'expired'])
+      .where(isOrder ? 'answered_at' : 'updated_at', '<', before)
+      .limit(500),
+  );
   return { ...(await blank(trx, ids, now)), ids };
 }
 
+/** Number, state, town, value and times stay for the statistics; a number is never given twice. */
 async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0 };
-  await blankQuotes(trx, ids, now.toISOString());
+  for (const table of ['quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_links'] as const)
+    await trx.deleteFrom(table).where('quote_id', 'in', ids).execute();
+  await blankEvents(trx, 'quote_events', ids);
+  await trx
+    .updateTable('quotes')
+    .set({ ...erasedContact, phone: '', title: '', content: '{}', internal_note: '', invoice_number: null })
+    .set({ source_kind: null, source_id: null, erased_at: now.toISOString() })
+    .where('id', 'in', ids)
+    .execute();
   return { count: ids.length, log: { quotes: ids } };
 }
 
@@ -55,43 +73,6 @@ const listQuotesToErase = async (trx: Trx, ids: string[]) =>
         .where('id', 'in', ids)
         .where('erased_at', 'is', null)
         .execute();
-
-/** Answered before an instant, or changed last before it while nothing was agreed. */
-const listQuoteIdsBefore = (trx: Trx, isOrder: boolean, before: string, max: number) =>
-  readIds(
-    trx
-      .selectFrom('quotes')
-      .select('id')
-      .where('erased_at', 'is', null)
-      .where('state', 'in', isOrder ? ['accepted', 'withdrawn'] : ['draft', 'declined', 'expired'])
-      .where(isOrder ? 'answered_at' : 'updated_at', '<', before)
-      .limit(max),
-  );
-
-/** Number, state, town, value and times stay for the statistics; a number is never given twice. */
-async function blankQuotes(trx: Trx, ids: string[], now: string) {
-  for (const table of ['quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_links'] as const)
-    await trx.deleteFrom(table).where('quote_id', 'in', ids).execute();
-  await blankEvents(trx, 'quote_events', ids);
-  await trx
-    .updateTable('quotes')
-    .set({
-      name: erasedName,
-      email: '',
-      phone: '',
-      phone_e164: null,
-      title: '',
-      search: '',
-      content: '{}',
-      internal_note: '',
-      source_kind: null,
-      source_id: null,
-      invoice_number: null,
-      erased_at: now,
-    })
-    .where('id', 'in', ids)
-    .execute();
-}
 
 /** What was agreed stays; what staff noted for themselves goes, with the code of the gate. */
 async function blankInternalNotes(trx: Trx, ids: string[]) {

@@ -6,7 +6,7 @@ import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import type { Db } from '../db/database.ts';
 import { countTotal, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
-import { type DataSubject, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import { type DataSubject, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search.ts';
 import type { ReviewRequestsTable } from '../schema/visit-tables.ts';
@@ -121,7 +121,7 @@ export const eraseFromReviews: Eraser = async (trx, subject) => {
   const rows = await listSubjectReviews(trx, subject);
   const testimonials = rows.flatMap(({ document_id }) => document_id ?? []);
   for (const id of testimonials) await deleteTestimonial(trx, id);
-  for (const { id } of rows) await anonymiseReview(trx, id, erasedName);
+  for (const { id } of rows) await anonymiseReview(trx, id);
   await removeSharedContacts(trx, subject.mentions);
   return { count: rows.length, log: { reviews: rows.map(({ id }) => id), testimonials } };
 };
@@ -129,8 +129,7 @@ export const eraseFromReviews: Eraser = async (trx, subject) => {
 /** For visits past their retention: a published review stays by consent, without its contacts; the others are blanked. */
 export async function eraseReviewsOfVisits(trx: Trx, visits: string[]) {
   const rows = await listReviewsOfVisits(trx, visits);
-  for (const { id, state } of rows)
-    await (state === 'approved' ? removeContacts(trx, id) : anonymiseReview(trx, id, erasedName));
+  for (const { id, state } of rows) await (state === 'approved' ? removeContacts(trx, id) : anonymiseReview(trx, id));
   return { reviews: rows.map(({ id }) => id) };
 }
 
@@ -156,10 +155,10 @@ const listReviewsOfVisits = (trx: Trx, visits: string[]) =>
 const ofVisits = (eb: Builder, visits: string[]) => (visits.length > 0 ? eb('visit_id', 'in', visits) : eb.or([]));
 
 /** Rating, service and times stay for statistics. */
-const anonymiseReview = (trx: Trx, id: string, name: string) =>
+const anonymiseReview = (trx: Trx, id: string) =>
   trx
     .updateTable('review_requests')
-    .set({ email: '', phone_e164: null, name, place: '', content: null, search: '', document_id: null })
+    .set({ ...erasedContact, place: '', content: null, document_id: null })
     .set({ token_hash: id, state: 'declined' })
     .where('id', '=', id)
     .execute();

@@ -5,7 +5,7 @@ import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts'
 import { deleteEntries, eraseFromEntries } from '../crew/stop-store.ts';
 import type { Db } from '../db/database.ts';
 import { hasRow, readIds, splitIntoChunks } from '../db/rows.ts';
-import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
+import { type Erased, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mentions.ts';
 import { type GardenAddress, gardenKey, gardenWords } from '../gardens/gardens.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
@@ -37,17 +37,32 @@ const texts = [
 ];
 
 export async function eraseOldVisits(trx: Trx, before: string, now: Date) {
-  const ids = await listVisitIdsBefore(trx, before, 500);
+  const ids = await readIds(
+    trx
+      .selectFrom('visits')
+      .select('id')
+      .where('state', 'in', ['completed', 'cancelled', 'no_show'])
+      .where('local_time', '<', before.slice(0, 19))
+      .where('erased_at', 'is', null)
+      .limit(500),
+  );
   return { ...(await eraseVisits(trx, ids, now)), ids };
 }
 
 async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0 };
-  const gardens = (await listVisitsToErase(trx, ids)).map(readGardenAddress);
+  const rows = await trx.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
+  const gardens = rows.map(readGardenAddress);
   const files = await deletePhotosOfVisits(trx, ids);
   await deleteEntries(trx, ids);
-  await anonymiseVisits(trx, ids, now.toISOString());
-  await anonymiseEvents(trx, ids);
+  await trx
+    .updateTable('visits')
+    .set({ ...erasedContact, phone: '', ...erasedFields, staff_notes: '', estimate: null, zone: null })
+    .set({ inquiry_id: null, photo_consent_at: null, erased_at: now.toISOString() })
+    .where('id', 'in', ids)
+    .execute();
+  await blankEvents(trx, 'visit_events', ids);
+  await deleteVisitLinks(trx, ids);
   return { count: ids.length, files, gardens, log: { appointments: ids } };
 }
 
@@ -55,56 +70,13 @@ async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> 
 export async function isGardenVisited(trx: Trx, address: GardenAddress) {
   const key = gardenKey(address);
   const words = address.streetName ? gardenWords(address) : [];
-  const { found } = await searchTable(
-    trx,
-    'visits',
-    searchWords((words.length > 0 ? words : [address.email || address.phone]).join(' ')),
-  );
+  const text = words.length > 0 ? words.join(' ') : address.email || address.phone;
+  const { found } = await searchTable(trx, 'visits', searchWords(text));
   const visits = await found.selectAll().where('erased_at', 'is', null).limit(maxFound).execute();
   return visits.some((visit) => visitGardenKey(visit) === key);
 }
 
 const maxFound = 2000;
-
-const listVisitsToErase = (trx: Trx, ids: string[]) =>
-  trx.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
-
-const listVisitIdsBefore = (trx: Trx, before: string, max: number) =>
-  readIds(
-    trx
-      .selectFrom('visits')
-      .select('id')
-      .where('state', 'in', ['completed', 'cancelled', 'no_show'])
-      .where('local_time', '<', before.slice(0, 19))
-      .where('erased_at', 'is', null)
-      .limit(max),
-  );
-
-const anonymiseVisits = (trx: Trx, ids: string[], now: string) =>
-  trx
-    .updateTable('visits')
-    .set({
-      name: erasedName,
-      email: '',
-      phone: '',
-      phone_e164: null,
-      ...erasedFields,
-      staff_notes: '',
-      search: '',
-      inquiry_id: null,
-      estimate: null,
-      zone: null,
-      photo_consent_at: null,
-      erased_at: now,
-    })
-    .where('id', 'in', ids)
-    .execute();
-
-/** Notes of steps, the client's name on steps of theirs, and the private links. */
-async function anonymiseEvents(trx: Trx, ids: string[]) {
-  await blankEvents(trx, 'visit_events', ids);
-  await deleteVisitLinks(trx, ids);
-}
 
 /** Suspicious visits that staff never touched and no client owns. */
 export const pruneSuspiciousVisits = (db: Db, now: Date) =>
@@ -129,14 +101,9 @@ const deleteSuspiciousVisits = (db: Db, ids: string[], now: Date) =>
     await trx.deleteFrom('visits').where('id', 'in', ids).where(isSuspicious).execute();
   });
 
-interface Deleted {
-  ids: string[];
-  files: string[];
-}
-
 /** Visits of the sample domain and anonymised ones, with everything that belongs to them. */
-export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: string): Promise<Deleted> {
-  const deleted: Deleted = { ids: [], files: [] };
+export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: string) {
+  const deleted = { ids: [] as string[], files: [] as string[] };
   for (const some of splitIntoChunks(ids)) {
     const found = await readIds(
       trx
