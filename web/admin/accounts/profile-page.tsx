@@ -14,7 +14,7 @@ import { useAction } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { useUser } from '../shell/session/user-context.ts';
 import { PasswordChange, PersonalData, usePasswordChange, usePersonalData } from './account-forms.tsx';
 import { OneTimeCodes } from './one-time-codes.tsx';

@@ -19,7 +19,7 @@ import { useAction } from '../changes/use-action.tsx';
 import { AmountInput, type Typed } from '../forms/amount-input.tsx';
 import { useDebouncedValue } from '../forms/use-debounced-value.ts';
 import { SmallButton } from '../shell/buttons.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 
 interface RenewDialogProps {
   ids: string[];

@@ -21,7 +21,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/buttons.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { EmailStateBadge, SubscriberStateBadge } from '../workflows/mailing-badges.tsx';
 import { ContactButtons, CopyLinkButton, MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import {

@@ -14,7 +14,7 @@ import { valueText } from '../changes/change-table.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/buttons.tsx';
 import { contentListPath, editContentPath, useContentKind } from '../shell/content-kinds.ts';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { DocumentMenu, StatusChip } from './list/document-row.tsx';
 import { useListChanges } from './list/use-list-changes.ts';

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/buttons.tsx';
 import { contentKindTexts, editContentPath } from '../shell/content-kinds.ts';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { FallbackText } from './fallback-notice.tsx';
 
 export default function PagesPage() {

@@ -10,7 +10,7 @@ import { formatShortDay } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FactList } from '../charts/figure-panels.tsx';
 import { FramedSection } from '../shell/admin-page.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { RoomForMore } from '../workflows/room-for-more.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 

@@ -5,6 +5,12 @@ import { ApiError } from '../../lib/api-error.ts';
 /** Messages by the path of their field: 'client.name'. */
 export type FieldErrors = Record<string, string | undefined>;
 
+/** The messages of a failed call: by field, or one for the whole form. */
+export function readRefusal(error: Error | null) {
+  const fields: FieldErrors = error instanceof ApiError ? error.fields : {};
+  return { fields, message: Object.keys(fields).length === 0 ? error?.message : undefined };
+}
+
 /** Shows refused fields beside them, any other failure above the button. */
 export function showFormErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) {
   const { message, fields } =

@@ -25,7 +25,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { toOptions } from '../list-page/list-filters.tsx';
 import { ClientPhotos } from '../pictures/private-photos.tsx';
 import { ButtonLink } from '../shell/buttons.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { ContactButtons, MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../workflows/request-facts.tsx';
 import { InquiryStateBadge } from '../workflows/state-badges.tsx';

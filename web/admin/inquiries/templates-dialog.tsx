@@ -9,7 +9,7 @@ import {
   removeReplyTemplate,
 } from '../../../contract/inquiries/routes.ts';
 import type { ReplyTemplate } from '../../../contract/inquiries/schemas.ts';
-import { ApiError, getDetails } from '../../lib/api-error.ts';
+import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -17,7 +17,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import { submitWith } from '../forms/form-errors.ts';
+import { readRefusal, submitWith } from '../forms/form-errors.ts';
 import { ConflictButtons } from '../forms/save-bar.tsx';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
@@ -110,14 +110,13 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
       onSaved(undefined);
     },
   });
-  const fields = error instanceof ApiError ? error.fields : {};
   return (
     <form noValidate onSubmit={submitWith(() => form.save().catch(() => undefined))} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <DeclaredFields fields={templateFields} value={texts} change={change} fieldError={form.fieldError} />
       </div>
       <Placeholders onChoose={(name) => change({ text: `${texts.text}{${name}}` })} />
-      <FormAlert message={Object.keys(fields).length === 0 ? error?.message : undefined} />
+      <FormAlert message={readRefusal(error).message} />
       <div className="flex flex-wrap justify-between gap-3 pt-2">
         {template ? (
           <SmallButton

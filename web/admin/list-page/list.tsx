@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { useScrollToSelected } from '../shell/admin-page.tsx';
 import { IconButton } from '../shell/buttons.tsx';
-import { QueryFailure } from '../shell/query-view.tsx';
+import { QueryFailure } from '../shell/screen-states.tsx';
 import { SearchBox } from './list-filters.tsx';
 import type { Filters, ListState } from './use-list.ts';
 

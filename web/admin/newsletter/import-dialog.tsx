@@ -2,13 +2,12 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf, ReplyOf } from '../../../contract/kernel/route.ts';
 import { importSubscribers } from '../../../contract/newsletter/routes.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import { submitWith } from '../forms/form-errors.ts';
+import { readRefusal, submitWith } from '../forms/form-errors.ts';
 import { SmallButton } from '../shell/buttons.tsx';
 
 type ImportInput = InputOf<typeof importSubscribers>;
@@ -23,7 +22,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     onDone: (_, sent) => setValue((now) => (now.lines === sent.lines ? { ...now, lines: '' } : now)),
     failure: false,
   });
-  const fields = error instanceof ApiError ? error.fields : {};
+  const { fields, message } = readRefusal(error);
   const close = () => {
     reset();
     onClose();
@@ -49,7 +48,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           change={change}
           fieldError={(name) => fields[name]}
         />
-        <FormAlert message={Object.keys(fields).length === 0 ? error?.message : undefined} />
+        <FormAlert message={message} />
       </form>
     </Dialog>
   );

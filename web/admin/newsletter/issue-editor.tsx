@@ -13,7 +13,7 @@ import {
   sendTestIssue,
 } from '../../../contract/newsletter/routes.ts';
 import type { Issue } from '../../../contract/newsletter/schemas.ts';
-import { ApiError, getDetails } from '../../lib/api-error.ts';
+import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -22,6 +22,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { readRefusal } from '../forms/form-errors.ts';
 import { ConflictButtons } from '../forms/save-bar.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
@@ -33,7 +34,7 @@ export function IssueEditor(opened: OpenedIssue) {
   const { issue, readers, canSend } = opened;
   const { value: draft, change, isDirty, isSaving, error, saveAll, conflict } = useIssueForm(opened);
   const [isSending, setSending] = useState(false);
-  const fields = error instanceof ApiError ? error.fields : {};
+  const { fields, message } = readRefusal(error);
   const part = { value: draft, change, fieldError: (name: string) => fields[name] };
   const toSelf = useSendToSelf(issue, saveAll);
   const unsaved = draft.title.trim() ? 'Se salvează la o pauză' : 'Scrieți titlul, ca să se salveze.';
@@ -63,9 +64,9 @@ export function IssueEditor(opened: OpenedIssue) {
           <ConflictButtons {...conflict} />
         </div>
       )}
-      {error && !conflict && Object.keys(fields).length === 0 && (
+      {message && !conflict && (
         <p role="alert" className="mb-4 rounded-inset bg-danger-soft px-4 py-3 font-medium text-danger">
-          {error.message} Textul a rămas pe acest dispozitiv.
+          {message} Textul a rămas pe acest dispozitiv.
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">

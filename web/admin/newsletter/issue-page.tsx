@@ -7,7 +7,7 @@ import { buildQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { IssueEditor, IssuePreview } from './issue-editor.tsx';
 import { isIssueSending } from './use-issue-form.ts';
 

@@ -29,7 +29,7 @@ import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 import { newsletterTabs } from '../shell/navigation.ts';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { SubscriberStateBadge } from '../workflows/mailing-badges.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 

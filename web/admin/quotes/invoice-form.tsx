@@ -3,12 +3,11 @@ import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { setQuoteInvoice } from '../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
-import { submitWith } from '../forms/form-errors.ts';
+import { readRefusal, submitWith } from '../forms/form-errors.ts';
 import { FramedSection } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 
@@ -70,8 +69,7 @@ export function InvoiceDialog({ id, name, onClose }: { id: string; name: string;
   const formId = useId();
   const [invoice, setInvoice] = useState({ number: '', date: dayInBucharest(new Date()) });
   const { run, isPending, error } = useInvoice(id);
-  const fields = error instanceof ApiError ? error.fields : {};
-  const refusal = Object.keys(fields).length === 0 ? error?.message : undefined;
+  const { fields, message } = readRefusal(error);
   const save = () => run({ invoice, before: null }, { onSuccess: onClose });
   return (
     <ConfirmDialog
@@ -87,7 +85,7 @@ export function InvoiceDialog({ id, name, onClose }: { id: string; name: string;
           fields={invoiceFields}
           value={invoice}
           change={(changes) => setInvoice({ ...invoice, ...changes })}
-          fieldError={(name) => fields[`invoice.${name}`] ?? (name === 'number' ? refusal : undefined)}
+          fieldError={(name) => fields[`invoice.${name}`] ?? (name === 'number' ? message : undefined)}
         />
       </form>
     </ConfirmDialog>

@@ -12,7 +12,7 @@ import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { LabelledFact } from '../workflows/request-facts.tsx';
 import { VisitLinks, WorkOrder } from '../workflows/work-order.tsx';
 import { QuoteEditor } from './editor/quote-editor.tsx';

@@ -24,7 +24,7 @@ import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { settingsTabs } from '../shell/navigation.ts';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 
 type StaleVersion = { stale_version: z.ZodType<{ current: object }> };
 type SaveRoute = Route<Access, EndpointSchemas & { failures: StaleVersion }>;

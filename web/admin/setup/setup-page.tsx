@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink, DialogButton, SmallButton } from '../shell/buttons.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
 export default function SetupPage() {

@@ -15,7 +15,7 @@ import { submitWith } from '../forms/form-errors.ts';
 import { ConflictButtons, conflictText } from '../forms/save-bar.tsx';
 import { type Setting, type SettingsFormState, useSetting, useSettingsForm } from '../settings/settings.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
 interface StepFrameProps {

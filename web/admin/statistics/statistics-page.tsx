@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { StatisticsSections } from './statistics-sections.tsx';
 

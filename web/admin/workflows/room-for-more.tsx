@@ -3,7 +3,7 @@ import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { getRoom } from '../../../contract/planning/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 
 const maxShown = 50;
 

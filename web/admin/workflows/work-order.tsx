@@ -6,7 +6,7 @@ import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { QueryView } from '../shell/query-view.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { VisitStateBadge } from './state-badges.tsx';
 
 export function WorkOrder({ quoteId }: { quoteId: string }) {

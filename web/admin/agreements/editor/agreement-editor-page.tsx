@@ -7,7 +7,7 @@ import { buildQuery } from '../../../lib/call.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink, SmallButton } from '../../shell/buttons.tsx';
-import { QueryView } from '../../shell/query-view.tsx';
+import { QueryView } from '../../shell/screen-states.tsx';
 import { ClientSearch } from '../../workflows/source-choices.tsx';
 import { startDraft, toAgreementDraft } from './agreement-draft.ts';
 import { AgreementForm } from './agreement-form.tsx';

@@ -16,7 +16,6 @@ import type { AgreementDetail } from '../../../../contract/agreements/staff-agre
 import type { StaffAgreementStep } from '../../../../contract/agreements/steps.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { downloadFile } from '../../../lib/private-files.ts';
@@ -28,6 +27,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
+import { readRefusal } from '../../forms/form-errors.ts';
 import { NoteField } from '../../forms/note-field.tsx';
 import { ButtonLink, SmallButton } from '../../shell/buttons.tsx';
 import { RenewDialog } from '../renew-dialog.tsx';
@@ -123,8 +123,8 @@ function StepDialog({ agreement, step, onClose }: StepDialogProps) {
   const hasAddress = agreement.content.client.email !== '';
   const [value, setValue] = useState<StepValue>({ ...startingDays(), note: '', email: hasAddress });
   const change = (changes: Partial<StepValue>) => setValue((before) => ({ ...before, ...changes }));
-  const { run, isPending, error, isError } = useStep(agreement, step, value, done, onClose);
-  const fields = error instanceof ApiError ? error.fields : {};
+  const { run, isPending, error } = useStep(agreement, step, value, done, onClose);
+  const { fields, message } = readRefusal(error);
   return (
     <ConfirmDialog
       title={title}
@@ -161,7 +161,7 @@ function StepDialog({ agreement, step, onClose }: StepDialogProps) {
         ) : (
           <p className="text-ink-soft">Clientul nu are adresă de e-mail: sunați-l.</p>
         )}
-        <FormAlert message={isError && Object.keys(fields).length === 0 ? error?.message : undefined} />
+        <FormAlert message={message} />
       </div>
     </ConfirmDialog>
   );

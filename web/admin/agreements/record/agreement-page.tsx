@@ -14,7 +14,7 @@ import { formatDates, formatPeriod } from '../../../lib/date-format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ProgressParts } from '../../../ui/feedback/progress-parts.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
-import { QueryView } from '../../shell/query-view.tsx';
+import { QueryView } from '../../shell/screen-states.tsx';
 import { EventList } from '../../workflows/event-list.tsx';
 import { LabelledFact } from '../../workflows/request-facts.tsx';
 import { AgreementStateBadge } from '../../workflows/state-badges.tsx';

@@ -17,7 +17,7 @@ import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { IconButton } from '../../shell/buttons.tsx';
 import { settingsTabs } from '../../shell/navigation.ts';
-import { QueryView } from '../../shell/query-view.tsx';
+import { QueryView } from '../../shell/screen-states.tsx';
 import { useIsAdmin } from '../../shell/session/user-context.ts';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { SettingsForm, settings } from '../settings.tsx';

@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
-import { QueryView } from '../../shell/query-view.tsx';
+import { QueryView } from '../../shell/screen-states.tsx';
 import { StepFrame } from '../step-frame.tsx';
 
 const pollMs = 1500;

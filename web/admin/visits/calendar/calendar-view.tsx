@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { SmallButton } from '../../shell/buttons.tsx';
-import { QueryFailure } from '../../shell/query-view.tsx';
+import { QueryFailure } from '../../shell/screen-states.tsx';
 import { TeamFilter } from '../../workflows/team-badge.tsx';
 import { RainDayButton } from '../rain-day/rain-day.tsx';
 import { StepSheet } from '../steps/step-sheet.tsx';

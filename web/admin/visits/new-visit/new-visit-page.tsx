@@ -25,7 +25,7 @@ import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { ButtonLink } from '../../shell/buttons.tsx';
-import { QueryView } from '../../shell/query-view.tsx';
+import { QueryView } from '../../shell/screen-states.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink, DialogButton } from '../../shell/buttons.tsx';
-import { QueryFailure, QueryView } from '../../shell/query-view.tsx';
+import { QueryFailure, QueryView } from '../../shell/screen-states.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { countEmails, listChosen, listChosenVisits, listShown, type Plan, usePlan } from './plan-state.ts';
 import { ConfirmedNotice, DroppedList, PlanFacts, RefusedNotice, UnplacedList } from './plan-summary.tsx';

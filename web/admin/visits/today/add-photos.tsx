@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { DialogFrame } from '../../../ui/overlay/dialog.tsx';
 import { keepOnPhone, queuePhotos } from '../../browser-storage/stop-queue.ts';
-import { FileButton, momentLabels } from '../photos/photo-tiles.tsx';
+import { FileButton, momentLabels } from '../photos/visit-photos.tsx';
 
 interface AddPhotosProps {
   stop: Stop;

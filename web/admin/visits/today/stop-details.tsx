@@ -17,7 +17,7 @@ import { formatShortDay, formatTime } from '../../../lib/date-format.ts';
 import { keepOnPhone, queueCheck } from '../../browser-storage/stop-queue.ts';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
 import { WorkOrderLines } from '../../workflows/work-order.tsx';
-import { momentLabels } from '../photos/photo-tiles.tsx';
+import { momentLabels } from '../photos/visit-photos.tsx';
 import { formatStreet, formatTown, visitCallLink, visitChatLink, visitRouteLink } from '../visit-format.ts';
 
 /** What the crew has to know before it enters the garden, and to check in it. */

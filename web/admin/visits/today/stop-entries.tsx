@@ -15,7 +15,7 @@ import {
   removeQueued,
 } from '../../browser-storage/stop-queue.ts';
 import { NoteField } from '../../forms/note-field.tsx';
-import { momentLabels, PhotoTiles, useSentPhotos } from '../photos/photo-tiles.tsx';
+import { momentLabels, PhotoTiles, useSentPhotos } from '../photos/visit-photos.tsx';
 import { AddPhotos } from './add-photos.tsx';
 
 type NoteKind = Stop['crewNotes'][number]['kind'];

@@ -23,7 +23,7 @@ import { useQueuedStops } from '../../browser-storage/stop-queue.ts';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
-import { QueryFailure } from '../../shell/query-view.tsx';
+import { QueryFailure } from '../../shell/screen-states.tsx';
 import { useUser } from '../../shell/session/user-context.ts';
 import { WaitingBar } from '../../shell/waiting-bar.tsx';
 import { TeamFilter, useTeams } from '../../workflows/team-badge.tsx';

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { ButtonLink, DialogButton, IconButton } from '../../shell/buttons.tsx';
-import { QueryView } from '../../shell/query-view.tsx';
+import { QueryView } from '../../shell/screen-states.tsx';
 import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
 import { useTeams } from '../../workflows/team-badge.tsx';

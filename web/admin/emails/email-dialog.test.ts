@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryFailureText } from './delivery-failure-text.ts';
+import { deliveryFailureText } from './email-dialog.tsx';
 
 test.each([
   [
