@@ -63,7 +63,7 @@ export const listOpenAgreements = (db: Db, today: string): Promise<Agreement[]> 
     )
     .execute();
 
-/** As they are once nobody else changes them, until the transaction ends. */
+/** Locked until the transaction ends, and read once nobody else changes them. */
 export const lockAgreements = async (trx: Trx, ids: string[]) =>
   (await lockRows(trx, 'agreements', ids)).filter(({ erased_at }) => erased_at === null);
 

@@ -27,9 +27,10 @@ export async function draftContent(
   from: { kind: StartKind; id: string } | undefined,
 ): Promise<Draft> {
   const start = from ? await starts[from.kind](context, from.id) : { title: '', client: {}, works: [] };
-  const preferences = { teamId: null, weekday: null, window: null, accessNotes: '' };
-  return { ...start, ...nextSeason(dayInBucharest(context.now())), ...preferences };
+  return { ...start, ...nextSeason(dayInBucharest(context.now())), ...noPreferences };
 }
+
+export const noPreferences = { teamId: null, weekday: null, window: null, accessNotes: '' };
 
 const season = { months: [4, 5, 6, 7, 8, 9, 10], first: '04-01', last: '10-31' };
 

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { listClients } from '../../contract/clients/routes.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
+import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { addressNames } from '../../contract/visits/visit-fields.ts';
 import type { Db } from '../db/database.ts';
@@ -82,14 +84,9 @@ export function hasContact({ emails, phones }: { emails: string[]; phones: strin
   return matches.length > 0 ? sql<boolean>`(${sql.join(matches, sql` or `)})` : sql<boolean>`1 = 0`;
 }
 
-interface Wanted {
-  text?: string | undefined;
-  tag?: string | undefined;
-  sort?: 'last' | 'name' | undefined;
-}
-
 /** The order comes from an index; only the rows of the page are read. `ofTag`: clients with the wanted tag. */
-export async function pageOfClients(db: Db, { text, tag, sort }: Wanted, page: PageRows, ofTag: number) {
+export async function pageOfClients(db: Db, query: QueryOf<typeof listClients>, page: PageRows, ofTag: number) {
+  const { text, tag, sort } = query;
   const search = await searchTable(db, 'clients', searchWords(text).map(withoutTrunkZero));
   const found = tag ? filterByTag(search.found, tag, ofTag) : search.found.where('merged_into', 'is', null);
   const [column, order] = sort === 'name' ? (['sort_name', 'asc'] as const) : (['last_at', 'desc'] as const);

@@ -7,13 +7,16 @@ import type { Trx } from '../schema/tables.ts';
 import { listContacts } from './client-store.ts';
 import { withMerged } from './merge-store.ts';
 
-export interface ClientLink {
-  kind: ClientRecordsTable['kind'];
-  id: string;
+export interface LatestContact {
   name: string;
   email: string;
   phone: string | null;
   at: string;
+}
+
+export interface ClientLink extends LatestContact {
+  kind: ClientRecordsTable['kind'];
+  id: string;
   /** Just received: it is linked to nobody yet. */
   isNew?: boolean;
   /** Records of the same kind that have the same client, for one without contact: the other visits of a series. */
@@ -41,7 +44,7 @@ export async function lockClientsOf(trx: Trx, contacts: { email: string; phone_e
   await lockRows(trx, 'clients', await readIds(owners.where('value', 'in', values)));
 }
 
-/** A client with contacts matches only a record without any: one with another contact is somebody else's. */
+/** Of a record with contacts only a client without any: one with other contacts is somebody else. */
 export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email, phone }: ClientLink) {
   const linked = trx
     .selectFrom('client_records')
@@ -185,15 +188,8 @@ export async function unlinkRecords(trx: Trx, kind: ClientRecordsTable['kind'], 
   return { staying, deleted };
 }
 
-interface Latest {
-  name: string;
-  email: string;
-  phone: string | null;
-  at: string;
-}
-
 /** Recomputes counts, times and search text from contacts and records; the latest name wins. */
-export async function refreshClient(trx: Trx, id: string, latest?: Latest) {
+export async function refreshClient(trx: Trx, id: string, latest?: LatestContact) {
   // Locked, so that concurrent recounts see each other's records.
   const [client] = await lockRows(trx, 'clients', [id]);
   if (!client) return;

@@ -11,6 +11,7 @@ import {
   insertClient,
   insertContacts,
   insertRecord,
+  type LatestContact,
   moveRecord,
   refreshClient,
   removeIfEmpty,
@@ -32,10 +33,7 @@ export async function linkClient(trx: Trx, given: ClientLink): Promise<void> {
 }
 
 /** What a client corrected on their page. A client with other addresses too may be more than one person. */
-export async function correctClient(
-  trx: Trx,
-  latest: { name: string; email: string; phone: string | null; at: string },
-) {
+export async function correctClient(trx: Trx, latest: LatestContact) {
   const { ofEmail, ofPhone } = await findByContacts(trx, latest.email, latest.phone);
   if (!ofEmail || (await listEmails(trx, ofEmail)).length > 1) return;
   if (!ofPhone) await insertContacts(trx, ofEmail, { email: '', phone: latest.phone });

@@ -36,14 +36,14 @@ export interface StopState {
   /** By the id of the item. */
   checks: Map<string, Check>;
   notes: Stop['crewNotes'];
-  /** Keys of the entries in whose place a later one holds. */
+  /** Keys of entries that a later one replaced. */
   replaced: Set<string>;
 }
 
-/** What several entries change: the later one holds. */
+/** Kinds that change the same thing: the latest entry wins. */
 const subjects: Partial<Record<StopEntryKind, string>> = { finish: 'outcome', fail: 'outcome', undo: 'outcome' };
 
-/** By the clock of a phone; one that is ahead does not win over all others. */
+/** The time of a phone, at most now: a clock that is ahead must not win over later entries. */
 export function limitToNow(at: string | undefined, now: string) {
   const instant = at ? new Date(at).toISOString() : now;
   return instant < now ? instant : now;
@@ -90,11 +90,11 @@ export function foldEntries(entries: StopEntry[]): StopState {
   };
 }
 
-/** Noted before the day that the visit has now, once that day has come: it is about the day that it had then. */
+/** Of a visit that was moved: noted about its former day. Until the new day comes, it still counts. */
 export const isOfEarlierDay = (at: string, visitDay: string, now: Date) =>
   dayInBucharest(new Date(at)) < visitDay && visitDay <= dayInBucharest(now);
 
-/** A visit that was moved begins its new day without the steps of the former one; notes and ticks stay. */
+/** A moved visit begins its new day without the steps of the former one; notes and ticks stay. */
 export function dropEarlierDays({ times, outcome, ...state }: StopState, visitDay: string, now: Date): StopState {
   const keep = (at: string | null) => (at === null || isOfEarlierDay(at, visitDay, now) ? null : at);
   return {

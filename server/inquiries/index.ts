@@ -1,7 +1,7 @@
 import type { Feature } from '../context.ts';
 import { findOwnIdentity } from '../privacy/client-profile.ts';
 import { listVisitsFromInquiry } from '../visits/visit-list-store.ts';
-import { mountClientMessages } from './client/client-message-routes.ts';
+import { mountClientMessages } from './client-messages.ts';
 import { mountContactForm } from './contact-form.ts';
 import { pruneSpam } from './inquiry-list-store.ts';
 import { mountStaffInquiries } from './staff-routes.ts';

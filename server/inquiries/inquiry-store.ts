@@ -84,7 +84,7 @@ export const toClientLink = (inquiry: Inquiry): ClientLink => ({
   at: inquiry.created_at,
 });
 
-/** As it is once nobody else changes it, until the transaction ends. */
+/** Locked until the transaction ends, and read once nobody else changes it. */
 export const lockInquiry = (trx: Trx, id: string): Promise<Inquiry | undefined> =>
   trx
     .updateTable('inquiries')
@@ -144,12 +144,6 @@ export const findLastEvent = (db: Db, inquiryId: string) =>
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-export const findInquiryEventByKey = (db: Db, key: string) =>
-  db.selectFrom('inquiry_events').select('sequence').where('key', '=', key).executeTakeFirst();
-
-export const listInquiryEvents = (db: Db, inquiryId: string) =>
-  db.selectFrom('inquiry_events').selectAll().where('inquiry_id', '=', inquiryId).orderBy('sequence').execute();
 
 export const insertInquiryNote = (trx: Trx, note: InquiryNotesTable) =>
   trx.insertInto('inquiry_notes').values(note).execute();

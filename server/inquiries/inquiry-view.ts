@@ -1,4 +1,5 @@
 import type { InquiryDetail, InquiryMessage, InquirySummary } from '../../contract/inquiries/schemas.ts';
+import { listEvents } from '../activity/workflow-store.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import { listTitles } from '../content/content-store.ts';
 import { readEstimate } from '../content/offered-service.ts';
@@ -7,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import type { InquiryMessagesTable, InquiryNotesTable } from '../schema/inquiry-tables.ts';
 import { countByInquiry, type ListedInquiry, listInquiries } from './inquiry-list-store.ts';
-import { type Inquiry, listInquiryEvents, listInquiryNotes, listInquiryPhotos, listMessages } from './inquiry-store.ts';
+import { type Inquiry, listInquiryNotes, listInquiryPhotos, listMessages } from './inquiry-store.ts';
 import { replyKey } from './steps.ts';
 
 export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise<InquirySummary[]> {
@@ -45,7 +46,7 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBo
     listInquiryPhotos(db, inquiry.id),
     listInquiryNotes(db, inquiry.id),
     listMessages(db, [inquiry.id]),
-    listEvents(db, inquiry.id),
+    readEvents(db, inquiry.id),
     findRecordClient(db, 'inquiry', inquiry.id),
     listVisits(db, inquiry.id),
   ]);
@@ -68,8 +69,8 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBo
   };
 }
 
-async function listEvents(db: Db, inquiryId: string) {
-  const events = await listInquiryEvents(db, inquiryId);
+async function readEvents(db: Db, inquiryId: string) {
+  const events = await listEvents(db, 'inquiry_events', inquiryId);
   const replies = events.filter(({ note }) => note !== null);
   const emails = await listEmailsByKeys(
     db,

@@ -11,7 +11,7 @@ import {
 import type { InputOf } from '../../contract/kernel/route.ts';
 import { listUsers } from '../accounts/user-store.ts';
 import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
-import { changeState } from '../activity/workflow-store.ts';
+import { changeState, findEventByKey } from '../activity/workflow-store.ts';
 import { linkClient, unlinkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -26,7 +26,6 @@ import { withdrawReceivedEmail } from './contact-form.ts';
 import {
   deleteInquiryNote,
   deleteMessageByKey,
-  findInquiryEventByKey,
   findLastClientMessage,
   findLastEvent,
   type Inquiry,
@@ -82,7 +81,7 @@ export async function replyByEmail(
 ) {
   await runOnce(
     key,
-    (sent) => findInquiryEventByKey(context.db, sent),
+    (sent) => findEventByKey(context.db, 'inquiry_events', sent),
     () => queueReply(context, inquiry, reply, key, by),
   );
 }

@@ -18,7 +18,7 @@ const maxFormBytes = 64 * 1024;
 /** Longer than any request takes. */
 const abandonedAfterMs = 60 * 60_000;
 
-interface UploadedFile {
+export interface UploadedFile {
   name: string;
   /** On the local disk: a few uploads at once would fill the memory of a small server. */
   path: string;

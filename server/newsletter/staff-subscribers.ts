@@ -5,7 +5,6 @@ import { importLimits } from '../../contract/newsletter/schemas.ts';
 import { type Author, type Authorship, eraseActivityAbout, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { newSecret } from '../db/secret.ts';
 import { eraseEmailsToSubscriber } from '../emails/erase-store.ts';
 import { withdrawEmails } from '../emails/outbox.ts';
 import { Failure, invalidFields, requireFound } from '../http/failure.ts';
@@ -21,8 +20,8 @@ import {
   insertSubscriberEvents,
   listSubscriberEvents,
   moveSubscriber,
-  type SubscriberRow,
 } from './subscriber-store.ts';
+import { newSubscriber } from './subscriptions.ts';
 
 /** Confirms pending addresses and adds unknown ones; whoever unsubscribed stays unsubscribed. */
 export async function importAddresses(
@@ -34,7 +33,7 @@ export async function importAddresses(
   const at = now.toISOString();
   return db.transaction().execute(async (trx) => {
     const known = new Map((await findByEmails(trx, emails)).map((row) => [row.email, row]));
-    const fresh = emails.filter((email) => !known.has(email)).map((email) => importedSubscriber(email, at));
+    const fresh = emails.filter((email) => !known.has(email)).map((email) => newSubscriber(email, at, at));
     const pending = [...known.values()].filter(({ state }) => state === 'pending').map(({ id }) => id);
     const left = [...known.values()].filter(({ state }) => state === 'unsubscribed').length;
     await insertMany(trx, fresh);
@@ -49,18 +48,6 @@ export async function importAddresses(
     return { added: added.length, known: known.size - pending.length - left, left, refused };
   });
 }
-
-const importedSubscriber = (email: string, at: string): SubscriberRow => ({
-  id: randomUUID(),
-  email,
-  state: 'confirmed',
-  confirm_hash: null,
-  unsubscribe_token: newSecret(),
-  confirmation_sent_at: null,
-  created_at: at,
-  confirmed_at: at,
-  unsubscribed_at: null,
-});
 
 export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | 'restore', { by, now }: Authorship) {
   const at = now.toISOString();

@@ -10,7 +10,7 @@ import { consumeEmailAllowance, maxEmailsADay } from '../emails/email-allowance.
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmails } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
-import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
+import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
 import { listEmailKeys } from './issue-store.ts';
 import {
   confirmByEmail,
@@ -42,7 +42,7 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
   const at = now.toISOString();
   const token = newSecret();
   return context.db.transaction().execute(async (trx) => {
-    await insertSubscriber(trx, blankSubscriber(address, at));
+    await insertSubscriber(trx, newSubscriber(address, at));
     if (isSuspicious) return false;
     const written = await recordConfirmationEmail(trx, address, hashSecret(token), at, addMs(now, -dayMs));
     if (!written) return false;
@@ -104,7 +104,7 @@ export async function setOwnSubscription({ db, now: clock }: DbContext, email: s
 
 async function subscribeOwner(trx: Trx, email: string, now: Date) {
   const at = now.toISOString();
-  await insertSubscriber(trx, blankSubscriber(email, at));
+  await insertSubscriber(trx, newSubscriber(email, at));
   const confirmed = await confirmByEmail(trx, email, at);
   if (!confirmed) return false;
   const text_version = await noticeVersion(trx, newsletterConsent);
@@ -136,14 +136,15 @@ const recordEvent = (
 ) =>
   insertSubscriberEvents(trx, [{ id: randomUUID(), subscriber_id: subscriberId, note: null, by_name: null, ...event }]);
 
-const blankSubscriber = (email: string, at: string) => ({
+/** Confirmed when the time of it is given. */
+export const newSubscriber = (email: string, at: string, confirmedAt: string | null = null): SubscribersTable => ({
   id: randomUUID(),
   email,
-  state: 'pending' as const,
+  state: confirmedAt ? 'confirmed' : 'pending',
   confirm_hash: null,
   unsubscribe_token: newSecret(),
   confirmation_sent_at: null,
   created_at: at,
-  confirmed_at: null,
+  confirmed_at: confirmedAt,
   unsubscribed_at: null,
 });

@@ -32,35 +32,33 @@ const quoteEmailKey = (id: string, version: number, kind: QuoteEmail['kind']) =>
 interface QuoteEmailParts {
   company: EmailCompany;
   publicUrl: string;
-  paper?: Paper;
   expiresAt?: string;
 }
 
-/** With a private link of its own; false for a client without an address. */
+/** With a private link of its own, and with the paper when it is sent; false for a client without an address. */
 export async function queueQuoteEmail(
   trx: Trx,
   { id }: Pick<Quote, 'id'>,
   snapshot: QuoteSnapshot,
   email: QuoteEmail,
-  { company, publicUrl, paper, expiresAt }: QuoteEmailParts,
+  { company, publicUrl, expiresAt }: QuoteEmailParts,
   now: Date,
 ) {
   const { client } = snapshot;
   if (!client.email) return false;
   const quoteUrl = publicUrl + (await insertQuoteLink(trx, id, 'email', now.toISOString()));
   const texts = await readCustomTexts(trx, email.kind, { name: greetingName(client.name), company: company.name });
+  const paper = email.kind === 'quoteSent' ? await createQuotePaper(trx, snapshot) : undefined;
   const queued = writeQuoteEmail(id, snapshot, email, { company, quoteUrl, paper });
   await queueEmail(trx, { ...queued, payload: { ...queued.payload, ...(texts && { texts }) }, expiresAt }, now);
   return true;
 }
 
-type WrittenParts = Pick<QuoteEmailParts, 'company' | 'paper'> & { quoteUrl: string };
-
 export function writeQuoteEmail(
   id: string,
   snapshot: QuoteSnapshot,
   email: QuoteEmail,
-  { company, quoteUrl, paper }: WrittenParts,
+  { company, quoteUrl, paper }: { company: EmailCompany; quoteUrl: string; paper?: Paper | undefined },
 ) {
   const { client, number, title, version, validUntil } = snapshot;
   const quote = { number, title, gross: calculateSnapshotTotals(snapshot, []).gross, validUntil };

@@ -16,7 +16,7 @@ interface QuotePhoto {
 
 export type Source = Pick<Quote, 'source_kind' | 'source_id'>;
 
-// A copy of a copy of a copy: its photos are where the first one came from.
+// Copies of copies have the photos of what the first quote started from.
 const maxCopies = 10;
 
 /** Those of the visit and the message that the quote, or the quote it was copied from, started with. */

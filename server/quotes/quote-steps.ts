@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
-import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { addDays, dayInBucharest, timeInBucharest } from '../../contract/kernel/local-time.ts';
 import { describeChanges } from '../../contract/quotes/quote-changes.ts';
 import type { QuoteContent, QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
@@ -24,7 +23,6 @@ import type { Trx } from '../schema/tables.ts';
 import { changeQuote, linkQuoteToClient, quoteActivity, quoteStepActivity, refuseStaleQuote } from './change-quote.ts';
 import { recordLineUses } from './line-use-store.ts';
 import { queueQuoteEmail, wasMailed, withdrawQuoteEmails } from './quote-emails.ts';
-import { createQuotePaper } from './quote-paper.ts';
 import { requireComplete } from './quote-problems.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import {
@@ -38,7 +36,15 @@ import {
   requireQuote,
 } from './quote-store.ts';
 import { quoteDetail } from './quote-view.ts';
-import { buildSnapshot, contentColumns, hashText, limitValidity, readContent, readVersion } from './snapshot.ts';
+import {
+  buildDraftSnapshot,
+  contentColumns,
+  hashText,
+  limitValidity,
+  nextIssue,
+  readContent,
+  readVersion,
+} from './snapshot.ts';
 
 type StaffStep = z.output<typeof applyQuoteStepSchemas.input>;
 
@@ -89,7 +95,7 @@ interface NewVersion {
 async function prepareVersion(context: DbContext, quote: Quote): Promise<NewVersion> {
   const content = readContent(quote);
   await requireComplete(context, quote, content);
-  const snapshot = await buildSnapshot(context, content, nextIssue(context, quote));
+  const snapshot = await buildDraftSnapshot(context, quote);
   const former = await readVersion(context.db, quote);
   return { snapshot, content, changes: former ? describeChanges(former.snapshot, snapshot) : [] };
 }
@@ -110,12 +116,6 @@ async function prepareExtension(context: DbContext, quote: Quote): Promise<NewVe
   return { snapshot, content, changes: describeChanges(former, snapshot) };
 }
 
-const nextIssue = ({ now }: DbContext, { number, sent_version }: Quote) => ({
-  number: number ?? '',
-  version: sent_version + 1,
-  sentAt: now().toISOString(),
-});
-
 async function sendVersion(context: Context, quote: Quote, version: NewVersion, step: StaffStep, by: User) {
   const { db, publicUrl } = context;
   const company = await readEmailCompany(context);
@@ -123,21 +123,9 @@ async function sendVersion(context: Context, quote: Quote, version: NewVersion, 
   return db.transaction().execute(async (trx) => {
     const { snapshot } = await writeQuoteVersion(trx, quote, version, step, { by, now });
     await withdrawQuoteEmails(trx, quote);
-    const sent = { snapshot, changes: version.changes };
-    return { mailed: await queueVersion(trx, quote, sent, { company, publicUrl }, now) };
+    const email = { kind: 'quoteSent' as const, changes: version.changes };
+    return { mailed: await queueQuoteEmail(trx, quote, snapshot, email, { company, publicUrl }, now) };
   });
-}
-
-/** With the paper; false for a client without an address. */
-export async function queueVersion(
-  trx: Trx,
-  quote: Quote,
-  { snapshot, changes }: Pick<NewVersion, 'snapshot' | 'changes'>,
-  { company, publicUrl }: { company: EmailCompany; publicUrl: string },
-  now: Date,
-) {
-  const paper = await createQuotePaper(trx, snapshot);
-  return queueQuoteEmail(trx, quote, snapshot, { kind: 'quoteSent', changes }, { company, publicUrl, paper }, now);
 }
 
 /** Immutable from here on: the hash is the one of exactly the stored text. */

@@ -4,12 +4,13 @@ import type { QuoteDetail, QuoteSummary } from '../../contract/quotes/staff-quot
 import { quoteStepsFrom, staffQuoteSteps } from '../../contract/quotes/steps.ts';
 import { isConsumer } from '../../contract/quotes/totals.ts';
 import { lastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
+import { openVisitStates } from '../../contract/visits/steps.ts';
 import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { findAgreementOfQuote } from '../agreements/agreement-store.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import type { DbContext } from '../context.ts';
 import type { QuoteAcceptancesTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
-import { isOver, listVisitsOfQuote } from '../visits/visit-list-store.ts';
+import { listVisitsOfQuote } from '../visits/visit-list-store.ts';
 import { evidenceView } from './evidence.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
@@ -68,7 +69,7 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
     availablePhotos: photos.map(({ id, url, width, height }) => ({ id, url, width, height })),
     invoice:
       quote.invoice_number && quote.invoiced_on ? { number: quote.invoice_number, date: quote.invoiced_on } : null,
-    isFinished: quote.state === 'accepted' && visits.every(isOver),
+    isFinished: quote.state === 'accepted' && visits.every(({ state }) => !openVisitStates.includes(state)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { listPromisedDays } from '../../contract/agreements/due.ts';
 import { createRenewals, previewRenewals } from '../../contract/agreements/routes.ts';
@@ -18,7 +19,7 @@ import {
   workPeriod,
 } from '../agreements/agreement-store.ts';
 import { readServiceNames } from '../agreements/agreement-view.ts';
-import { findWorkVisits, readWorkVisits } from '../agreements/due-work.ts';
+import { findWorkVisits, readWorkVisits, type WorkVisits } from '../agreements/due-work.ts';
 import { lockClientsOf } from '../clients/link-client-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -28,8 +29,9 @@ import { Failure } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import type { Trx } from '../schema/tables.ts';
 import { insertDraft } from './draft-routes.ts';
+import { queueQuoteEmail } from './quote-emails.ts';
 import { listQuoteProblems } from './quote-problems.ts';
-import { nextQuoteNumber, queueVersion, writeQuoteVersion } from './quote-steps.ts';
+import { nextQuoteNumber, writeQuoteVersion } from './quote-steps.ts';
 import { buildSnapshot, calculateGross } from './snapshot.ts';
 import { startContent } from './start-draft.ts';
 
@@ -39,6 +41,10 @@ export function mountRenewals(context: Context) {
   mount(previewRenewals, previewRenewalsSchemas, async ({ input: { ids, percent } }) => {
     const prepared = await prepareRenewals(context, ids, percent);
     const visits = await readWorkVisits(db, ids);
+    const services = await readServiceNames(
+      db,
+      prepared.flatMap(({ agreement }) => readAgreementContent(agreement).works),
+    );
     return {
       renewals: await Promise.all(
         prepared.map(async ({ agreement, content, problem }) => ({
@@ -49,7 +55,7 @@ export function mountRenewals(context: Context) {
           start: content.agreement.start,
           end: content.agreement.end,
           problem: problem?.message ?? null,
-          works: await describeWorks(db, agreement, visits, percent),
+          works: describeWorks(agreement, visits, services, percent),
           gross: (await calculateGross(context, content)).gross,
         })),
       ),
@@ -72,7 +78,7 @@ export function mountRenewals(context: Context) {
 interface Prepared {
   agreement: Agreement;
   content: QuoteContent & { agreement: NonNullable<QuoteContent['agreement']> };
-  /** Of the first thing that stands in the way; a draft can be made when it only cannot be sent. */
+  /** The first one found; a final one forbids a draft as well. */
   problem: { message: string; isFinal: boolean } | undefined;
 }
 
@@ -111,15 +117,13 @@ async function findProblem(context: Context, agreement: Agreement, content: Quot
 
 const agreementSource = ({ id }: Agreement) => ({ source_kind: 'agreement' as const, source_id: id });
 
-async function describeWorks(
-  db: Db,
+function describeWorks(
   agreement: Agreement,
-  visits: Awaited<ReturnType<typeof readWorkVisits>>,
+  visits: WorkVisits,
+  services: Map<string, string>,
   percent: number,
-): Promise<Renewal['works']> {
-  const { works } = readAgreementContent(agreement);
-  const services = await readServiceNames(db, works);
-  return works.map(({ id, price, ...recurrence }) => ({
+): Renewal['works'] {
+  return readAgreementContent(agreement).works.map(({ id, price, ...recurrence }) => ({
     service: services.get(recurrence.serviceId) ?? recurrence.serviceId,
     promised: listPromisedDays(recurrence, workPeriod(agreement)).length,
     done: findWorkVisits(visits, agreement.id, id).done.length,
@@ -138,11 +142,7 @@ async function findRenewals(db: Db, ids: string[], keyOf: KeyOf) {
   return quotes.length === ids.length ? quotes : undefined;
 }
 
-interface Wanted {
-  ids: string[];
-  percent: number;
-  send: boolean;
-}
+type Wanted = Omit<z.output<typeof createRenewalsSchemas.input>, 'key'>;
 
 async function writeRenewals(context: Context, { ids, percent, send }: Wanted, keyOf: KeyOf, by: User) {
   const prepared = await prepareRenewals(context, ids, percent);
@@ -156,6 +156,7 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, k
       snapshot: send ? await buildSnapshot(context, each.content, firstIssue(context)) : undefined,
     })),
   );
+  const { publicUrl } = context;
   const company = await readEmailCompany(context);
   const authorship = { by, now: context.now() };
   await context.db.transaction().execute(async (trx) => {
@@ -175,13 +176,8 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, k
       if (!snapshot) continue;
       const step = { step: 'send' as const, version: quote.version };
       const sent = await writeQuoteVersion(trx, quote, { snapshot, content }, step, authorship);
-      await queueVersion(
-        trx,
-        quote,
-        { snapshot: sent.snapshot, changes: [] },
-        { company, publicUrl: context.publicUrl },
-        authorship.now,
-      );
+      const email = { kind: 'quoteSent' as const, changes: [] };
+      await queueQuoteEmail(trx, quote, sent.snapshot, email, { company, publicUrl }, authorship.now);
     }
   });
   return renewals.map(({ agreement, quoteId }) => ({ id: quoteId, agreementId: agreement.id }));

@@ -47,6 +47,12 @@ export const contentColumns = (content: QuoteContent, number: string | null) => 
 
 type Issue = Pick<QuoteSnapshot, 'number' | 'version' | 'sentAt'>;
 
+export const nextIssue = ({ now }: DbContext, { number, sent_version }: Quote): Issue => ({
+  number: number ?? '',
+  version: sent_version + 1,
+  sentAt: now().toISOString(),
+});
+
 /** The content as a version: with prices by the rates of today, and with the company as it is now. */
 export async function buildSnapshot({ db, now }: DbContext, content: QuoteContent, issue: Issue) {
   const company = await readQuoteCompany(db);
@@ -84,11 +90,7 @@ export const priceLines = (lines: QuoteContent['lines'], isVatPayer: boolean, no
 
 /** What is being edited, as the next version would be. */
 export const buildDraftSnapshot = (context: DbContext, quote: Quote) =>
-  buildSnapshot(context, readContent(quote), {
-    number: quote.number ?? '',
-    version: quote.sent_version + 1,
-    sentAt: context.now().toISOString(),
-  });
+  buildSnapshot(context, readContent(quote), nextIssue(context, quote));
 
 /** Without optional lines, and with all of them. */
 export async function calculateGross({ db, now }: DbContext, content: QuoteContent) {

@@ -15,7 +15,7 @@ import type { VatRate } from '../../contract/quotes/vat.ts';
 import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
 import { type Agreement, readAgreementContent, requireAgreement } from '../agreements/agreement-store.ts';
 import { readServiceNames } from '../agreements/agreement-view.ts';
-import { findPlan, readKnownClient, readVisitClient } from '../agreements/start-agreement.ts';
+import { findPlan, noPreferences, readKnownClient, readVisitClient } from '../agreements/start-agreement.ts';
 import { listTitles } from '../content/content-store.ts';
 import { readEstimate } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
@@ -153,8 +153,6 @@ function priceMonthly(
   };
   return { lines: [line], agreement, pricesIncludeVat: true };
 }
-
-const noPreferences = { teamId: null, weekday: null, window: null, accessNotes: '' };
 
 /** The same works for the next period; prices with VAT, as the agreement has them. */
 async function startFromAgreement(

@@ -17,23 +17,15 @@ import {
   listTeamRows,
   lockTeams,
   setTeamPosition,
-  type Team,
   type TeamRow,
   toTeam,
   toTeamColumns,
   updateTeam,
 } from './team-store.ts';
 
-export const teams: Feature = {
-  mount(context) {
-    mountTeams(context, refuseTeamMisfits);
-  },
-};
+export const teams: Feature = { mount: mountTeams };
 
-/** Throws when booked visits of a team would no longer fit it. */
-type RefuseMisfits = (trx: Trx, before: Team, after: Team, today: string) => Promise<void>;
-
-function mountTeams({ mount, db, now }: Context, refuseMisfits: RefuseMisfits) {
+function mountTeams({ mount, db, now }: Context) {
   const today = () => dayInBucharest(now());
 
   const readTeams = async () => ({ teams: (await listTeamRows(db)).map((row) => teamView(row, today())) });
@@ -85,7 +77,7 @@ function mountTeams({ mount, db, now }: Context, refuseMisfits: RefuseMisfits) {
           throw staleSave('Echipa a fost schimbată', { current: teamView(before, today()) });
         if (isActive(after, today()) && !isActive(before, today())) refuseIfFull(others, today());
         if (![after, ...others].some((each) => isActive(each, today()))) throw lastTeam();
-        if (!accepted) await refuseMisfits(trx, toTeam(before), toTeam(after), today());
+        if (!accepted) await refuseTeamMisfits(trx, toTeam(before), toTeam(after), today());
         await updateTeam(trx, id, version, columns);
         await record(trx, user, before, after, now());
         return after;

@@ -56,7 +56,7 @@ export function readField(row: VisitFieldColumns, name: VisitFieldName) {
 export const readFields = <Name extends VisitFieldName>(row: VisitFieldColumns, fields: Record<Name, VisitField>) =>
   mapFields(Object.keys(fields) as Name[], (name) => readField(row, name));
 
-/** Which garden it is at: visits to one address of one client have the same. */
+/** The same for all visits of a client to one address. */
 export const visitGardenKey = (visit: GardenVisit) => gardenKey(readGardenAddress(visit));
 
 type GardenVisit = VisitFieldColumns & Pick<Visit, 'email' | 'phone'>;

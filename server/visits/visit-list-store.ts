@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import type { exportVisitsSchemas } from '../../contract/visits/staff-visits.ts';
-import { acceptedStates, openVisitStates, type VisitState } from '../../contract/visits/steps.ts';
+import { acceptedStates, openVisitStates } from '../../contract/visits/steps.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import { countRows, countTotal, type PageRows } from '../db/rows.ts';
@@ -46,7 +46,7 @@ export const listCalendarVisits = (db: Db, from: string, to: string) =>
     .orderBy('created_at')
     .execute();
 
-/** From an hour on, suspicious ones too. */
+/** From an hour on, with suspicious ones. */
 export const listVisitsOfDay = (db: Db, date: string, hour: string) =>
   selectVisitsBetween(db, date)
     .where('local_time', '>=', `${date}T${hour}:00`)
@@ -103,8 +103,6 @@ export const listVisitsOfQuote = (db: Db, quoteId: string) =>
     .where('quote_id', '=', quoteId)
     .orderBy('local_time')
     .execute();
-
-export const isOver = ({ state }: { state: VisitState }) => !openVisitStates.includes(state);
 
 /** Whether a quote (its id in `column`) has visits that are still to come. */
 export const hasOpenVisits = (column: string) =>

@@ -42,7 +42,7 @@ export function mountOwnQuote(context: Context) {
   const { mount, db, now } = context;
   const open = async ({ params, reply }: LinkCall): Promise<OpenedQuote> => {
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    // In the words of an address that does not exist: a damaged link tells no more than an unknown one.
+    // The same words as for an unknown address: a damaged link reveals no more than that.
     return (await findQuoteByLink(db, params.token, now())) ?? notFound();
   };
   const view = async (call: LinkCall) => ({ quote: await viewOwnQuote(context, await open(call)) });

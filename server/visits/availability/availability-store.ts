@@ -114,7 +114,7 @@ export async function holdWindows(trx: Trx, holder: WindowHolder, span: Span, oc
   return true;
 }
 
-/** Beside those held already. What the other holders have counts as free and stays theirs. */
+/** Adds to the windows held already. Windows of the other holders count as free and stay theirs. */
 export async function addWindows(
   trx: Trx,
   [holder, ...others]: [WindowHolder, ...WindowHolder[]],
@@ -177,7 +177,7 @@ function deleteHolderWindows(trx: Trx, holder: WindowHolder) {
 
 export const releaseWindows = (trx: Trx, holder: WindowHolder) => deleteHolderWindows(trx, holder).execute();
 
-/** What one holder has, or these windows of a team, becomes another's; false when it has none of them. */
+/** Gives the windows of one holder, or only those of a team, to another holder; false when there are none. */
 export async function transferWindows(
   trx: Trx,
   from: WindowHolder,
@@ -216,7 +216,7 @@ export const listWindowsOfVisit = (db: Db, visitId: string) =>
 /** The team whose windows a visit holds. */
 export const findTeam = async (db: Db, visitId: string) => (await findTeams(db, [{ id: visitId }])).get(visitId);
 
-/** The same of several visits, by visit. */
+/** The teams whose windows visits hold, by visit. */
 export async function findTeams(db: Db, visits: { id: string }[]) {
   const found = new Map<string, Team>();
   if (visits.length === 0) return found;

@@ -44,8 +44,8 @@ function consecutive(windows: string[], localTime: string, windowCount: number) 
 }
 
 /**
- * Those that work on the day of each of the windows and are free in all. A window never has more visits than there are
- * teams that work then, also when some are of teams that work no more.
+ * Teams that work on the day of every window and are free in all of them. A window takes at most as many visits as teams
+ * work then; visits of teams that have stopped working count as well.
  */
 export function freeTeams(occupancy: Occupancy, windows: string[]): Team[] {
   const byDay = Map.groupBy(windows, (window) => window.slice(0, 10));

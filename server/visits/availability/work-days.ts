@@ -39,8 +39,8 @@ export const listOpenWindows = (occupancy: Occupancy, team: Team, from: string, 
     .flatMap((date) => windowsOn(occupancy.settings, date));
 
 /**
- * The windows that the work takes from one of its team on. What fits into a day is done in a day; longer work goes on
- * through the next days on which that team works. Undefined when too few windows are left.
+ * The windows of work that begins at `start`, out of those of its team. What fits into a day is done in a day; longer work
+ * continues on the next days on which the team works. Undefined when too few windows are left.
  */
 export const planWork = (openWindows: string[], start: string, windowCount: number, windowsADay: number) =>
   planWorkAt(openWindows, openWindows.indexOf(start), windowCount, windowsADay);

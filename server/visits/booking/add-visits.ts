@@ -38,7 +38,12 @@ export function mountNewVisits(context: Context) {
   const { mount, db, now } = context;
 
   mount(addStaffVisit, schemas.addStaffVisitSchemas, async ({ input, user, request }) => {
-    const { id, occurrences } = await addVisits(context, input, user, idempotencyKey(request, input));
+    const key = idempotencyKey(request, input);
+    const { id, occurrences } = await runOnce(
+      key,
+      (sent) => findAddedVisits(db, sent),
+      () => writeVisits(context, input, user, key),
+    );
     return { visit: await visitDetail(db, id, now()), occurrences };
   });
 
@@ -46,13 +51,6 @@ export function mountNewVisits(context: Context) {
     occurrences: await listOccurrences(db, date, repeat, await findOfferedService(db, serviceId, now()), teamId),
   }));
 }
-
-const addVisits = (context: Context, wanted: NewVisit, by: User, key: string | undefined) =>
-  runOnce(
-    key,
-    (sent) => findAddedVisits(context.db, sent),
-    () => writeVisits(context, wanted, by, key),
-  );
 
 async function findAddedVisits(db: Db, key: string): Promise<Awaited<ReturnType<typeof writeVisits>> | undefined> {
   const event = await findVisitEventByKey(db, key);
@@ -66,8 +64,25 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
   const plan = await planVisits(context, wanted);
   return inVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
-    const seriesId = wanted.repeat && plan.following.length > 0 ? await createSeries(trx, wanted.repeat, now) : null;
-    const rowAt = (date: string) => plannedRow(wanted, date, plan, { seriesId, now });
+    const seriesId = wanted.repeat && plan.following.length > 0 ? randomUUID() : null;
+    if (wanted.repeat && seriesId) {
+      const { every, until } = wanted.repeat;
+      await insertSeries(trx, { id: seriesId, every, until, created_at: now });
+    }
+    const rowAt = (date: string) =>
+      newVisitRow(
+        {
+          ...fieldColumns(wanted, plan.serviceName),
+          ...timeColumns(date, plan.occupancy, plan.windowCount),
+          state: wanted.isConfirmed ? 'confirmed' : 'requested',
+          source: 'staff',
+          staff_notes: wanted.staffNotes,
+          series_id: seriesId,
+          inquiry_id: plan.inquiryId,
+          zone: plan.zone,
+        },
+        now,
+      );
     const visit = rowAt(wanted.date);
     await lockDays(trx, [wanted.date, ...plan.following.flatMap(({ date }) => date ?? [])]);
     if (!(await writeVisit(trx, visit, plan, by, key)))
@@ -108,32 +123,6 @@ export async function requireService(db: Db, id: string, now: Date) {
   if (!service) throw invalidFields({ serviceId: 'Alegeți un serviciu' });
   return service;
 }
-
-async function createSeries(trx: Trx, { every, until }: schemas.Repeat, now: string) {
-  const id = randomUUID();
-  await insertSeries(trx, { id, every, until, created_at: now });
-  return id;
-}
-
-const plannedRow = (
-  wanted: NewVisit,
-  date: string,
-  { serviceName, windowCount, inquiryId, occupancy, zone }: Plan,
-  { seriesId, now }: { seriesId: string | null; now: string },
-) =>
-  newVisitRow(
-    {
-      ...fieldColumns(wanted, serviceName),
-      ...timeColumns(date, occupancy, windowCount),
-      state: wanted.isConfirmed ? 'confirmed' : 'requested',
-      source: 'staff',
-      staff_notes: wanted.staffNotes,
-      series_id: seriesId,
-      inquiry_id: inquiryId,
-      zone,
-    },
-    now,
-  );
 
 async function writeVisit(trx: Trx, visit: Visit, { occupancy, teamId }: Plan, by: User, key?: string) {
   if (!(await reserveWindows(trx, visit, occupancy, teamId))) return false;

@@ -43,9 +43,12 @@ export function mountBooking(context: Context) {
   mount(requestVisit, { ...requestVisitSchemas, input: bookingInputAt(now) }, async ({ input, request }) => {
     const { website, elapsedMs, ...body } = input;
     const key = idempotencyKey(request, body);
+    const clean = (photos: string[]) => cleanVisitorPhotos(context, request, photos, 'cererea');
     const { id, link, isCounted } = await limit(request, looksLikeBot(input), (isSuspicious) =>
-      bookVisit(context, { ...body, isSuspicious }, key, (photos) =>
-        cleanVisitorPhotos(context, request, photos, 'cererea'),
+      runOnce(
+        key,
+        (sent) => findBooking(context, sent),
+        () => writeBooking(context, { ...body, isSuspicious }, key, clean),
       ),
     );
     if (isCounted) context.countSent('booking');
@@ -54,13 +57,6 @@ export function mountBooking(context: Context) {
 }
 
 type CleanPhotos = (photos: string[]) => Promise<CleanPicture[]>;
-
-const bookVisit = (context: Context, request: AdmittedRequest, key: string | undefined, clean: CleanPhotos) =>
-  runOnce(
-    key,
-    (sent) => findBooking(context, sent),
-    () => writeBooking(context, request, key, clean),
-  );
 
 /** It is counted neither when it is suspicious nor when it is sent again. */
 export async function findBooking({ db, now }: Context, key: string) {

@@ -24,7 +24,7 @@ export function mountCalendarFeed(context: Context) {
       : null;
   };
 
-  /** It ends with the password and the account of its owner. */
+  /** Not after its owner changed the password or lost the account. */
   const requireFeed = async (tokenHash: string) => {
     const feed = await findFeed(db, tokenHash);
     const user = feed && (await findUser(db, feed.user_id));

@@ -75,7 +75,7 @@ export function mountStaffChoices(context: Context) {
     return { url: publicUrl + path };
   });
 
-  /** Withdrawn before or expired meanwhile is as good. */
+  /** No failure when it was withdrawn or has expired meanwhile. */
   mount(withdrawChoice, withdrawChoiceSchemas, async ({ params: { id }, user: by }) => {
     const visit = await requireVisit(db, id);
     await inVisitTransaction(context, async (transaction) => {
@@ -167,7 +167,7 @@ async function queueChoiceEmail(
   { note, sendAt }: WantedChoice,
 ) {
   const manageUrl = context.publicUrl + (await createVisitLink(trx, visit.id, now));
-  const dates = readOptions(choice).map(({ date }) => date);
+  const dates = listTimes(choice);
   const occupancy = await readOccupancy(trx, dates[0] as string, dates.at(-1));
   const payload = {
     kind: 'visitChoice' as const,

@@ -45,7 +45,7 @@ export const notices = {
   replaced: 'Un coleg a notat altceva mai târziu, care rămâne valabil. Ce ați notat s-a păstrat la vizită.',
 } as const;
 
-/** Stores the entry whatever became of the visit, once for its key; returns why it changed nothing else, or null. */
+/** Stores the entry once for its key, whatever the state of the visit; returns why the visit stays as it is, or null. */
 export const noteAtStop = (context: Context, known: Visit, entry: NewEntry, by: User): Promise<string | null> =>
   inVisitTransaction(context, async (transaction) => {
     const { trx } = transaction;

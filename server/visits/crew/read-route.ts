@@ -36,7 +36,7 @@ export async function readRoute(db: Db, team: Team, date: string) {
   };
 }
 
-/** Those that were not there when it was chosen come after it. */
+/** Stops that were added since come last. */
 function applyChosenOrder<Stop extends { id: string }>(ids: string[], stops: Stop[]) {
   const place = ({ id }: Stop) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return stops.toSorted((a, b) => place(a) - place(b));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { photoMoments } from '../../../contract/crew/entries.ts';
@@ -12,7 +11,7 @@ import { limitToNow } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { cleanPicture, shrinkPicture } from '../../media/process-picture.ts';
-import { withUploadedFile } from '../../media/uploaded-file.ts';
+import { type UploadedFile, withUploadedFile } from '../../media/uploaded-file.ts';
 import { scheduleDeletion } from '../../storage/deletion-queue.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
 import { requireStopVisit } from '../crew/crew-access.ts';
@@ -44,8 +43,10 @@ export const mountVisitPhotos = (context: Context) =>
 
     mount(addStopPhoto, schemas.addStopPhotoSchemas, async ({ params: { id }, ...caller }) => {
       const visit = await requireStopVisit(context, caller, id);
-      const photo = photoView(await addPhoto(context, visit, caller.request, caller.user));
-      return { photo, notice: visit.state === 'cancelled' ? notices.cancelled : null };
+      const photo = await withUploadedFile(context, caller.request, uploadLimit, (upload) =>
+        storePhoto(context, visit, upload, caller.user),
+      );
+      return { photo: photoView(photo), notice: visit.state === 'cancelled' ? notices.cancelled : null };
     });
 
     mount(changeStopPhoto, schemas.changeStopPhotoSchemas, async ({ params, input, ...caller }) => {
@@ -80,16 +81,8 @@ export const mountVisitPhotos = (context: Context) =>
     });
   });
 
-const addPhoto = (context: Context, visit: Visit, request: FastifyRequest, by: User) =>
-  withUploadedFile(context, request, uploadLimit, ({ path, text }) => storePhoto(context, visit, { path, text }, by));
-
-interface IncomingPhoto {
-  path: string;
-  text: (field: string) => string;
-}
-
 /** Sent again with the same key, it is the photo that is there already. */
-async function storePhoto(context: Context, visit: Visit, { path, text }: IncomingPhoto, by: User): Promise<Photo> {
+async function storePhoto(context: Context, visit: Visit, { path, text }: UploadedFile, by: User): Promise<Photo> {
   const { db, now, privateFiles: files, runDeletionQueue } = context;
   const key = z.uuid().safeParse(text('key')).data;
   const known = key && (await findPhoto(db, key));

@@ -37,7 +37,12 @@ export function mountStaffSteps(context: Context) {
   const { mount, db, now } = context;
   mount(applyVisitStep, schemas.applyVisitStepSchemas, async ({ params: { id }, input, user }) => {
     const visit = await requireVisit(db, id);
-    const following = await performStaffStep(context, visit, asAssignment(visit, input), user);
+    const step = asAssignment(visit, input);
+    const following = await runOnce(
+      step.key,
+      (key) => findOutcome(context, visit, step, key),
+      () => inVisitTransaction(context, (transaction) => changeVisits(transaction, visit, step, user)),
+    );
     return { visit: await visitDetail(db, id, now()), following };
   });
 
@@ -50,13 +55,6 @@ export function mountStaffSteps(context: Context) {
 /** A move to another team at the same time. */
 const asAssignment = (visit: Visit, { date, ...step }: StaffStep): StaffStep =>
   step.step === 'move' && step.teamId && date === visit.local_time ? { ...step, step: 'assign' } : { date, ...step };
-
-const performStaffStep = (context: Context, visit: Visit, step: StaffStep, by: User) =>
-  runOnce(
-    step.key,
-    (key) => findOutcome(context, visit, step, key),
-    () => inVisitTransaction(context, (transaction) => changeVisits(transaction, visit, step, by)),
-  );
 
 async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted: StaffStep, by: User) {
   const refused: ReturnType<typeof refusal>[] = [];
