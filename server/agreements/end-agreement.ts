@@ -41,7 +41,7 @@ export async function endAgreement(transaction: VisitTransaction, agreement: Agr
   return { agreement: ended, cancelled };
 }
 
-/** Planned visits that an edit leaves outside the agreement are kept or cancelled, as staff say. Returns those that stay. */
+/** Keeps or cancels planned visits that an edit leaves outside the agreement, as staff decide; returns the kept ones. */
 export async function settleStrayVisits(
   transaction: VisitTransaction,
   before: Agreement,

@@ -70,7 +70,7 @@ export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: 
   return agreement;
 }
 
-/** A garden has one agreement at a time for a service. Of two writers at once the second one sees the first. */
+/** A garden has one agreement at a time for a service. The lock makes the second of two writers see the first. */
 export async function refuseOverlap(trx: Trx, content: AgreementContent, today: string, exceptId?: string) {
   await lockNames(trx, [`garden:${gardenKey(content.client)}`]);
   const overlaps = await listOverlaps(trx, content, today, exceptId);

@@ -154,7 +154,7 @@ function findWorkProblem(work: AgreementToPlan | undefined, { date }: PlannedVis
   const next = findNextDue(work.recurrence, work.period, work.visits, addDays(today, 1));
   if (!next) return 'Nu mai este nimic de planificat pentru această lucrare';
   const nearest = findNearest(work.visits, day);
-  // Staff may leave the tolerance, but the day must still stand for this visit, not for one that exists.
+  // Staff may leave the tolerance, but the day must be nearer to this due visit than to an existing one.
   const away = Math.max(distance(day, next.earliest), distance(next.latest, day), 0);
   return nearest && Math.abs(distance(nearest, day)) <= away
     ? `Lucrarea are deja o vizită ${formatVisitShortDay(nearest)}`

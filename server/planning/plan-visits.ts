@@ -83,7 +83,7 @@ function placeVisit<Work extends PlannedWork>(plan: Plan<Work>, chain: WorkChain
   return true;
 }
 
-/** All visits of one more work, without moving others; false when one of them has no spot: some are placed then. */
+/** Places all visits of one more work without moving others; false when one has no spot: earlier ones stay placed. */
 export function placeAll(days: TeamDays, work: PlannedWork) {
   const chain = new WorkChain(work, days);
   for (let window = chain.findNext(); window; window = chain.findNext()) {

@@ -176,7 +176,7 @@ export class TeamDays {
     for (let at = first; at < first + count; at++) (this.#room[at] as number) += change;
   }
 
-  /** By how much a stop there makes the way of the team longer, or made it, when it is there already. */
+  /** How much longer a stop there makes the way of the team, or made it if it is there already. */
   extraKm({ day, team, window, count }: Spot, place: number) {
     if (place === noPlace) return 0;
     const before = this.#nextPlace(day, team, window - 1, -1);

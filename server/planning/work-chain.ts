@@ -78,7 +78,7 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
 
   #dates = () => this.placements.map(({ spot }) => this.#days.dates[spot.day] as string);
 
-  /** Goes on behind a window without a place; false when there is time for it after the plan. */
+  /** Continues after a window without a place; false when there is still time for it after the plan. */
   skip(window: PlanWindow) {
     if (window.latest >= (this.#days.dates.at(-1) as string)) return false;
     this.missed ??= window;
@@ -92,7 +92,7 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
     if (placement.window.isOverdue) this.missed = null;
   }
 
-  /** Whether its visits may change their days: not when one came too late, because the others follow from that. */
+  /** Whether its visits may change their days: not after one was skipped, because the others follow from that. */
   get #isSteady() {
     return this.#from === this.#days.dates[0];
   }

@@ -61,7 +61,7 @@ async function verify(db: Db, quote: Quote) {
 const requireWorkOrder = async (db: Db, { id }: Quote) =>
   requireFound((await readWorkOrders(db, [id])).get(id), 'Oferta nu a fost acceptată.');
 
-/** What was ordered, for the team, by accepted quote: without options that were not chosen, and without prices unless asked. */
+/** What the team has to do, by accepted quote: without options that were not chosen, with prices only if asked for. */
 export async function readWorkOrders(db: Db, quoteIds: string[], { withPrices = false } = {}) {
   const rows = await listAcceptedVersions(db, quoteIds);
   return new Map(rows.map((row) => [row.quote_id, workOrder(row, withPrices)]));

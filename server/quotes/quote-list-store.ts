@@ -46,7 +46,7 @@ export async function quoteList(
   };
 }
 
-/** How many there are in each state, and their value: one range of the index each, which no grouping slows down. */
+/** Number and value by state: a union of ranges of an index, because grouping would be slower. */
 export async function sumQuotesByState(db: Db, today: string) {
   const sum = (state: QuoteState, of: QuoteState = state) =>
     db

@@ -19,7 +19,7 @@ export type Source = Pick<Quote, 'source_kind' | 'source_id'>;
 // Copies of copies have the photos of what the first quote started from.
 const maxCopies = 10;
 
-/** Those of the visit and the message that the quote, or the quote it was copied from, started with. */
+/** Photos of the visit or message from which the quote, or the quote it was copied from, was started. */
 export async function listAvailablePhotos(db: Db, source: Source): Promise<QuotePhoto[]> {
   let origin: Source | undefined = source;
   for (let copies = 0; origin?.source_kind === 'quote' && copies < maxCopies; copies += 1)

@@ -66,7 +66,7 @@ async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> 
   return { count: ids.length, files, gardens, log: { appointments: ids } };
 }
 
-/** Whether a visit that still has its address is at the garden; a garden without a street is its client's alone. */
+/** Whether a visit that is not erased is at this garden. One without a street is recognised by its client's contact. */
 export async function isGardenVisited(trx: Trx, address: GardenAddress) {
   const key = gardenKey(address);
   const words = address.streetName ? gardenWords(address) : [];

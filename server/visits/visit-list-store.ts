@@ -165,7 +165,7 @@ export const listComingVisits = (db: Db, { id, email }: Visit, now: string): Pro
 /** More than a team can do; visits that no team was given may be many. */
 const maxStops = 100;
 
-/** The visits of a team on a day, and confirmed ones that no team was given: whoever is free comes. */
+/** The visits of a team on a day, and confirmed ones without a team, which any team may do. */
 export const listTeamVisits = (db: Db, date: string, team: number): Promise<Visit[]> =>
   selectVisitsBetween(db, date)
     .where('state', '!=', 'cancelled')

@@ -29,7 +29,7 @@ export interface Candidate {
 
 export type ChosenDay = z.output<typeof previewPostponementSchemas.input>;
 
-/** The visits of the chosen day, hours and teams, in order; those without a team are named with their reason. */
+/** The visits of the chosen day, hours and teams, in order, with those that have no team. */
 export async function listCandidates(db: Db, { date, from, teamIds }: ChosenDay, now: Date): Promise<Candidate[]> {
   const visits = await listVisitsOfDay(db, date, from ?? '00:00');
   const [teams, asked, tolerances] = await Promise.all([

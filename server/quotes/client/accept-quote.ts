@@ -144,7 +144,7 @@ const logAnswer = (before: Quote, after: Partial<Quote>) => ({
   after: { state: after.state, total: after.gross ?? before.gross },
 });
 
-/** Of the repeated lines that were ordered, to be linked to its client; undefined without any. */
+/** The agreement of the repeated lines that were ordered, not yet linked to its client; undefined without any. */
 async function orderAgreement(
   transaction: VisitTransaction,
   quote: Quote,

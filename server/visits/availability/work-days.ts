@@ -107,7 +107,7 @@ const listOpenDays = (occupancy: Occupancy, from: string, to: string) =>
     return { teams, windows };
   });
 
-/** For each window, through how many from there on one team is free; from the last one backwards. */
+/** For each window, for how many windows from it on one team is free; computed backwards. */
 function countFreeRuns(open: OpenWindow[], teams: Team[]) {
   const runs = teams.map(() => 0);
   const longest: number[] = [];

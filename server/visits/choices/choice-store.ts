@@ -40,7 +40,7 @@ async function listOpenChoices(db: Db, visits: { id: string }[]) {
 export const listAskedVisits = async (db: Db, visits: { id: string }[]) =>
   new Set((await listOpenChoices(db, visits)).map(({ visit_id }) => visit_id));
 
-/** Before the visits themselves: the days that a step of theirs may need, with those of the windows to choose from. */
+/** To be called before the visits are locked: locks the days that their steps may need, with those of open choices. */
 export async function lockDaysOfVisits(
   trx: Trx,
   visits: { id: string; local_time: string }[],

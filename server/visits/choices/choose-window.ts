@@ -19,7 +19,7 @@ import {
 } from './choice-store.ts';
 import { releaseChoice, serveWaitingList } from './choices.ts';
 
-/** Moves the visit to a window that is held for it. Also when its present time has begun: staff asked. */
+/** Moves the visit to a window that is held for it, even if its present time has begun: staff asked. */
 export async function chooseOption(context: Context, visit: Visit, date: string): Promise<Visit> {
   const choice = await findOpenChoice(context.db, visit.id);
   if (!choice || !isOpenAt(choice, context.now())) return findResult(context.db, visit, date);

@@ -33,7 +33,7 @@ export async function composeReport(db: Db, visit: Visit, now: Date): Promise<Vi
   };
 }
 
-/** As they read when they were ticked, in the order of the checklist; those removed from it since come last. */
+/** With the text they had when they were ticked, in the order of the checklist; items removed since come last. */
 async function listDoneItems(db: Db, { id, service_id }: Visit) {
   const [{ checks }, checklists] = await Promise.all([readStopState(db, id), readChecklists(db)]);
   const order = (checklists.get(service_id) ?? []).map((item) => item.id);

@@ -36,7 +36,7 @@ export function isNearDay(date: string, now: Date) {
   return date >= addDays(today, -crewDayRange.past) && date <= addDays(today, crewDayRange.ahead);
 }
 
-/** A visit of a team of the caller, also one that was cancelled or given to others meanwhile, or a stop of every team. */
+/** A visit that the caller's team has or had, or one without a team, which every team sees. */
 export async function requireStopVisit(context: Context, caller: CrewCaller, id: string): Promise<Visit> {
   const visit = await requireVisit(context.db, id);
   if (caller.user.role !== 'crew') return visit;
@@ -51,7 +51,7 @@ export async function requireStopVisit(context: Context, caller: CrewCaller, id:
   return visit;
 }
 
-/** As the days show it; a cancelled one may have been confirmed when the phone noted something. */
+/** As on the screen of the day; a cancelled one may have been confirmed when the phone noted something. */
 const isStopOfAll = ({ state, local_time }: Visit, now: Date) =>
   state !== 'requested' && isNearDay(local_time.slice(0, 10), now);
 

@@ -95,7 +95,7 @@ async function refuseIfFull({ trx }: VisitTransaction, visitId: string, kind: St
     throw new Failure('list_full', `La o vizită se pot nota cel mult ${crewLimits.notesAVisit} de lucruri de un fel.`);
 }
 
-/** Each entry of a visit has its own, so that those of the same time keep the order in which they arrived. */
+/** Unique within a visit, so that entries of the same time keep the order in which they arrived. */
 function findReceiptTime({ now }: VisitTransaction, entries: StopEntry[]) {
   const last = Math.max(0, ...entries.map(({ received_at }) => Date.parse(received_at)));
   return new Date(Math.max(Date.parse(now), last + 1)).toISOString();

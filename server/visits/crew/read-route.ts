@@ -121,7 +121,7 @@ function describeStop({ visit, km }: RouteStop, state = foldEntries([]), today: 
 const findEnd = (visit: Visit, { outcome }: StopState) =>
   outcome?.at ?? (visit.state === 'confirmed' || visit.state === 'requested' ? null : visit.updated_at);
 
-/** Whether the team goes there: nobody knows it of a visit without an hour or without a confirmation. */
+/** Whether the team goes there: unknown for a visit without an hour or a confirmation. */
 const isExpected = (stop: DescribedStop) =>
   (stop.promised !== null && stop.state !== 'requested') || stop.arrivedAt !== null || stop.startedAt !== null;
 

@@ -102,7 +102,7 @@ interface MeasuredTime {
 
 const workPlaceKey = (serviceId: string, garden: string) => `${serviceId} ${garden}`;
 
-/** From visits with the newest first: of each service, and of each service in each garden, the median of the last ones. */
+/** The median of the last visits of each service, and of each service in each garden, from the newest visit on. */
 export function measureVisits(visits: TimedVisit[]) {
   const services = new Map<string, Timed[]>();
   const gardens = new Map<string, Timed[]>();
@@ -147,7 +147,7 @@ const summarize = (group: Timed[]): MeasuredTime => ({
   visits: group.length,
 });
 
-/** By the garden's own time, else by the service's; undefined when neither was measured often enough. */
+/** From the times of the garden, else of the service; undefined when neither was measured often enough. */
 export function findMeasuredWindows(
   { services, gardens }: ReturnType<typeof measureVisits>,
   { serviceId, garden }: { serviceId: string; garden: string },

@@ -63,7 +63,7 @@ export function atAnnouncedTime(visit: Visit, unsent: UnsentEmail[]): Visit {
   return { ...visit, local_time: time, starts_at: toInstant(time) };
 }
 
-/** Replaces unsent e-mails by ones about the visit as it is now; they leave at once unless `sendAt` says when. */
+/** Replaces unsent e-mails by ones about the visit as it is now; they are sent at once unless `sendAt` gives a time. */
 export async function requeueEmails(
   transaction: VisitTransaction,
   unsent: UnsentEmail[],

@@ -53,7 +53,7 @@ interface Pair {
   after: string;
 }
 
-/** The files in pairs: the first before with the first after, and so on; surplus ones with the last of the other side. */
+/** Pairs the first file before with the first after, and so on; surplus ones with the last of the other side. */
 function pairPhotos(photos: Photo[]): Pair[] {
   const of = (moment: Photo['moment']) => photos.filter((photo) => photo.moment === moment).map(({ file }) => file);
   const [before, after] = [of('before'), of('after')];

@@ -62,7 +62,7 @@ async function editVisit(context: Context, visit: Visit, edit: Edit, by: User) {
   });
 }
 
-/** What the client corrected on their page, in the visits of their address that are still to come. Gives how many. */
+/** Writes what the client corrected on their page into the coming visits of their address; returns how many. */
 export async function correctOwnVisits(
   transaction: VisitTransaction,
   email: string,

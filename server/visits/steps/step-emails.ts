@@ -119,7 +119,7 @@ async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, em
 const sendAt = ({ now }: VisitTransaction, { letter, sendAt: given }: Step) =>
   given ?? (letter === 'later' ? new Date(Date.parse(now) + laterMs).toISOString() : undefined);
 
-/** Visits whose days are locked. Their windows are free and the waiting list is served; the caller tells the client. */
+/** Their days must be locked. Frees their windows and serves the waiting list; the caller tells the client. */
 export async function cancelVisits(transaction: VisitTransaction, visits: Visit[], actor: Actor, note: string) {
   for (const visit of visits) {
     await applyStep(transaction, visit, { step: 'cancel', note }, actor);

@@ -99,7 +99,7 @@ async function assignTeam({ trx }: VisitTransaction, visit: Visit, { team: curre
   return {};
 }
 
-/** Of the wanted team alone; otherwise of the one that would come anyway, if it is free then. */
+/** Windows of the wanted team; without one, of the present team if it is free then, else of any. */
 async function reserveTime(
   { trx }: VisitTransaction,
   visit: Visit,
