@@ -16,7 +16,7 @@ const parts = [
   { to: '/client/profile', label: 'Datele mele', Page: ProfilePage },
 ];
 
-/** The HTML is the same for all: the browser knows whose page it is and fetches what it shows. */
+/** The HTML is the same for all clients: the browser holds the session and fetches the data. */
 export default function ClientPage() {
   const { pathname } = useLocation();
   const isHydrated = useHydrated();

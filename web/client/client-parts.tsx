@@ -17,7 +17,7 @@ export function ClientHead({ title }: { title: string }) {
   );
 }
 
-/** Fetched again whenever the page is looked at: staff and the team change it meanwhile. */
+/** Refetched whenever the page is shown or focused: staff and the team change it meanwhile. */
 export const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 interface LoadedPartProps<Reply> {
@@ -49,11 +49,11 @@ export const LoadingPart = () => (
 
 interface OpenPrivatePageProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className'> {
   label: string;
-  /** Makes the link. */
+  /** Creates the link on the server. */
   link: () => Promise<{ path: string }>;
 }
 
-/** To the page of a visit or quote, which does all that it does from an e-mail. */
+/** Opens the private page of a visit or quote, the same that its e-mail links to. */
 export function OpenPrivatePage({ link, className, ...button }: OpenPrivatePageProps) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({ mutationFn: link, onSuccess: ({ path }) => navigate(path) });

@@ -45,7 +45,7 @@ export function useClientSession() {
   };
 }
 
-/** Links of e-mails carry their token after '#'; so do links inside the page, which are shorter. */
+/** Links of e-mails carry their token after '#'. Anchors of the page are shorter. */
 function useLinkToken() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ const forgetReplies = (client: QueryClient) =>
 function useRefusal(client: QueryClient, onRefused: () => void) {
   const refuse = useEffectEvent(onRefused);
   useEffect(() => {
-    // Most events come while something is drawn, when an effect event must not be called.
+    // Most events arrive during a render, when an effect event must not be called.
     const check = (event: object) => {
       const { action } = event as { action?: { error?: unknown } };
       if (hasCode(action?.error, 'unauthenticated')) refuse();

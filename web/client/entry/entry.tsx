@@ -42,7 +42,7 @@ interface OpenLinkProps {
   onRefused: (reason: string) => void;
 }
 
-/** Opening the page uses nothing up: mail scanners follow every link. */
+/** Opening the page does not consume the link: mail scanners follow every link. */
 function OpenLink({ session, token, onRefused }: OpenLinkProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -114,7 +114,7 @@ function RequestLink({ reason }: { reason: string }) {
   );
 }
 
-/** What was there before is gone, and the page may be scrolled far down. */
+/** The previous content is gone, and the page may be scrolled far down. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The same for every address. */

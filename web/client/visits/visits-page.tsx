@@ -117,7 +117,7 @@ function PastVisit({ visit, showsAddress, isOpened }: PastVisitProps) {
   );
 }
 
-/** Whoever did not close a past visit has not said what became of it. */
+/** A past visit that staff did not close has no known outcome. */
 const labelPast = (state: ClientVisit['state']) =>
   state === 'confirmed' || state === 'requested' ? 'A trecut' : visitStateLabels[state];
 

@@ -9,7 +9,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath } from '../queries/public-queries.ts';
 import { type PageTexts, usePage, useSite } from '../queries/use-public-query.ts';
 
-/** One file for all four: each is small, and whoever scrolls to one soon reads the next. */
+/** One file for four small sections: visitors who scroll to one soon reach the next. */
 const importSections = () => import('./about-sections.tsx');
 const AboutStory = lazySection('despre-poveste', async () => ({ default: (await importSections()).AboutStory }));
 const AboutPeople = lazySection('despre-echipa', async () => ({ default: (await importSections()).AboutPeople }));

@@ -11,7 +11,10 @@ export function Honeypot(props: ComponentProps<'input'>) {
   );
 }
 
-/** Nothing, unless no person could have been so quick; a form may be filled in before its script is there. */
+/**
+ * Returns the time since the form appeared if it is too short for a person. A form that came with the page may be filled
+ * in before hydration, so its time counts from the start of the page.
+ */
 export function useFillTime() {
   const openedAt = useRef(0);
   const cameWithPage = useRef(useHydrating());

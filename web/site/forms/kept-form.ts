@@ -31,7 +31,7 @@ export function readKeptForm(name: string): object | undefined {
   return undefined;
 }
 
-/** Sent, given up or expired; the bar that asks about it closes. */
+/** Called when the form was sent, discarded or has expired; closes the bar that offers it. */
 export function dropKeptForm(name: string) {
   try {
     localStorage.removeItem(storageKey(name));

@@ -32,13 +32,16 @@ export const LateEstimateNote = (props: ComponentProps<typeof EstimateNote>) =>
     </Suspense>
   ) : null;
 
-/** Fetches the rules when the form is first touched: they weigh more than it. Without them the server refuses. */
+/**
+ * Fetches the validation rules when the form is first touched: they are larger than the form. If they cannot load, the
+ * server validates.
+ */
 export function lazyResolver<Values extends FieldValues>(fetchRules: () => Promise<Resolver<Values>>) {
   const resolver: Resolver<Values> = async (values, context, options) => {
     const check = await fetchRules().catch(() => undefined);
     return check ? check(values, context, options) : { values, errors: {} };
   };
-  // Idle: the touch itself is answered first.
+  // Idle: the browser responds to the touch first.
   const prepare = () =>
     void waitForIdle()
       .then(fetchRules)
@@ -69,7 +72,7 @@ interface WantedService {
   id: string | undefined;
   /** The address was reached by a link inside the site. */
   isFollowed: boolean;
-  /** Newer than a draft: the address was not reached by a reload or on the way back. */
+  /** The choice of the address is newer than the draft: the page was not reloaded or reached by going back. */
   isNew: boolean;
 }
 
@@ -112,7 +115,7 @@ export const refusedPhoto = (failure: unknown) =>
     ? (Object.entries(failure.fields).find(([name]) => name.startsWith('photos'))?.[1] ?? '')
     : '';
 
-/** Beside the button that sends: pressing it again is the answer. */
+/** Stands beside the submit button, which sends the form again. */
 export const UnsentNotice = ({ isShown }: { isShown: boolean }) => (
   <div role="status" className="empty:hidden">
     {isShown && (

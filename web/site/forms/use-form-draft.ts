@@ -7,7 +7,7 @@ interface Draft<Values> {
   values?: Partial<Values>;
   requestKey?: string;
   pending?: Values;
-  /** A value that belongs to the form and is none of its fields. */
+  /** A value outside the fields of the form. */
   extra?: unknown;
 }
 
@@ -54,7 +54,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       setPending(values);
       updateDraft(key, { pending: values });
     },
-    /** It could not be sent for want of a network, now or before the browser was closed. */
+    /** It could not be sent because the network was down, now or before the browser was closed. */
     isUnsent,
     keep: () => setUnsent(keepForm(key, { ...readDraft(key), values: getValues() })),
     clear: () => {
@@ -66,7 +66,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
   };
 }
 
-/** A value that belongs to a form and is none of its fields, kept in the same draft; `reset` once that is cleared. */
+/** A value outside the fields of a form, kept in the same draft; call `reset` after the draft is cleared. */
 export function useDraftValue<Value>(key: string, initial: Value) {
   const [value, setValue] = useState(initial);
   useEffect(() => {

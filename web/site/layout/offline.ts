@@ -1,7 +1,7 @@
 import { describeAge } from '../../lib/describe-age.ts';
 import { dropKeptForm, type KeptFormName, keptFormDropped, keptForms, readKeptForm } from '../forms/kept-form.ts';
 
-/** What a page loads after it is idle belongs to it as well. */
+/** Files that load after the page is idle are kept with it. */
 const settleMs = 1500;
 
 let isStarted = false;
@@ -58,7 +58,7 @@ export function offerUnsentForm() {
   window.addEventListener(keptFormDropped, hideBar, { once: true });
 }
 
-/** By the form itself, which has the values, the key and every answer. */
+/** Submits the form on the page, which holds the values and the idempotency key; elsewhere opens its page. */
 function send(path: string, form: string) {
   hideBar();
   const shown = document.querySelector<HTMLFormElement>(`form[data-counted=${form}]`);
@@ -73,7 +73,7 @@ interface BarAction {
 
 let bar: HTMLElement | undefined;
 
-/** A notice above the page. Without React: it is loaded on every page and seldom shown. */
+/** A notice over the page. Without React: every page loads it, few show it. */
 function showBar(text: string, actions: BarAction[]) {
   hideBar();
   bar = document.createElement('div');

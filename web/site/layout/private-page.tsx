@@ -12,14 +12,14 @@ interface PrivatePageProps<Data> {
   description: string;
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   failedTitle?: string;
-  /** Beside a link that is not valid, or no longer. */
+  /** Shown for a link that is invalid or has expired. */
   invalidText: string;
   expiredText?: string;
   actions: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A page behind a link from an e-mail. Its HTML is the same for everybody: the browser fetches what it shows. */
+/** A page behind a link from an e-mail. Its HTML is the same for everybody: the browser fetches the data. */
 export function PrivatePage<Data>({ title, description, query, children, ...texts }: PrivatePageProps<Data>) {
   const { data, error, refetch } = query;
   return (

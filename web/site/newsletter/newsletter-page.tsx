@@ -33,7 +33,7 @@ const unsubscription = {
   },
 };
 
-/** /newsletter/confirm and /newsletter/unsubscribe: one button. Opening it changes nothing: mail scanners follow every link. */
+/** /newsletter/confirm and /newsletter/unsubscribe. Opening them changes nothing: mail scanners follow every link. */
 export default function NewsletterPage() {
   const isUnsubscription = useLocation().pathname.startsWith('/newsletter/unsubscribe');
   const { head, title, text, label, act, done } = isUnsubscription ? unsubscription : confirmation;

@@ -26,7 +26,7 @@ const docs = {
   text: 'This is a placeholder page for documentation.',
 };
 
-/** /features and /docs, left over from the site's template, in English and not about gardens: only the sample company has them. */
+/** /features and /docs, in English, left over from the site's template: only the sample company has them. */
 export default function PlaceholderPage() {
   const { title, description, text } = useLocation().pathname.startsWith('/docs') ? docs : features;
   if (!usePage('layout').texts.hasPlaceholderPages) return <NotFound />;

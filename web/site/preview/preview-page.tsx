@@ -43,7 +43,7 @@ export default function PreviewPage() {
   );
 }
 
-/** The message of the back-office to the page in its frame after every saved change. */
+/** Sent by the back-office to its preview frame after every saved change. */
 const refreshMessage = 'preview:refresh';
 
 /** Element ids of content kinds without a page of their own. */
@@ -54,7 +54,7 @@ const sections: Record<string, string> = {
 
 type Preview = ReplyOf<typeof getPreview>;
 
-/** Answers the page's calls from the preview and goes there inside the browser: pages carry nothing of it. */
+/** Puts the preview's answers into the query cache and navigates in the browser: the pages need no code for it. */
 async function openPreview(client: QueryClient, token: string, go: (path: string) => void | Promise<void>) {
   if (!token) throw new Error('Deschideți previzualizarea din administrare.');
   const load = async () => {
@@ -83,7 +83,10 @@ async function showBanner() {
   createRoot(place).render(<PreviewBanner />);
 }
 
-/** Sections above may still load: retried until it has kept its place for three seconds or somebody scrolls. */
+/**
+ * Sections above may still load, so it scrolls again until the section has stayed in place for three seconds or somebody
+ * scrolls.
+ */
 function showSection(answers: Preview['answers']) {
   const id = Object.keys(answers)
     .map((call) => sections[call])

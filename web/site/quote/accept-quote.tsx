@@ -27,7 +27,7 @@ interface AcceptQuoteProps {
   gross: Bani;
 }
 
-/** Not controlled: what was typed before the scripts came, or before a refusal, stays. */
+/** Uncontrolled: text typed before hydration or before a refusal stays. */
 export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
   const { snapshot, isPreview } = quote;
   const form = useRef<HTMLFormElement>(null);
@@ -132,7 +132,7 @@ const orderLabel = 'Accept și comand, cu obligație de plată';
 interface AcceptRefusalProps {
   error: Error | null;
   quote: OwnQuote;
-  /** Another version than the one that was read: a refused acceptance or a look at the tab brought it. */
+  /** A newer version than the one that was read, fetched after a refused acceptance or when the tab was focused. */
   isNewVersion: boolean;
 }
 

@@ -86,7 +86,7 @@ export const listTicked = (place: Element | null) =>
     ({ dataset }) => dataset.option as string,
   );
 
-/** The borders show where the system replaces all colours. */
+/** The borders are visible in forced-colours mode. */
 const track = [
   'relative h-7 w-12 shrink-0 rounded-full border border-transparent bg-stone transition-colors peer-checked:bg-leaf-dark print:hidden',
   'after:absolute after:top-[3px] after:left-[3px] after:size-5 after:rounded-full after:border after:border-transparent',

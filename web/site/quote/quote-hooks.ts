@@ -63,7 +63,7 @@ export function useReportSeen({ isPreview, hash }: OwnQuote, token: string) {
   }, [isPreview, hash, token]);
 }
 
-/** The pressed button is gone: the focus moves to what came of it. Not when the page is opened later. */
+/** The pressed button is gone, so the focus moves to the result; not when the page is opened later. */
 export function useFocusWhenNew() {
   const heading = useRef<HTMLHeadingElement>(null);
   const cameWithPage = useRef(useHydrating());

@@ -148,7 +148,7 @@ function QuoteOverview({ quote, token }: QuoteOverviewProps) {
   );
 }
 
-/** A new version may have dropped it, or made it part of the work. */
+/** A new version may have removed the line or made it mandatory. */
 const isOption = ({ lines }: OwnQuote['snapshot'], id: string) =>
   lines.some((line) => line.kind === 'item' && line.isOptional && line.id === id);
 

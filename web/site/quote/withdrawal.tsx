@@ -22,7 +22,7 @@ interface WithdrawalProps {
   token: string;
 }
 
-/** The consumer's right, as long as it lasts, and what became of it. */
+/** The consumer's right of withdrawal while it lasts, and its outcome. */
 export function Withdrawal({ quote, withdrawal, token }: WithdrawalProps) {
   const { until, isOpen, executed, withdrawnAt } = withdrawal;
   if (withdrawnAt) return <Withdrawn number={quote.snapshot.number} at={withdrawnAt} executed={executed} />;

@@ -16,7 +16,7 @@ interface ChooseWindowProps {
 
 type Option = NonNullable<OwnVisit['choice']>['options'][number];
 
-/** One tap moves the visit. What came of it stays on the page when there is nothing left to choose. */
+/** One tap moves the visit. The result stays on the page when no window is left to choose. */
 export function ChooseWindow({ visit, token, onChosen }: ChooseWindowProps) {
   const client = useQueryClient();
   const [search] = useSearchParams();
@@ -57,7 +57,7 @@ const toTime = ({ date, until }: Option) => ({ localTime: date, windowEnd: until
 
 interface OptionButtonProps {
   option: Option;
-  /** The one that was tapped in the e-mail: a link may be followed by a program, so it only points. */
+  /** The window tapped in the e-mail. Mail scanners follow links too, so it is only highlighted. */
   isMarked: boolean;
   isSending: boolean;
   disabled: boolean;

@@ -46,7 +46,7 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
   );
 }
 
-/** On the day itself the window as the team's earlier stops have narrowed it. */
+/** On the day of the visit, the window narrowed by the team's earlier stops. */
 function describeHours({ state, isPast, date, until, workUntil, arrival }: OwnVisit) {
   const [localTime, windowEnd] = arrival ? [`${date.slice(0, 11)}${arrival.from}`, arrival.to] : [date, until];
   const hours = formatVisitHours({ localTime, ...(windowEnd && { windowEnd }), ...(workUntil && { workUntil }) });
