@@ -97,7 +97,7 @@ interface CoverageProps {
 
 function Coverage({ coverage, text }: CoverageProps) {
   return (
-    <div className="md:col-span-2 lg:col-span-1">
+    <div>
       <h3>Raza de acoperire</h3>
       <dl className="mt-5 divide-y divide-sand border-y border-sand">
         {coverage.map(({ reach, where }, at) => (
