@@ -6,7 +6,7 @@ import type { WorkRule } from '../contract/agreements/rules.ts';
 import { distanceKm } from '../contract/coverage/find-zone.ts';
 import { addDays, dayInBucharest } from '../contract/kernel/local-time.ts';
 import { toBani } from '../contract/kernel/money.ts';
-import { samplePlace } from '../contract/site/sample-place.ts';
+import { samplePlace } from '../contract/site/company-place.ts';
 import { defaultAvailability } from '../contract/visits/availability.ts';
 import { openDatabase } from '../server/db/database.ts';
 import { listLocalities } from '../server/localities/localities.ts';

@@ -1,7 +1,7 @@
 import { blankBrand, sampleLogo } from '../contract/brand/brand.ts';
 import type { BrandSettings } from '../contract/brand/schemas.ts';
 import { toBani } from '../contract/kernel/money.ts';
-import { samplePlace } from '../contract/site/sample-place.ts';
+import { samplePlace } from '../contract/site/company-place.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
 
 /** An invented company: no firm of this name, number or address is meant. */

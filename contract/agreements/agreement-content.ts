@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { daysFrom } from '../kernel/local-time.ts';
 import { formatBani, toBani } from '../kernel/money.ts';
 import { baniField, day, hour, idParams, optionalText, requiredText } from '../kernel/scalars.ts';
-import { quoteClient } from '../quotes/quote-client.ts';
+import { taxIdProblem } from '../legal/company-numbers.ts';
+import { addressFields, addressNames, mapFields } from '../visits/visit-fields.ts';
 import { listPromisedDays } from './due.ts';
 import { type Recurrence, seasonMonths, workRule } from './rules.ts';
 
@@ -13,6 +14,16 @@ export const agreementLimits = {
   pauses: 40,
   accessNotes: 1000,
 } as const;
+
+/** Of a quote or an agreement; '' where nothing was entered yet. */
+export const quoteClient = z.object({
+  name: optionalText(120),
+  email: z.union([z.literal(''), z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă')]),
+  phone: optionalText(40),
+  /** The CUI of a client that acts as a business; consumers have none. */
+  taxId: optionalText(20).refine((text) => text === '' || taxIdProblem(text) === undefined, 'CUI-ul nu este corect'),
+  ...mapFields(addressNames, (name) => optionalText(addressFields[name].maxLength)),
+});
 
 /** What recurring lines of a quote have in common with an agreement. */
 export const agreementTerms = z

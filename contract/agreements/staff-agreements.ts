@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { workflowEvent } from '../kernel/record-history.ts';
 import { idAndName } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { baniField, callKey, day, idParams, optionalText, startingVersion } from '../kernel/scalars.ts';
-import { workflowEvent } from '../kernel/workflow-event.ts';
-import { quoteClient } from '../quotes/quote-client.ts';
 import { affectedVisits } from '../visits/availability.ts';
 import { visitStates } from '../visits/steps.ts';
-import { agreementContent, agreementWork } from './agreement-content.ts';
+import { agreementContent, agreementWork, quoteClient } from './agreement-content.ts';
 import { agreementStates, agreementStepNames, staffAgreementSteps } from './steps.ts';
 
 const count = z.number().int();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { noteInput, noteParams, staffNote } from '../kernel/record-history.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, idParams, storableText } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
-import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 
 const clientSummary = z.object({
   id: z.string(),

@@ -1,4 +1,6 @@
-import { publicRoute } from '../kernel/route.ts';
-import type { findCoverageSchemas } from './schemas.ts';
+import { publicRoute, staffRoute } from '../kernel/route.ts';
+import type { findCoverageSchemas, searchLocalitiesSchemas } from './schemas.ts';
 
 export const findCoverage = publicRoute<typeof findCoverageSchemas>('GET /api/coverage');
+
+export const searchLocalities = staffRoute<typeof searchLocalitiesSchemas>('GET /api/admin/localities');

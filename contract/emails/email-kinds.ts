@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { maxSubjectLength } from './email-fields.ts';
 import type { EmailPage } from './email-page.ts';
-import { accountChanged, emailConfirm, invitation, passwordReset, testEmail } from './kinds/accounts.ts';
+import { accountChanged, clientLink, emailConfirm, invitation, passwordReset, testEmail } from './kinds/accounts.ts';
 import { agreementChanged, agreementDates } from './kinds/agreements.ts';
-import { clientLink } from './kinds/client-link.ts';
 import { inquiryReceived, inquiryReply } from './kinds/inquiries.ts';
 import { newsletterConfirm, newsletterIssue } from './kinds/newsletter.ts';
 import { quoteAccepted, quoteReminder, quoteSent, quoteWithdrawn } from './kinds/quotes.ts';

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { placeZone } from '../coverage/schemas.ts';
 import { emailStates } from '../emails/schemas.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { noteInput, noteParams, staffNote } from '../kernel/record-history.ts';
 import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { day, idParams, startingVersion, storableText } from '../kernel/scalars.ts';
-import { noteInput, noteParams, staffNote } from '../kernel/staff-notes.ts';
 import { storedEstimate } from '../prices/schemas.ts';
 import { inquiryStates, inquiryStepNames, staffInquirySteps } from './steps.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { agreementTerms, recurrence } from '../agreements/agreement-content.ts';
+import { agreementTerms, quoteClient, recurrence } from '../agreements/agreement-content.ts';
 import { formatBani } from '../kernel/money.ts';
 import { baniField, day, optionalText } from '../kernel/scalars.ts';
-import { quoteClient } from './quote-client.ts';
 import { quoteLimits as limits, quoteUnits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
+import { workflowEvent } from '../kernel/record-history.ts';
 import { successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import {
@@ -11,7 +12,6 @@ import {
   startingVersion,
   storableText,
 } from '../kernel/scalars.ts';
-import { workflowEvent } from '../kernel/workflow-event.ts';
 import { visitStates } from '../visits/steps.ts';
 import { quoteConsentNames } from './consents.ts';
 import { quoteContent } from './quote-content.ts';

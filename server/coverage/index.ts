@@ -2,7 +2,7 @@ import type { Position } from '../../contract/coverage/find-zone.ts';
 import { type Place, placeKey } from '../../contract/coverage/place.ts';
 import { findCoverage } from '../../contract/coverage/routes.ts';
 import { findCoverageSchemas } from '../../contract/coverage/schemas.ts';
-import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
+import { hasChosenPlace } from '../../contract/site/company-place.ts';
 import type { Feature } from '../context.ts';
 import { findLocalities } from '../localities/localities.ts';
 import { readSite } from '../settings/site-settings-store.ts';

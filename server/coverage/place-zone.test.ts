@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankSite } from '../../contract/site/blank-site.ts';
-import { samplePlace } from '../../contract/site/sample-place.ts';
+import { samplePlace } from '../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { bani } from '../../tests/support/fixtures/bani.ts';
 import { findPlaceZone } from './place-zone.ts';

@@ -3,7 +3,7 @@ import { nameKey, type Place } from '../../contract/coverage/place.ts';
 import type { PlaceZone } from '../../contract/coverage/schemas.ts';
 import { formatPlaceZone } from '../../contract/coverage/zone-text.ts';
 import { type KnownZone, listZones } from '../../contract/coverage/zones.ts';
-import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
+import { hasChosenPlace } from '../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { localitiesCalled } from '../localities/localities.ts';

@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
 import { nameKey, type Place, placeWords } from '../../contract/coverage/place.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
-import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
+import { hasChosenPlace } from '../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { localitiesCalled } from '../localities/localities.ts';

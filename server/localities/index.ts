@@ -1,5 +1,5 @@
-import { searchLocalities } from '../../contract/localities/routes.ts';
-import { searchLocalitiesSchemas } from '../../contract/localities/schemas.ts';
+import { searchLocalities } from '../../contract/coverage/routes.ts';
+import { searchLocalitiesSchemas } from '../../contract/coverage/schemas.ts';
 import type { Feature } from '../context.ts';
 import { findLocalities } from './localities.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
 import { nameKey, type Place, placeKey, placeWords } from '../../contract/coverage/place.ts';
-import type { Locality } from '../../contract/localities/schemas.ts';
+import type { Locality } from '../../contract/coverage/schemas.ts';
 
 interface KnownLocality extends Locality {
   /** Old; for ranking only. */

@@ -3,7 +3,7 @@ import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts'
 import { type KnownZone, listZones } from '../../contract/coverage/zones.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { type getRoomSchemas, planLimits } from '../../contract/planning/plan.ts';
-import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
+import { hasChosenPlace } from '../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Context } from '../context.ts';
 import { listLocalities, localitiesCalled } from '../localities/localities.ts';

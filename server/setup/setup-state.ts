@@ -3,7 +3,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { defaultBrandParts } from '../../contract/brand/brand.ts';
 import type { Setup } from '../../contract/setup/schemas.ts';
 import { type SetupStep, setupSteps } from '../../contract/setup/steps.ts';
-import { hasChosenPlace } from '../../contract/site/chosen-place.ts';
+import { hasChosenPlace } from '../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { hasGeneratedAccess } from '../accounts/first-administrator.ts';
 import { findUser } from '../accounts/user-store.ts';

@@ -1,4 +1,4 @@
-import { listRings } from '../../contract/site/distance-rings.ts';
+import { listRings } from '../../contract/coverage/zones.ts';
 import type { MappedLocality, SiteSettings } from '../../contract/site/schemas.ts';
 import { localitiesAround } from '../localities/localities.ts';
 

@@ -3,7 +3,7 @@ import type { PublicPlan } from '../../../contract/content/plans.ts';
 import type { Service } from '../../../contract/content/services.ts';
 import { listZones } from '../../../contract/coverage/zones.ts';
 import { type Bani, toLei } from '../../../contract/kernel/money.ts';
-import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
+import { hasChosenPlace } from '../../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import { viewBrand } from '../../brand/brand-view.ts';
 import { publishedList } from '../../content/public/public-documents.ts';

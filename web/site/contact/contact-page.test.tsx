@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { blankSite } from '../../../contract/site/blank-site.ts';
-import { samplePlace } from '../../../contract/site/sample-place.ts';
+import { samplePlace } from '../../../contract/site/company-place.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { pageTexts } from '../../../tests/support/components/page-texts.ts';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';

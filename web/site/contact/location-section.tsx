@@ -1,8 +1,7 @@
 import { ExternalLink, Map as MapIcon, PencilRuler, Route } from 'lucide-react';
 import { useState } from 'react';
 import type { Place } from '../../../contract/coverage/place.ts';
-import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
-import { isSamplePlace } from '../../../contract/site/sample-place.ts';
+import { hasChosenPlace, isSamplePlace } from '../../../contract/site/company-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';

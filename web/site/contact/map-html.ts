@@ -1,4 +1,4 @@
-import { listRings } from '../../../contract/site/distance-rings.ts';
+import { listRings } from '../../../contract/coverage/zones.ts';
 import type { MappedLocality, Site } from '../../../contract/site/schemas.ts';
 import figtree from '../../fonts/figtree-latin.woff2?url';
 import figtreeRomanian from '../../fonts/figtree-romanian.woff2?url';

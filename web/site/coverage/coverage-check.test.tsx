@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { noPlace } from '../../../contract/coverage/place.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
-import { samplePlace } from '../../../contract/site/sample-place.ts';
+import { samplePlace } from '../../../contract/site/company-place.ts';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { type ApiCall, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { coverageLimits, type Place } from '../../../contract/coverage/place.ts';
-import { hasChosenPlace } from '../../../contract/site/chosen-place.ts';
+import { hasChosenPlace } from '../../../contract/site/company-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';

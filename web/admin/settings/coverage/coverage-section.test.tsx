@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { blankBrandView } from '../../../../contract/brand/blank-brand-view.ts';
 import type { KnownZone } from '../../../../contract/coverage/zones.ts';
 import { blankSite } from '../../../../contract/site/blank-site.ts';
-import { samplePlace } from '../../../../contract/site/sample-place.ts';
+import { samplePlace } from '../../../../contract/site/company-place.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';

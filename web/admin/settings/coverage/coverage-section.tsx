@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { distanceKm, findZone } from '../../../../contract/coverage/find-zone.ts';
-import type { Zone } from '../../../../contract/coverage/schemas.ts';
+import type { Locality, Zone } from '../../../../contract/coverage/schemas.ts';
 import { formatPlaceZone } from '../../../../contract/coverage/zone-text.ts';
 import { formatZoneRange, type KnownZone, listZones } from '../../../../contract/coverage/zones.ts';
-import type { Locality } from '../../../../contract/localities/schemas.ts';
-import { hasChosenPlace } from '../../../../contract/site/chosen-place.ts';
+import { hasChosenPlace } from '../../../../contract/site/company-place.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { FieldGrid } from '../../forms/declared-fields.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';

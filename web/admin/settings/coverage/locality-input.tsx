@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { searchLocalities } from '../../../../contract/localities/routes.ts';
-import type { Locality } from '../../../../contract/localities/schemas.ts';
+import { searchLocalities } from '../../../../contract/coverage/routes.ts';
+import type { Locality } from '../../../../contract/coverage/schemas.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRings } from './distance-rings.ts';
+import { listRings } from './zones.ts';
 
 const reaches = (...texts: string[]) => texts.map((reach) => ({ reach, where: '' }));
 

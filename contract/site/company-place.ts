@@ -13,3 +13,8 @@ export const isSamplePlace = ({ address, position }: Place) =>
   address.city === samplePlace.address.city &&
   position?.latitude === samplePlace.position.latitude &&
   position.longitude === samplePlace.position.longitude;
+
+export const hasChosenPlace = <P extends Place>(
+  place: P,
+): place is P & { position: NonNullable<SiteSettings['position']> } =>
+  place.address.city !== '' && place.position !== null;
