@@ -3,6 +3,7 @@ import type { Field } from '../../contract/content/fields.ts';
 import {
   type Fallback,
   fallbacks,
+  type Page,
   type PageId,
   type PageOverview,
   pageIds,
@@ -67,10 +68,10 @@ export async function listShownFallbacks(db: Db, now: string): Promise<Fallback[
 
 const notFound = 'Pagina nu a fost găsită.';
 
-export async function publishedPage(context: DbContext, id: PageId) {
+export async function publishedPage<Id extends PageId>(context: DbContext, id: Id): Promise<Page<Id>> {
   const { pictures, position: _, ...page } = await publishedOne(context, 'pages', id, notFound);
   if (id === 'accessibility' && !('isShown' in page && page.isShown)) throw new Failure('not_found', notFound);
-  return { ...(await completeTexts(context, id, page)), pictures } as typeof page & { pictures: typeof pictures };
+  return { ...(await completeTexts(context, id, page)), pictures } as unknown as Page<Id>;
 }
 
 /** The page about accessibility is the owner's choice. */

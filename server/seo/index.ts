@@ -3,7 +3,7 @@ import type { Feature } from '../context.ts';
 import { mountCachedFile } from '../http/cache/response-cache.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { writeLlmsText } from './llms-text.ts';
-import { type Article, listSitemapPages, writeRss, writeSitemap } from './xml-documents.ts';
+import { listSitemapPages, writeRss, writeSitemap } from './xml-documents.ts';
 
 /** What search engines, assistants and feed readers ask for; cached like the pages until the content changes. */
 export const seo: Feature = {
@@ -24,7 +24,7 @@ export const seo: Feature = {
       writeSitemap(publicUrl, await listSitemapPages(context)),
     );
     serve('/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
-      writeRss(publicUrl, (await readSite(db)).name, (await publishedList(context, 'blog')) as unknown as Article[]),
+      writeRss(publicUrl, (await readSite(db)).name, await publishedList(context, 'blog')),
     );
   },
 };

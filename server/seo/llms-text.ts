@@ -1,9 +1,4 @@
-import type { Page } from '../../contract/content/pages/page-types.ts';
 import { planPrice } from '../../contract/content/plan-display.ts';
-import type { PublicPlan } from '../../contract/content/plans.ts';
-import type { PostSummary } from '../../contract/content/posts.ts';
-import type { Project } from '../../contract/content/projects.ts';
-import type { Service } from '../../contract/content/services.ts';
 import type { Zone } from '../../contract/coverage/schemas.ts';
 import { formatTransport } from '../../contract/coverage/zone-text.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
@@ -20,15 +15,13 @@ const maxText = 300;
 export async function writeLlmsText(context: Pick<Context, 'db' | 'now' | 'publicUrl'>) {
   const { db, publicUrl } = context;
   const { value: site, version } = await readVersionedSite(db);
-  const list = <Document>(kind: Parameters<typeof publishedList>[1]) =>
-    publishedList(context, kind) as unknown as Promise<Document[]>;
   const [services, plans, projects, posts] = await Promise.all([
-    list<Service>('services'),
-    list<PublicPlan>('subscriptions'),
-    list<Project>('portfolio'),
-    list<PostSummary>('blog'),
+    publishedList(context, 'services'),
+    publishedList(context, 'subscriptions'),
+    publishedList(context, 'portfolio'),
+    publishedList(context, 'blog'),
   ]);
-  const { priceLabel = 'Preț' } = (await publishedPage(context, 'service')) as unknown as Page<'service'>;
+  const { priceLabel = 'Preț' } = await publishedPage(context, 'service');
   return [
     `# ${oneLine(site.name)}`,
     ...(version > 0 && site.tagline ? ['', `> ${oneLine(site.tagline)}`] : []),

@@ -1,3 +1,4 @@
+import type { PostSummary } from '../../contract/content/posts.ts';
 import { type PublicPage, publicPages } from '../../contract/site/public-pages.ts';
 import { hasAccessibilityPage, publishedPage } from '../content/pages.ts';
 import { publishedList } from '../content/public/public-documents.ts';
@@ -34,16 +35,9 @@ const writePictures = ({ pictures = [] }: SitemapPage) =>
     .map((url) => `<image:image><image:loc>${escapeXml(url)}</image:loc></image:image>`)
     .join('');
 
-export interface Article {
-  id: string;
-  title: string;
-  excerpt: string;
-  publishedAt: string;
-}
-
 const newest = 20;
 
-export const writeRss = (publicUrl: string, siteName: string, articles: Article[]) =>
+export const writeRss = (publicUrl: string, siteName: string, posts: PostSummary[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0"><channel>',
@@ -51,12 +45,12 @@ export const writeRss = (publicUrl: string, siteName: string, articles: Article[
     `<link>${escapeXml(publicUrl)}/blog</link>`,
     '<description>Sfaturi de grădinărit, după anotimp</description>',
     '<language>ro</language>',
-    ...articles.slice(0, newest).map((article) => writeItem(publicUrl, article)),
+    ...posts.slice(0, newest).map((post) => writeItem(publicUrl, post)),
     '</channel></rss>',
     '',
   ].join('\n');
 
-function writeItem(publicUrl: string, { id, title, excerpt, publishedAt }: Article) {
+function writeItem(publicUrl: string, { id, title, excerpt, publishedAt }: PostSummary) {
   const address = escapeXml(`${publicUrl}/blog/${id}`);
   return [
     '<item>',

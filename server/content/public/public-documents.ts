@@ -2,6 +2,11 @@ import type { z } from 'zod';
 import { fieldsSchema, withoutBodies } from '../../../contract/content/content-type.ts';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import type { clientTestimonial, FieldKind } from '../../../contract/content/fields.ts';
+import type { PublicPlan } from '../../../contract/content/plans.ts';
+import type { Post, PostSummary } from '../../../contract/content/posts.ts';
+import type { Project } from '../../../contract/content/projects.ts';
+import type { Service } from '../../../contract/content/services.ts';
+import type { Testimonial } from '../../../contract/content/testimonials.ts';
 import { pictureUrlsIn } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import type { DbContext } from '../../context.ts';
@@ -25,21 +30,39 @@ interface PublishedDocument {
   [field: string]: unknown;
 }
 
-export async function publishedList({ db, now: clock }: DbContext, kind: ContentKind) {
+/** As the replies of the public calls describe them. */
+interface ListedDocuments {
+  services: Service;
+  subscriptions: PublicPlan;
+  portfolio: Project;
+  blog: PostSummary;
+  testimonials: Testimonial;
+}
+
+type Listed<Kind> = PublishedDocument & (Kind extends keyof ListedDocuments ? ListedDocuments[Kind] : unknown);
+type Whole<Kind> = Kind extends 'blog' ? PublishedDocument & Post : Listed<Kind>;
+
+export async function publishedList<Kind extends ContentKind>({ db, now: clock }: DbContext, kind: Kind) {
   const now = clock().toISOString();
   const rows = await listVisible(db, kind, getContentType(kind).order, now);
   const documents = rows.map((row) =>
     publicDocument(row, listedSchema(getContentType(kind)).parse(JSON.parse(row.summary))),
   );
-  return withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
+  const shown = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
+  return shown as Listed<Kind>[];
 }
 
-export async function publishedOne({ db, now: clock }: DbContext, kind: ContentKind, id: string, missing: string) {
+export async function publishedOne<Kind extends ContentKind>(
+  { db, now: clock }: DbContext,
+  kind: Kind,
+  id: string,
+  missing: string,
+) {
   const now = clock().toISOString();
   const row = requireFound(await findVisible(db, kind, id, now), missing);
   const documents = [publicDocument(row, wholeSchema(getContentType(kind, id)).parse(JSON.parse(row.fields)))];
   const [document] = await withDocumentPictures(db, await withoutLostReferences(db, kind, documents, now));
-  return document as PublishedDocument;
+  return document as Whole<Kind>;
 }
 
 export const countPublished = ({ db, now }: DbContext, kind: ContentKind) =>
@@ -52,7 +75,7 @@ export function publicDocument(row: Omit<ListedRow, 'summary'>, fields: Fields) 
   for (const name of fieldsOfKind(row, 'richText')) {
     if (fields[name]) fields[name] = cleanHtml(fields[name] as string) || undefined;
   }
-  for (const name of fieldsOfKind(row, 'testimonial')) fields[name] = permittedTestimonial(fields[name] as Testimonial);
+  for (const name of fieldsOfKind(row, 'testimonial')) fields[name] = permittedTestimonial(fields[name] as ClientWords);
   const { orderKey } = getContentType(row.kind);
   return {
     ...fields,
@@ -78,10 +101,10 @@ async function withoutLostReferences<D extends Fields>(db: Db, kind: ContentKind
 const fieldsOfKind = ({ kind, id }: Pick<ListedRow, 'kind' | 'id'>, wanted: FieldKind) =>
   Object.entries(getContentType(kind, id).fields).flatMap(([name, field]) => (field.kind === wanted ? [name] : []));
 
-type Testimonial = z.infer<typeof clientTestimonial> | undefined;
+type ClientWords = z.infer<typeof clientTestimonial> | undefined;
 
 /** Pages embed the whole document, so a testimonial without permission must not leave the server. */
-const permittedTestimonial = (testimonial: Testimonial): Testimonial =>
+const permittedTestimonial = (testimonial: ClientWords): ClientWords =>
   testimonial && !testimonial.displayPermission ? { displayPermission: false } : testimonial;
 
 export async function withDocumentPictures<D extends object>(db: Db, documents: D[]) {

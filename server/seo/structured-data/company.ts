@@ -1,6 +1,4 @@
 import type { AggregateRating, GeoCircle, HomeAndConstructionBusiness, Place, Review, WebSite } from 'schema-dts';
-import type { PublicPlan } from '../../../contract/content/plans.ts';
-import type { Service } from '../../../contract/content/services.ts';
 import { listZones } from '../../../contract/coverage/zones.ts';
 import { type Bani, toLei } from '../../../contract/kernel/money.ts';
 import { hasChosenPlace } from '../../../contract/site/company-place.ts';
@@ -20,8 +18,8 @@ export async function readCompany(context: DbContext): Promise<Company> {
   const [pictures, brand, services, plans] = await Promise.all([
     picturesAt(db, [site.images.share]),
     viewBrand(db),
-    publishedList(context, 'services') as unknown as Promise<Service[]>,
-    publishedList(context, 'subscriptions') as unknown as Promise<PublicPlan[]>,
+    publishedList(context, 'services'),
+    publishedList(context, 'subscriptions'),
   ]);
   const prices = [...services, ...plans].flatMap(({ priceAmount }) => priceAmount ?? []);
   return { site, isOwn: version > 0, pictures: Object.fromEntries(pictures), logo: brand.logo?.url, prices };

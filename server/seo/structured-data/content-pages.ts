@@ -8,12 +8,7 @@ import type {
   Service as ServiceNode,
   WebPage,
 } from 'schema-dts';
-import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { planPrice } from '../../../contract/content/plan-display.ts';
-import type { PublicPlan } from '../../../contract/content/plans.ts';
-import type { Post, PostSummary } from '../../../contract/content/posts.ts';
-import type { Project } from '../../../contract/content/projects.ts';
-import type { Service } from '../../../contract/content/services.ts';
 import { publishedPage } from '../../content/pages.ts';
 import { publishedList, publishedOne } from '../../content/public/public-documents.ts';
 import { describeArea } from './company.ts';
@@ -33,7 +28,7 @@ import {
 
 export async function describeServices(subject: Subject): Promise<object[]> {
   const { publicUrl } = subject;
-  const services = (await publishedList(subject, 'services')) as unknown as Service[];
+  const services = await publishedList(subject, 'services');
   const page: CollectionPage = {
     '@type': 'CollectionPage',
     ...innerPageFacts(subject, servicesCrumb.name),
@@ -55,8 +50,8 @@ export async function describeServices(subject: Subject): Promise<object[]> {
 
 export async function describeService(subject: DocumentSubject): Promise<object[]> {
   const { publicUrl, url, id, company } = subject;
-  const service = (await publishedOne(subject, 'services', id, id)) as unknown as Service;
-  const { priceLabel } = (await publishedPage(subject, 'service')) as unknown as Page<'service'>;
+  const service = await publishedOne(subject, 'services', id, id);
+  const { priceLabel } = await publishedPage(subject, 'service');
   const ref = { '@id': `${url}#service` };
   const page: WebPage = {
     '@type': 'WebPage',
@@ -88,7 +83,7 @@ export async function describeService(subject: DocumentSubject): Promise<object[
 
 export async function describePortfolio(subject: Subject): Promise<object[]> {
   const { publicUrl } = subject;
-  const projects = (await publishedList(subject, 'portfolio')) as unknown as Project[];
+  const projects = await publishedList(subject, 'portfolio');
   const page: ImageGallery = {
     '@type': 'ImageGallery',
     ...innerPageFacts(subject, portfolioCrumb.name),
@@ -106,7 +101,7 @@ export async function describePortfolio(subject: Subject): Promise<object[]> {
 /** The client's words on the page are no verified review, so they are no Review here. */
 export async function describeProject(subject: DocumentSubject): Promise<object[]> {
   const { publicUrl, url, id } = subject;
-  const project = (await publishedOne(subject, 'portfolio', id, id)) as unknown as Project;
+  const project = await publishedOne(subject, 'portfolio', id, id);
   const { title, imageUrl, images: pairs = [], pictures, location, date, serviceId } = project;
   const images = describeImages(
     publicUrl,
@@ -140,8 +135,8 @@ export async function describeProject(subject: DocumentSubject): Promise<object[
 
 export async function describePlans(subject: Subject): Promise<object[]> {
   const { url } = subject;
-  const plans = (await publishedList(subject, 'subscriptions')) as unknown as PublicPlan[];
-  const { questions } = (await publishedPage(subject, 'subscriptions')) as unknown as Page<'subscriptions'>;
+  const plans = await publishedList(subject, 'subscriptions');
+  const { questions } = await publishedPage(subject, 'subscriptions');
   const offers = plans.flatMap(({ name, description, ...plan }) => {
     const offer = describeOffer({ ...plan, price: planPrice(plan) }, url);
     return offer && name ? [{ ...offer, name, ...(description && { description }) }] : [];
@@ -171,7 +166,7 @@ const maxPosts = 20;
 
 export async function describeBlog(subject: Subject): Promise<object[]> {
   const { publicUrl, url } = subject;
-  const posts = (await publishedList(subject, 'blog')) as unknown as PostSummary[];
+  const posts = await publishedList(subject, 'blog');
   const ref = { '@id': `${url}#blog` };
   const page: CollectionPage = {
     '@type': 'CollectionPage',
@@ -200,7 +195,7 @@ export async function describeBlog(subject: Subject): Promise<object[]> {
 
 export async function describePost(subject: DocumentSubject): Promise<object[]> {
   const { publicUrl, url, id, company } = subject;
-  const post = (await publishedOne(subject, 'blog', id, id)) as unknown as Post;
+  const post = await publishedOne(subject, 'blog', id, id);
   const ref = { '@id': `${url}#post` };
   const page: WebPage = { '@type': 'WebPage', ...innerPageFacts(subject, post.title), mainEntity: ref };
   const images = describeImages(publicUrl, [post.shareImage, post.imageUrl], post.pictures);
