@@ -39,7 +39,7 @@ export const countDrafts = (db: Db) =>
 export const countReviewsToDecide = (db: Db) =>
   countRows(db.selectFrom('review_requests').where('state', '=', 'answered'));
 
-/** Requests of visitors; visits that staff entered are none. */
+/** Requests of visitors, without visits that staff entered. */
 export const visitsByWeek = (db: Db, weeks: Week[]) =>
   countByWeek(db.selectFrom('visits').where('source', '=', 'site').where('is_suspicious', '=', 0), 'created_at', weeks);
 
@@ -122,7 +122,7 @@ export async function listExtraWork(db: Db, since: string) {
   };
 }
 
-/** Also of erased clients: nothing personal is read. */
+/** Those of erased clients too: nothing personal is read. */
 export const listSentQuotes = (db: Db, since: string) =>
   db
     .selectFrom('quotes')

@@ -22,7 +22,7 @@ export async function emptyPictureBin(db: Db, now: Date) {
   }
 }
 
-/** A picture or video uploaded again has the same names: its files stay, but not cut at another focal point. */
+/** A picture or video that was uploaded again keeps its files, except a share picture cut at another focal point. */
 export const createMediaRemover = (db: Db, files: FileStore) => async (name: string) => {
   const [, folder, id = ''] = /^(originals|variants|videos)\/(?:video-)?([a-z0-9]+)/.exec(name) ?? [];
   const picture = folder === 'videos' ? undefined : await findPicture(db, id);

@@ -62,7 +62,7 @@ export const sampleSettingsIn = (site: SiteSettings, sample: SiteSettings) =>
     );
   });
 
-/** A value that is blank anyway is not the sample's. */
+/** A value that is blank does not come from the sample. */
 const isSampleValue = (path: string, value: unknown, sample: unknown, blank: unknown) =>
   !common.includes(path) && isDeepStrictEqual(value, sample) && !isDeepStrictEqual(value, blank);
 
@@ -80,7 +80,7 @@ export function withoutSample(site: SiteSettings, sample: SiteSettings): SiteSet
   return Object.fromEntries(cleaned.filter(([, value]) => value !== undefined));
 }
 
-/** Half a position is none. */
+/** A position is compared as a whole: half of one is of no use. */
 const isGroup = (value: unknown, name: string): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && name !== 'position';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** Written by nobody: documents that the product itself brought, with their first fields. */
+/** Documents that the product itself brought (nobody saved their first version), with their first fields. */
 export const listSampleRows = (db: Db, { inBin = false } = {}) =>
   db
     .selectFrom('content')

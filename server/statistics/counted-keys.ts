@@ -19,7 +19,7 @@ export const pageKey = (page: string) => (Object.hasOwn(publicPages, page) || do
 /** A host name; the last part of an IP address is a number. */
 const hostName = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
-/** Undefined for our own pages: whoever comes from there did not just arrive. */
+/** Undefined for our own pages: their visitors were on the site already. */
 export function sourceKey(source: string, ownHost: string) {
   if (source === '') return directSource;
   const host = withoutPrefix(source);
@@ -30,7 +30,7 @@ export function sourceKey(source: string, ownHost: string) {
 /** Networks send from hosts for phones and for links: m.facebook.com, l.facebook.com. */
 const withoutPrefix = (host: string) => host.toLowerCase().replace(/^(www|m|l|lm)\./, '');
 
-// A phone of the brand Cubot is none.
+// Cubot is a brand of phones.
 const bot =
   /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|curl|wget|python|java\/|go-http|^node|axios|okhttp|httpclient|phantom|puppeteer|playwright|externalhit|embedly|whatsapp|archiver|validator/i;
 

@@ -10,7 +10,7 @@ import type { CountKind, DailyCountsTable as DailyCount, Trx } from '../schema/t
 import { countingSetting } from '../settings/site-settings-store.ts';
 import { documentAt } from './counted-keys.ts';
 
-/** Keys that visitors choose: so many of a day are stored, the rest is counted together under `otherKey`. */
+/** Keys that visitors choose: so many a day are stored, the others are counted together under `otherKey`. */
 const maxKeysADay = { page: 300, source: 100, sentPage: 100, sentSource: 100 } as const;
 type OpenKind = keyof typeof maxKeysADay;
 const openKinds = Object.keys(maxKeysADay) as OpenKind[];
@@ -44,7 +44,7 @@ export class DailyCounts {
     if (this.#visitors.add(this.#today(), network, userAgent)) this.add('visitors');
   }
 
-  /** Writes what is pending, in one transaction. Who reads afterwards also sees what another call was writing. */
+  /** Writes what is pending, in one transaction. Whoever awaits it also sees what another call was writing. */
   flush() {
     const writing = this.#writing.then(() => this.#writePending());
     this.#writing = writing.catch(() => undefined);
@@ -66,7 +66,7 @@ export class DailyCounts {
   async #write(trx: Trx, counts: DailyCount[]) {
     const { value: counting } = await countingSetting.read(trx);
     if (!counting.isOn) return;
-    // Processes write one after the other: the room of a day stays as counted.
+    // Processes write one after another, so that the room left for a day stays as counted.
     await lockNames(trx, ['daily counts']);
     const existing = await withExistingPages(trx, counts, this.#context.now());
     for (const [day, ofDay] of Map.groupBy(existing, (count) => count.day))
@@ -87,16 +87,16 @@ function addTo(counts: Map<string, DailyCount>, count: DailyCount) {
 
 /** Addresses of documents that visitors cannot see are counted together. */
 async function withExistingPages(trx: Trx, counts: DailyCount[], now: Date) {
-  const documents = counts.flatMap(({ kind, key }) =>
-    kind === 'page' || kind === 'sentPage' ? (documentAt(key) ?? []) : [],
-  );
+  const findDocumentOf = ({ kind, key }: DailyCount) =>
+    kind === 'page' || kind === 'sentPage' ? documentAt(key) : undefined;
+  const documents = counts.flatMap((count) => findDocumentOf(count) ?? []);
   const visible = new Set<string>();
   for (const [kind, ofKind] of Map.groupBy(documents, (document) => document.kind)) {
     const ids = [...new Set(ofKind.map(({ id }) => id))];
     for (const id of await findVisibleIds(trx, kind, ids, now.toISOString())) visible.add(`${kind} ${id}`);
   }
   return counts.map((count) => {
-    const document = count.kind === 'page' || count.kind === 'sentPage' ? documentAt(count.key) : undefined;
+    const document = findDocumentOf(count);
     return !document || visible.has(`${document.kind} ${document.id}`) ? count : { ...count, key: otherKey };
   });
 }
@@ -120,15 +120,15 @@ function withinRoom(counts: DailyCount[], stored: { kind: CountKind; key: string
 const maxVisitors = 50_000;
 
 /**
- * Who was here today, never written anywhere. The salt is random for each day and process and is forgotten with the
- * day: nothing in the set leads back to an address, not even for who reads the memory of tomorrow.
+ * The visitors of today, never written anywhere. The salt is random for each day and process and is forgotten with the
+ * day: nothing in the set leads back to an address, even for somebody who reads the memory the next day.
  */
 class VisitorSet {
   #day = '';
   #salt = randomBytes(32);
   #seen = new Set<number>();
 
-  /** False for who was here before, and when the set is full. */
+  /** False for a visitor who was counted before, and when the set is full. */
   add(day: string, network: string, userAgent: string) {
     if (day !== this.#day) this.#startDay(day);
     const mark = this.#markOf(network, userAgent);

@@ -109,7 +109,7 @@ function everyDay(from: string, days: number, rows: Awaited<ReturnType<typeof li
   });
 }
 
-/** Also of documents that are gone since. */
+/** Also for documents that were deleted since. */
 async function withTitles(db: Db, pages: { key: string; count: number }[]) {
   const documents = pages.flatMap(({ key }) => documentAt(key) ?? []);
   const titles = new Map<string, string>();

@@ -14,7 +14,7 @@ import { findDraft } from './draft-store.ts';
 
 export const buildPagePath = (kind: ContentKind, id: string) => withId(getContentType(kind, id).shown.page, id);
 
-/** Texts that stand on the pages of another kind are shown on the first of these. */
+/** Texts that appear on the pages of another kind are previewed on the first of those pages. */
 async function previewPath(context: DbContext, kind: ContentKind, id: string) {
   const inside = kind === 'pages' ? findPageType(id)?.inside : undefined;
   const [host] = inside ? await publishedList(context, inside) : [];

@@ -36,7 +36,7 @@ export function blockBoxes(canvas: PaperCanvas, block: PaperBlock, next: PaperBl
     case 'facts':
       return factRows(canvas, block);
     case 'table':
-      // Totals never stand on a page without a row of what they add up.
+      // Totals never stand on a page without a row of their table.
       return tableBoxes(canvas, block, next?.kind === 'totals');
     case 'totals':
       return totalBoxes(canvas, block);

@@ -69,7 +69,7 @@ interface RowOptions {
 /** A split row keeps at least this many lines on each page. */
 const minLines = 3;
 
-/** Cells side by side, as one box a line. */
+/** Cells side by side: one box for each line. */
 export function rowBoxes(canvas: PaperCanvas, cells: Cell[], options: RowOptions = {}): Box[] {
   const { gap = 0, padding = 0, head, keepsNext = false, maxWhole = bodyHeight / 3, decorate } = options;
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));

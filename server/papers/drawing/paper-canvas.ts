@@ -153,7 +153,7 @@ export class PaperCanvas {
     return lines;
   }
 
-  /** A word that is wider than the line, in parts that are not. */
+  /** Splits a word that is wider than the line into parts that fit. */
   #chop(word: string, style: TextStyle, width: number): string[] {
     if (this.#measure(word, style) <= width) return [word];
     const parts = [''];

@@ -30,7 +30,7 @@ export const paperJobs = {
 };
 export type PaperJobs = typeof paperJobs;
 
-/** The sign of the company on the left, who it is on the right. */
+/** Logo or name on the left, the data of the company on the right. */
 function companyBox(canvas: PaperCanvas, { company }: Paper, logo: Uint8Array | undefined): Box {
   const half = bodyWidth / 2;
   const left = { x: margins.side, width: half - 20 };

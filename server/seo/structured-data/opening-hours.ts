@@ -40,7 +40,7 @@ function readRange(text: string): DayOfWeek[] | undefined {
   return daysBetween(from, to);
 }
 
-/** Both included; from Friday to Monday are four. */
+/** Both included: Friday to Monday are four days. */
 const daysBetween = (from: number, to: number) =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, at) => days[(from + at) % 7] as DayOfWeek);
 
