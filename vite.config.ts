@@ -15,6 +15,11 @@ const notCounted = /\/web\/(admin|client|site\/(legal|newsletter|preview|quote|r
 /** Phone and chat links, fields of forms, times of visits: many parts share them, and most of them load late. */
 const inFileOfTheirOwn =
   /\/(kernel\/(phone|fold-text)|layout\/phone-links|layout\/use-chat-link|ui\/form\/(field|input)|site\/forms\/[\w-]+|lib\/idempotency-key|visits\/format-visit-time|coverage\/limits)\.tsx?$/;
+/** What the pages with forms share, and no other page needs at once. */
+const sharedByForms = /\/web\/site\/forms\/(bot-traps|request-form|use-form-draft)\.tsx?$/;
+/** Shared by the booking and the pages of a visit. */
+const visitTimes =
+  /\/(site\/calendar\/(availability|next-windows|picker-date|arrival-windows)|contract\/visits\/(routes|visit-fields|format-visit-time|limits)|booking\/booking-time)\.tsx?$/;
 const onEveryPage = /\/web\/(root|entry\.client|site\/layout\/site-layout)\.tsx/;
 
 function siteGroup(id: string, context: ChunkingContext) {
@@ -86,6 +91,9 @@ export default defineConfig(({ command }) => ({
                 { name: 'router', test: packageOf('react-router') },
                 { name: 'query', test: (id) => packageOf('@tanstack').test(id) && !lateQueryParts.test(id) },
                 { name: siteGroup, debugName: 'site' },
+                { name: 'fields', test: /\/ui\/form\/(field|input)\.tsx$/ },
+                { name: 'visit-times', test: visitTimes },
+                { name: 'forms', test: sharedByForms },
               ],
             },
           },

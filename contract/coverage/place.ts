@@ -1,5 +1,4 @@
 import { foldText } from '../kernel/fold-text.ts';
-import { toBani } from '../kernel/money.ts';
 
 /** A locality, or any other name somebody gives the place of a garden. */
 export interface Place {
@@ -36,6 +35,5 @@ export const formatPlace = ({ name, county }: Place) => (!county || county === n
 export const coverageLimits = {
   placeName: 80,
   farthestKm: 500,
-  fee: { min: toBani(1), max: toBani(10_000) },
   placesInZone: 60,
 } as const;

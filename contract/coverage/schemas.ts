@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toBani } from '../kernel/money.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { baniField, optionalText, requiredText } from '../kernel/scalars.ts';
 import { coverageLimits as limits } from './place.ts';
@@ -24,7 +25,7 @@ export const zone = z.object({
     .optional(),
   transport: transport.optional(),
   /** For each visit. */
-  feeBani: baniField(badFee).min(limits.fee.min, badFee).max(limits.fee.max, badFee).optional(),
+  feeBani: baniField(badFee).min(toBani(1), badFee).max(toBani(10_000), badFee).optional(),
   rule: optionalText(200).optional(),
   /** Belong to this zone wherever they are. */
   places: z

@@ -1,4 +1,4 @@
-import { CircleAlert, Clock, Leaf } from 'lucide-react';
+import { CircleAlert, Clock } from 'lucide-react';
 import {
   lazy,
   memo,
@@ -15,12 +15,9 @@ import {
 } from 'react';
 import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import type { AvailableDay } from '../../../contract/visits/availability.ts';
-import { formatVisitDay, formatVisitHours, hasHour } from '../../../contract/visits/format-visit-time.ts';
-import { seasonAt } from '../../../contract/visits/season.ts';
+import { hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
@@ -123,13 +120,15 @@ export function BookingTimePicker({
         </div>
         <div className="border-t border-sand p-4 sm:p-5 lg:border-t-0 lg:border-l">
           {chosen && chosen.state !== 'free' && !hasHour(time) ? (
-            <DayWithoutHours
-              day={chosen}
-              isTooFar={day > (days.lastOffered ?? '')}
-              firstFree={days.firstFree}
-              onChoose={chooseDay}
-              waitingList={waitingList}
-            />
+            <Suspense>
+              <DayWithoutHours
+                day={chosen}
+                isTooFar={day > (days.lastOffered ?? '')}
+                firstFree={days.firstFree}
+                onChoose={chooseDay}
+                waitingList={waitingList}
+              />
+            </Suspense>
           ) : (
             <ArrivalWindows hours={hours} hour={hour} minutes={days.windowMinutes} onChoose={chooseHour} />
           )}
@@ -150,7 +149,9 @@ export function BookingTimePicker({
         </p>
       )}
       {time !== requestedTime && hasHour(time) && (
-        <HourNote requested={readHour(requestedTime)} given={formatVisitHours(toVisitTime(time, days.windowMinutes))} />
+        <Suspense>
+          <HourNote requested={readHour(requestedTime)} given={toVisitTime(time, days.windowMinutes)} />
+        </Suspense>
       )}
       {windowCount > 1 && (
         <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
@@ -158,32 +159,16 @@ export function BookingTimePicker({
           Lucrarea ține {formatCount(windowCount, 'intervale')} la rând, cu aceeași echipă. Alegeți ora la care începem.
         </p>
       )}
-      {day && <SeasonNote seasons={seasons} day={day} />}
+      {day && (
+        <Suspense>
+          <SeasonNote seasons={seasons} day={day} />
+        </Suspense>
+      )}
     </fieldset>
   );
 }
 
 const readHour = (time: string) => time.slice(11, 16);
-
-const HourNote = ({ requested, given }: { requested: string; given: string }) => (
-  <p role="status" className="mt-3 flex items-start gap-2 text-sm font-medium text-terracotta-dark">
-    <Clock size={17} aria-hidden className="mt-0.5 shrink-0" />
-    Ora {requested} nu este liberă în această zi. Am ales în loc prima liberă: venim {given}.
-  </p>
-);
-
-/** A visit outside the season is allowed. */
-function SeasonNote({ seasons, day }: { seasons: string[] | undefined; day: string }) {
-  const season = seasonAt(seasons, day);
-  if (season.inSeason) return null;
-  return (
-    <p role="status" className="mt-3 flex items-start gap-2 text-sm text-lavender-dark">
-      <Leaf size={17} aria-hidden className="mt-0.5 shrink-0" />
-      La această dată serviciul este în afara sezonului; următoarea lună potrivită este {season.nextMonth}. Putem veni
-      oricum să vedem grădina.
-    </p>
-  );
-}
 
 interface BookingCalendarProps {
   days: DayIndex;
@@ -192,9 +177,16 @@ interface BookingCalendarProps {
   onChoose: (day: string) => void;
 }
 
-const DayCalendar = lazy(async () => ({
-  default: (await importWithRetry(() => import('../calendar/day-calendar.tsx'))).DayCalendar,
-}));
+const fetchNotes = () => importWithRetry(() => import('./chosen-day-notes.tsx'));
+const DayWithoutHours = lazy(async () => ({ default: (await fetchNotes()).DayWithoutHours }));
+const HourNote = lazy(async () => ({ default: (await fetchNotes()).HourNote }));
+const SeasonNote = lazy(async () => ({ default: (await fetchNotes()).SeasonNote }));
+
+const DayCalendar = lazy(async () => {
+  // A chosen day needs them at once.
+  void fetchNotes();
+  return { default: (await importWithRetry(() => import('../calendar/day-calendar.tsx'))).DayCalendar };
+});
 
 /** Rendered in the browser only, after the form: the HTML is cached for longer than a day. */
 const BookingCalendar = memo((props: BookingCalendarProps) => {
@@ -206,34 +198,3 @@ const BookingCalendar = memo((props: BookingCalendarProps) => {
     </Suspense>
   );
 });
-
-interface DayWithoutHoursProps {
-  day: AvailableDay;
-  isTooFar: boolean;
-  firstFree: string | undefined;
-  onChoose: (day: string) => void;
-  waitingList: ReactNode;
-}
-
-/** A day without free hours can still be requested. */
-function DayWithoutHours({ day, isTooFar, firstFree, onChoose, waitingList }: DayWithoutHoursProps) {
-  return (
-    <div role="status" className="space-y-3 text-sm">
-      <p className="font-semibold text-forest">{reason(day, isTooFar)}</p>
-      <p className="text-ink-soft">Puteți cere totuși această zi: vă sunăm și găsim împreună o oră.</p>
-      {firstFree && (
-        <Button variant="outline" size="sm" onClick={() => onChoose(firstFree)} className="py-2 whitespace-normal">
-          Prima zi liberă: {formatVisitDay(firstFree)}
-        </Button>
-      )}
-      {day.state === 'full' && waitingList}
-    </div>
-  );
-}
-
-function reason({ state, holiday, tooSoon }: AvailableDay, isTooFar: boolean) {
-  if (holiday) return `Sărbătoare legală: ${holiday}.`;
-  if (tooSoon) return 'Ziua este prea aproape ca să promitem o oră.';
-  if (isTooFar) return 'Ziua este prea departe ca să promitem o oră.';
-  return state === 'full' ? 'Toate orele zilei sunt ocupate.' : 'În această zi echipele noastre nu lucrează.';
-}

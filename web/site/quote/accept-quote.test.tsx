@@ -87,9 +87,9 @@ test('the express request to start early is asked of a consumer who chooses a da
   const { user } = await openQuote(scheduledQuote);
   const early = () => screen.queryByRole('checkbox', { name: quoteConsents.earlyStart.text });
   await user.click(await screen.findByRole('button', { name: 'joi, 25 martie 2027, liber' }));
-  expect(early()).toBeTruthy();
+  await waitFor(() => expect(early()).toBeTruthy());
   await user.click(screen.getByRole('button', { name: 'vineri, 26 martie 2027, liber' }));
-  expect(early()).toBeNull();
+  await waitFor(() => expect(early()).toBeNull());
 });
 
 test('the express request is needed where an agreement begins within 14 days, and not asked for where it begins later', async () => {
@@ -108,6 +108,7 @@ test('a business client confirms the order alone, and reads nothing of a withdra
   const client = { ...snapshot.client, taxId: '14399840' };
   const { user } = await openQuote({ ...scheduledQuote, snapshot: { ...scheduledQuote.snapshot, client } });
   await user.click(await screen.findByRole('button', { name: 'luni, 15 martie 2027, liber' }));
+  await waitFor(() => expect(document.querySelector('td[data-selected]')).toBeTruthy());
   const consents = screen.getByRole('group', { name: 'Ce confirmați' });
   expect(textsOf(consents.querySelectorAll('label'))).toEqual([quoteConsents.order.text]);
   expect(shownText()).not.toContain('Vă puteți retrage');
