@@ -14,7 +14,7 @@ const sharedByPages = 4;
 const notCounted = /\/web\/(admin|client|site\/(legal|newsletter|preview|quote|review|visit|waiting))\//;
 /** Phone and chat links, fields of forms, times of visits: many parts share them, and most of them load late. */
 const inFileOfTheirOwn =
-  /\/(kernel\/(phone|fold-text)|layout\/phone-links|layout\/use-chat-link|ui\/form\/(field|input)|site\/forms\/[\w-]+|lib\/idempotency-key|visits\/format-visit-time|coverage\/limits)\.tsx?$/;
+  /\/(kernel\/(phone|fold-text)|layout\/phone-links|layout\/use-chat-link|ui\/form\/(field|input)|site\/forms\/[\w-]+|lib\/idempotency-key|visits\/format-visit-time)\.tsx?$/;
 /** What the pages with forms share, and no other page needs at once. */
 const sharedByForms = /\/web\/site\/forms\/(bot-traps|request-form|use-form-draft)\.tsx?$/;
 /** Shared by the booking and the pages of a visit. */
