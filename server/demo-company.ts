@@ -7,7 +7,7 @@ import { videoUrl } from '../contract/media/video-url.ts';
 import type { SiteSettings } from '../contract/site/schemas.ts';
 import { withStoredFiles } from '../demo/with-stored-files.ts';
 import { insertContent, isContentEmpty } from './content/content-store.ts';
-import { eraseDocument } from './content/erase.ts';
+import { eraseDocument } from './content/erase-store.ts';
 import { insertMissingPages } from './content/pages.ts';
 import type { Db } from './db/database.ts';
 import { type MediaContext, storePicture } from './media/process-picture.ts';

@@ -9,10 +9,10 @@ import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { hasRow, type PageRows, readWholePage, splitIntoChunks } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
-import { rewriteTexts } from '../erasure/mentions.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
 import type { Trx } from '../schema/tables.ts';
-import { searchTable, searchWords } from '../schema/text-search.ts';
+import { searchTable, searchWords } from '../schema/text-search-store.ts';
 import { changesBetween } from './changes-between.ts';
 
 export type Author = Pick<User, 'id' | 'name'>;

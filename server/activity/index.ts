@@ -5,7 +5,8 @@ import { listUsers } from '../accounts/user-store.ts';
 import type { Feature } from '../context.ts';
 import type { ActivityTable, SecurityEventsTable } from '../schema/account-tables.ts';
 import { listActivityPage } from './activity-store.ts';
-import { listSecurityEventPage, pruneSecurityEvents, type SecurityLog } from './security-log.ts';
+import { listSecurityEventPage } from './security-event-store.ts';
+import { pruneSecurityEvents, type SecurityLog } from './security-log.ts';
 
 export const activity = (securityLog: SecurityLog): Feature => ({
   mount({ mount, db }) {

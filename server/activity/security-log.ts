@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { login } from '../../contract/accounts/session-routes.ts';
-import type { listSecurityEvents } from '../../contract/activity/routes.ts';
 import type { RecordSecurityEvent, SecurityEvent } from '../../contract/activity/security-events.ts';
 import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
-import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countRows, type PageRows, readWholePage } from '../db/rows.ts';
 import { listNetworks } from '../http/networks.ts';
 import { startFlushing } from '../jobs/worker-loop.ts';
-import type { SecurityEventsTable as CountedEvent, SecurityEventsTable } from '../schema/account-tables.ts';
-import type { Trx } from '../schema/tables.ts';
+import type { SecurityEventsTable as CountedEvent } from '../schema/account-tables.ts';
+import {
+  addSecurityEvents,
+  countSecurityEventsSince,
+  deleteOldSecurityEvents,
+  findSecurityEventIds,
+} from './security-event-store.ts';
 
 const keepDays = 90;
 const flushEveryMs = 2000;
@@ -93,11 +95,7 @@ export function startSecurityLog(app: FastifyInstance, db: Db, now: () => Date) 
   return log;
 }
 
-export const pruneSecurityEvents = (db: Db, now: Date) =>
-  db
-    .deleteFrom('security_events')
-    .where('last_at', '<', addMs(now, -keepDays * dayMs))
-    .execute();
+export const pruneSecurityEvents = (db: Db, now: Date) => deleteOldSecurityEvents(db, addMs(now, -keepDays * dayMs));
 
 function countedEvent({ kind, address, userId, byId }: SecurityEvent, now: Date): CountedEvent {
   const at = now.toISOString();
@@ -128,31 +126,4 @@ export function recordRateLimits(app: FastifyInstance, record: RecordSecurityEve
     const kind = route?.startsWith('/api/admin/') ? 'signInPaused' : 'rateLimited';
     record({ kind, address: request.ip, route });
   });
-}
-
-async function findSecurityEventIds(trx: Trx, ids: string[]) {
-  const rows = await trx.selectFrom('security_events').select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
-const addSecurityEvents = (trx: Trx, events: SecurityEventsTable[]) =>
-  trx
-    .insertInto('security_events')
-    .values(events)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        last_at: eb.ref('excluded.last_at'),
-        count: eb('security_events.count', '+', eb.ref('excluded.count')),
-      })),
-    )
-    .execute();
-
-const countSecurityEventsSince = (trx: Trx, time: string) =>
-  countRows(trx.selectFrom('security_events').where('last_at', '>=', time));
-
-export function listSecurityEventPage(db: Db, { user, kind }: QueryOf<typeof listSecurityEvents>, page: PageRows) {
-  let found = db.selectFrom('security_events');
-  if (user) found = found.where((eb) => eb.or([eb('user_id', '=', user), eb('by_id', '=', user)]));
-  if (kind) found = found.where('kind', '=', kind);
-  return readWholePage<SecurityEventsTable>(db, found, { last_at: 'desc', id: 'desc' }, page);
 }

@@ -3,6 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
+import { findClient } from '../clients/client-store.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { eraseClientData } from '../privacy/erase-client.ts';
 import { migrate, refuseNewerDatabase } from '../schema/migrate.ts';
@@ -107,8 +108,7 @@ async function eraseAgain({ db, changes }: OpenDatabase, erasures: Erasures, now
   const ids = [...new Set(erasures.map(({ clientId }) => clientId))];
   let erased = 0;
   for (const id of ids) {
-    const known = await db.selectFrom('clients').select('id').where('id', '=', id).executeTakeFirst();
-    if (!known) continue;
+    if (!(await findClient(db, id))) continue;
     // The files follow when the server starts: they are in the deletion queue.
     const context = { db, changes, now: () => now, runDeletionQueue: async () => undefined };
     await eraseClientData(context, id, null);

@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts';
 import { countTotal, countUpTo, type PageRows, readPage } from '../db/rows.ts';
 import type { ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 import type { Tables } from '../schema/tables.ts';
-import { searchTable, searchWords, type TextSearch } from '../schema/text-search.ts';
+import { searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
 
 export const findClient = (db: Db, id: string): Promise<ClientsTable | undefined> =>
   db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();

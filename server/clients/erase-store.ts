@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { readIds, splitIntoChunks } from '../db/rows.ts';
 import type { DataSubject, Eraser, Mentions } from '../erasure/data-subject.ts';
-import { rewriteTexts, withoutMentions } from '../erasure/mentions.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
+import { withoutMentions } from '../erasure/mentions.ts';
 import type { ClientRecordsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteClientLinks, deleteClientSessions } from './access/client-session-store.ts';

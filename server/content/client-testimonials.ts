@@ -5,7 +5,7 @@ import { deleteReferences } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';
-import { eraseDocument } from './erase.ts';
+import { eraseDocument } from './erase-store.ts';
 import { findDocument, listFields } from './staff/document-list-store.ts';
 import { logDocument, writeVersion } from './write-version.ts';
 

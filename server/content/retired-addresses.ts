@@ -1,11 +1,10 @@
 import { type ContentKind, hasOwnPage } from '../../contract/content/content-types.ts';
 import type { DbContext } from '../context.ts';
-import type { Db } from '../db/database.ts';
 import { invalidFields } from '../http/failure.ts';
-import type { RetiredAddressesTable } from '../schema/content-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type ContentRow, findVisibleIds } from './content-store.ts';
 import { readStatus } from './publishing-rules.ts';
+import { deleteRetired, findRetired, upsertRetired } from './retired-address-store.ts';
 
 /** An address counts as retired from the moment its public document goes into the bin until it is published again. */
 export async function recordAddress(trx: Trx, before: ContentRow, after: ContentRow) {
@@ -47,26 +46,4 @@ export async function findSuccessor(
     at = retired.successor_id;
   }
   return null;
-}
-
-const findRetired = (db: Db, kind: ContentKind, id: string) =>
-  db.selectFrom('retired_addresses').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
-
-const upsertRetired = (trx: Trx, row: RetiredAddressesTable) =>
-  trx
-    .insertInto('retired_addresses')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'id']).doUpdateSet({ successor_id: row.successor_id, retired_at: row.retired_at }),
-    )
-    .execute();
-
-const deleteRetired = (trx: Trx, kind: ContentKind, id: string) =>
-  trx.deleteFrom('retired_addresses').where('kind', '=', kind).where('id', '=', id).execute();
-
-/** Keeps the latest ones. */
-export async function deleteOldestRetired(db: Db, max: number) {
-  const latest = db.selectFrom('retired_addresses').select('retired_at').orderBy('retired_at', 'desc');
-  const first = await latest.limit(1).offset(max).executeTakeFirst();
-  if (first) await db.deleteFrom('retired_addresses').where('retired_at', '<=', first.retired_at).execute();
 }

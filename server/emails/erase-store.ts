@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type EmailKind, emailKindLabels, emailKinds } from '../../contract/emails/email-kinds.ts';
 import type { DataSubject, Erased, Eraser } from '../erasure/data-subject.ts';
-import { rewriteTexts } from '../erasure/mentions.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import type { OutboxRow } from './outbox-store.ts';
 

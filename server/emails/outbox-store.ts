@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countRows, countUpTo, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import type { OutboxTable, Trx } from '../schema/tables.ts';
-import { maxKeys, searchTable, searchWords, type TextSearch } from '../schema/text-search.ts';
+import { maxKeys, searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
 
 export type OutboxRow = OutboxTable;
 

@@ -2,13 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { EmailState } from '../../contract/emails/schemas.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { countRows } from '../db/rows.ts';
 import { Failure } from '../http/failure.ts';
-import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
-import { countVisitsToConfirm } from '../visits/visit-list-store.ts';
+import { countWaiting } from './metrics-store.ts';
 
 export class AnsweredRequests {
   readonly #counts = new Map<number, number>([2, 3, 4, 5].map((digit) => [digit, 0]));
@@ -76,15 +72,3 @@ function metric(name: string, help: string, type: string, values: Record<string,
   const lines = Object.entries(values).map(([labels, value]) => `${name}${labels} ${value}\n`);
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
 }
-
-async function countWaiting(db: Db) {
-  const [emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered] = await Promise.all([
-    countEmails(db, ['unsent', 'sending']),
-    countEmails(db, ['failed']),
-    countVisitsToConfirm(db),
-    countUnanswered(db),
-  ]);
-  return { emailsWaiting, emailsFailed, visitsRequested, messagesUnanswered };
-}
-
-const countEmails = (db: Db, states: EmailState[]) => countRows(db.selectFrom('outbox').where('state', 'in', states));

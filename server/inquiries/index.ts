@@ -1,5 +1,5 @@
 import type { Feature } from '../context.ts';
-import { findOwnIdentity } from '../privacy/client-profile.ts';
+import { findOwnIdentity } from '../privacy/own-record-store.ts';
 import { listVisitsFromInquiry } from '../visits/visit-list-store.ts';
 import { mountClientMessages } from './client-messages.ts';
 import { mountContactForm } from './contact-form.ts';

@@ -9,8 +9,8 @@ import { startOfDay } from '../db/day-start.ts';
 import { countRows, countTotal, countUpTo, type PageRows, readPage } from '../db/rows.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Tables } from '../schema/tables.ts';
-import { searchTable, searchWords } from '../schema/text-search.ts';
-import { scheduleDeletion } from '../storage/deletion-queue.ts';
+import { searchTable, searchWords } from '../schema/text-search-store.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { collectPhotos } from './erase-store.ts';
 
 type InquiryFilter = Omit<QueryOf<typeof listInquiriesRoute>, 'page' | 'size'>;

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { onEveryEngine, type RunningSite } from '../../tests/support/servers/running-site.ts';
 import { openDatabase } from '../db/database.ts';
 import { runInTurn } from '../db/run-exclusively.ts';
-import { recordRun, startDailyJobs } from './daily-jobs.ts';
+import { startDailyJobs } from './daily-jobs.ts';
+import { recordRun } from './job-run-store.ts';
 
 onEveryEngine('daily jobs', {}, (site) => {
   const now = () => new Date();

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../contract/kernel/durations.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
 import { runExclusively } from '../db/run-exclusively.ts';
+import { findLastRun, recordRun } from './job-run-store.ts';
 import { createWorkerLoop, runWhileListening } from './worker-loop.ts';
 
 const lockName = 'daily jobs';
@@ -38,16 +38,4 @@ export function startDailyJobs<Given extends Pick<Context, 'app' | 'db' | 'now'>
   };
   const onError = (error: unknown) => app.log.error({ err: error }, 'the daily jobs failed');
   runWhileListening(app, createWorkerLoop({ work, pauseMs: hourMs, onError }));
-}
-
-const findLastRun = async (db: Db, name: string) =>
-  (await db.selectFrom('job_runs').select('ran_at').where('name', '=', name).executeTakeFirst())?.ran_at;
-
-export async function recordRun(db: Db, name: string, at: Date) {
-  const ran_at = at.toISOString();
-  await db
-    .insertInto('job_runs')
-    .values({ name, ran_at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ran_at }))
-    .execute();
 }

@@ -2,7 +2,7 @@ import { binDays } from '../../contract/content/schemas.ts';
 import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { pictureFormats, pictureWidthsFor } from '../../contract/media/picture-url.ts';
 import type { Db } from '../db/database.ts';
-import { scheduleDeletion } from '../storage/deletion-queue.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { deletePictureRow, findPicture, findVideo, listPicturesDeletedBefore } from './media-store.ts';
 import { sharePictureName, variantName } from './picture-variants.ts';

@@ -13,7 +13,7 @@ import { Failure, invalidFields, requireFound } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { countReferrers, type Target } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { scheduleDeletion } from '../storage/deletion-queue.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import {
   countByUse,
   countLibrary,

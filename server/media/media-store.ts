@@ -9,7 +9,7 @@ import { countRows, type PageRows, splitIntoChunks, tryWrite } from '../db/rows.
 import { isReferenced } from '../references/reference-store.ts';
 import type { MediaTable, VideosTable } from '../schema/content-tables.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
-import { holdsWord, searchWords } from '../schema/text-search.ts';
+import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 
 export type MediaRow = MediaTable;
 

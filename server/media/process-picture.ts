@@ -6,7 +6,7 @@ import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue.ts';
+import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import type { CleanPicture, Crop, PictureSource } from './encoding/picture-jobs.ts';
 import { pictureProcess } from './encoding/picture-process.ts';
 import { findPicture, insertPicture, type MediaRow, toSearchText } from './media-store.ts';

@@ -9,7 +9,7 @@ import { eraseEmailsToSubscriber } from '../emails/erase-store.ts';
 import { withdrawEmails } from '../emails/outbox.ts';
 import { Failure, invalidFields, requireFound } from '../http/failure.ts';
 import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
-import { scheduleDeletion } from '../storage/deletion-queue.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { listEmailKeys } from './issue-store.ts';
 import {
   confirmMany,

@@ -14,7 +14,7 @@ import type {
   SubscribersTable,
   Trx,
 } from '../schema/tables.ts';
-import { holdsWord, searchWords } from '../schema/text-search.ts';
+import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 
 /** A known address stays unchanged. */
 export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>

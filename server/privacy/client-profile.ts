@@ -7,19 +7,18 @@ import { listAgreementsTo, readAgreementContent } from '../agreements/agreement-
 import { correctOwnAgreements, lockOwnAgreements } from '../agreements/client-agreements.ts';
 import { consumeClientAllowance } from '../clients/access/client-access.ts';
 import { listClientSessions } from '../clients/access/client-session-store.ts';
-import { hasContact } from '../clients/client-store.ts';
 import { correctClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { AnyQuery } from '../db/rows.ts';
 import { gardenKey } from '../gardens/gardens.ts';
 import { receiveOnce } from '../inquiries/contact-form.ts';
 import { erasureKey, hasOpenErasure } from '../inquiries/inquiry-store.ts';
-import { listClientSubscriptions } from '../timeline/timeline.ts';
+import { listClientSubscriptions } from '../timeline/timeline-store.ts';
 import { correctOwnVisits } from '../visits/steps/edit-visit.ts';
 import { readFields } from '../visits/visit-columns.ts';
 import { inVisitTransaction } from '../visits/visit-transaction.ts';
 import { exportRecords } from './export-client.ts';
+import { findOwnIdentity, listOwnReviews, listOwnVisitAddresses } from './own-record-store.ts';
 
 const erasureText = 'Vă rog să ștergeți datele mele personale. (Cerere trimisă din pagina clientului.)';
 
@@ -151,39 +150,3 @@ async function listOwnAddresses(db: Db, email: string) {
   );
   return [...gardens.values()].toReversed().slice(0, maxAddresses);
 }
-
-/** Name and phone as the newest record with this very address has them: a client may be linked to more by a phone. */
-export async function findOwnIdentity(db: Db, email: string) {
-  const isOwn = hasContact({ emails: [email], phones: [] });
-  const findNewest = (records: AnyQuery): Promise<{ name: string; phone: string | null; at: string } | undefined> =>
-    records.select(['name', 'phone']).where(isOwn).orderBy('at', 'desc').limit(1).executeTakeFirst();
-  const newest = await Promise.all([
-    findNewest(db.selectFrom('visits').select('updated_at as at').where('is_suspicious', '=', 0)),
-    findNewest(db.selectFrom('quotes').select('sent_at as at').where('sent_version', '>', 0)),
-    findNewest(db.selectFrom('agreements').select('updated_at as at')),
-    findNewest(db.selectFrom('inquiries').select('created_at as at').where('state', '!=', 'spam')),
-  ]);
-  const [last] = newest.filter((row) => row !== undefined).toSorted((a, b) => b.at.localeCompare(a.at));
-  return last && { name: last.name, phone: last.phone ?? '' };
-}
-
-const maxRecords = 200;
-
-/** The newest first. */
-const listOwnVisitAddresses = (db: Db, email: string) =>
-  db
-    .selectFrom('visits')
-    .selectAll()
-    .where(hasContact({ emails: [email], phones: [] }))
-    .where('is_suspicious', '=', 0)
-    .orderBy('local_time', 'desc')
-    .limit(maxRecords)
-    .execute();
-
-const listOwnReviews = (db: Db, email: string) =>
-  db
-    .selectFrom('review_requests')
-    .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'name', 'place', 'service_name'])
-    .select(['local_time', 'consent_at', 'consent_version'])
-    .where(hasContact({ emails: [email], phones: [] }))
-    .execute();

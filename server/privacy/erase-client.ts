@@ -11,14 +11,15 @@ import { eraseFromContent } from '../content/erase.ts';
 import type { Context } from '../context.ts';
 import { eraseFromEmails } from '../emails/erase-store.ts';
 import type { DataSubject, Erased, Eraser, Mentions } from '../erasure/data-subject.ts';
-import { deletePoints, gardenKey, readPoints } from '../gardens/gardens.ts';
+import { deletePoints, readPoints } from '../gardens/garden-store.ts';
+import { gardenKey } from '../gardens/gardens.ts';
 import { eraseFromInquiries } from '../inquiries/erase-store.ts';
 import { eraseFromNewsletter } from '../newsletter/subscriber-store.ts';
 import { deleteSubscriptions } from '../push/push-store.ts';
 import { eraseFromQuotes } from '../quotes/erase-store.ts';
 import { eraseFromReviews } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { scheduleDeletion } from '../storage/deletion-queue.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseFromVisits, isGardenVisited } from '../visits/erase-store.ts';
 import {
   givenNamesAndPhones,

@@ -3,8 +3,8 @@ import { hasContact } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import { readEstimate } from '../content/offered-service.ts';
 import type { Db } from '../db/database.ts';
-import { readPoints } from '../gardens/gardens.ts';
-import { listClientSubscriptions, recordKinds } from '../timeline/timeline.ts';
+import { readPoints } from '../gardens/garden-store.ts';
+import { listClientSubscriptions, recordKinds } from '../timeline/timeline-store.ts';
 import { readField, visitGardenKey } from '../visits/visit-columns.ts';
 
 /** Without spam in the name of the owner and drafts. */

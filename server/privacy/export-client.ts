@@ -2,7 +2,7 @@ import { listClientNotes, listTags } from '../clients/client-store.ts';
 import { listClientContacts } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
-import { listClientEmails, listClientReviews } from '../timeline/timeline.ts';
+import { listClientEmails, listClientReviews } from '../timeline/timeline-store.ts';
 import {
   exportClientAgreements,
   exportClientQuotes,

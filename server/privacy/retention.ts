@@ -14,7 +14,7 @@ import type { Trx } from '../schema/tables.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';
 import { retentionSetting } from '../settings/site-settings-store.ts';
-import { scheduleDeletion } from '../storage/deletion-queue.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseOldVisits } from '../visits/erase-store.ts';
 import { deleteUnusedPoints, finishErasure } from './erase-client.ts';
 

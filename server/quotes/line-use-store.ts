@@ -6,7 +6,7 @@ import type { VatRate } from '../../contract/quotes/vat.ts';
 import type { Db } from '../db/database.ts';
 import { splitIntoChunks } from '../db/rows.ts';
 import type { Trx } from '../schema/tables.ts';
-import { holdsWord, searchWords } from '../schema/text-search.ts';
+import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 
 /** Of a description only its last use is kept. */
 export async function recordLineUses(trx: Trx, items: QuoteItem[], now: string) {

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { countTotal, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import { type DataSubject, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
-import { searchTable, searchWords } from '../schema/text-search.ts';
+import { searchTable, searchWords } from '../schema/text-search-store.ts';
 import type { ReviewRequestsTable } from '../schema/visit-tables.ts';
 
 export type ReviewRow = ReviewRequestsTable;

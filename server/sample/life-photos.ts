@@ -6,7 +6,7 @@ import { type PhotoName, photoSize } from '../../demo/life/photos.ts';
 import type { Db } from '../db/database.ts';
 import { inquiryPhotoFile } from '../inquiries/contact-form.ts';
 import type { Trx } from '../schema/tables.ts';
-import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue.ts';
+import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { photoFiles } from '../visits/photos/photo-store.ts';
 

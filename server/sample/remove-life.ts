@@ -12,9 +12,9 @@ import { deleteLineUsesUntil } from '../quotes/line-use-store.ts';
 import { quoteEmailPrefix } from '../quotes/quote-emails.ts';
 import { deleteReviewsOfVisits } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { deleteInBulk } from '../schema/text-search.ts';
-import { deleteCountsOfDays } from '../statistics/daily-counts.ts';
-import { scheduleDeletion } from '../storage/deletion-queue.ts';
+import { deleteInBulk } from '../schema/text-search-store.ts';
+import { deleteCountsOfDays } from '../statistics/daily-count-store.ts';
+import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import {
   deleteEmptySeries,
   deleteEntriesOfDomain,

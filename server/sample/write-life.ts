@@ -10,7 +10,7 @@ import { insertInquiryHistory } from '../inquiries/inquiry-store.ts';
 import { insertNewsletterHistory } from '../newsletter/subscriber-store.ts';
 import { insertReviewHistory } from '../reviews/review-store.ts';
 import type { Trx } from '../schema/tables.ts';
-import { insertDailyCounts, listCountedDays } from '../statistics/daily-counts.ts';
+import { insertDailyCounts, listCountedDays } from '../statistics/daily-count-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { insertVisitHistory } from '../visits/visit-store.ts';
 import { clientRows } from './client-rows.ts';

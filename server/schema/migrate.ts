@@ -7,7 +7,7 @@ import * as quotes from './migrations/002-quotes.ts';
 import * as agreements from './migrations/003-agreements.ts';
 import * as crewAndClients from './migrations/004-crew-and-clients.ts';
 import * as extraWork from './migrations/005-extra-work-and-renewals.ts';
-import { searchedTables } from './text-search.ts';
+import { searchedTables } from './text-search-store.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
 const migrations: Record<string, Migration> = {

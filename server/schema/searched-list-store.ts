@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '../db/database.ts';
 import { type AnyQuery, countTotal, type PageRows, readPage } from '../db/rows.ts';
 import type { Tables } from './tables.ts';
-import { searchTable, searchWords } from './text-search.ts';
+import { searchTable, searchWords } from './text-search-store.ts';
 
 type Table = 'visits' | 'quotes' | 'agreements';
 

@@ -8,7 +8,8 @@ import { isLoopback, listNetworks } from '../http/networks.ts';
 import { MemoryCounts } from '../http/rate-count-store.ts';
 import { startFlushing } from '../jobs/worker-loop.ts';
 import { isBot, pageKey, sourceKey } from './counted-keys.ts';
-import { DailyCounts, deleteDailyCounts } from './daily-counts.ts';
+import { deleteDailyCounts } from './daily-count-store.ts';
+import { DailyCounts } from './daily-counts.ts';
 
 /** Per address; wider networks get a multiple. Events beyond it are not counted. */
 const perNetwork = { events: 300, windowMs: 10 * 60_000 };

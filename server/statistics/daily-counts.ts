@@ -3,12 +3,11 @@ import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { otherKey } from '../../contract/statistics/counted-pages.ts';
 import { findVisibleIds } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { splitIntoChunks } from '../db/rows.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import type { CountKind, DailyCountsTable as DailyCount, Trx } from '../schema/tables.ts';
 import { countingSetting } from '../settings/site-settings-store.ts';
 import { documentAt } from './counted-keys.ts';
+import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
 
 /** Keys that visitors choose: so many a day are stored, the others are counted together under `otherKey`. */
 const maxKeysADay = { page: 300, source: 100, sentPage: 100, sentSource: 100 } as const;
@@ -147,54 +146,3 @@ class VisitorSet {
     return createHash('sha256').update(this.#salt).update(`${network}\n${userAgent}`).digest().readUIntBE(0, 6);
   }
 }
-
-/** Adds to the rows that are there, and inserts the others: several processes add up. */
-const addDailyCounts = (trx: Trx, rows: DailyCount[]) =>
-  trx
-    .insertInto('daily_counts')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['day', 'kind', 'key'])
-        .doUpdateSet((eb) => ({ count: eb('daily_counts.count', '+', eb.ref('excluded.count')) })),
-    )
-    .execute();
-
-export async function insertDailyCounts(trx: Trx, rows: DailyCount[]) {
-  for (const some of splitIntoChunks(rows)) await trx.insertInto('daily_counts').values(some).execute();
-}
-
-export async function listCountedDays(db: Db, days: string[]) {
-  const rows = await db.selectFrom('daily_counts').select('day').distinct().where('day', 'in', days).execute();
-  return new Set(rows.map(({ day }) => day));
-}
-
-export async function deleteCountsOfDays(trx: Trx, days: string[]) {
-  for (const some of splitIntoChunks(days)) await trx.deleteFrom('daily_counts').where('day', 'in', some).execute();
-}
-
-const listCountedKeys = (trx: Trx, day: string, kinds: CountKind[]) =>
-  trx.selectFrom('daily_counts').select(['kind', 'key']).where('day', '=', day).where('kind', 'in', kinds).execute();
-
-export const sumDailyCounts = (db: Db, from: string) =>
-  db
-    .selectFrom('daily_counts')
-    .select(['kind', 'key'])
-    .select((eb) => eb.fn.sum<number | string>('count').as('count'))
-    .where('day', '>=', from)
-    .groupBy(['kind', 'key'])
-    .execute();
-
-export const listViewsByDay = (db: Db, from: string) =>
-  db
-    .selectFrom('daily_counts')
-    .select(['day', 'kind', 'count'])
-    .where('day', '>=', from)
-    .where('kind', 'in', ['views', 'visitors'])
-    .execute();
-
-export const listDailyCounts = (db: Db, from: string) =>
-  db.selectFrom('daily_counts').selectAll().where('day', '>=', from).orderBy('day').orderBy('kind').orderBy('key');
-
-export const deleteDailyCounts = (db: Db, before: string) =>
-  db.deleteFrom('daily_counts').where('day', '<', before).execute();

@@ -10,7 +10,8 @@ import { mountSetting } from '../settings/mount-setting.ts';
 import { countingSetting } from '../settings/site-settings-store.ts';
 import { mountBeacon, pruneDailyCounts } from './beacon-route.ts';
 import { documentAt } from './counted-keys.ts';
-import { type DailyCounts, listDailyCounts, listViewsByDay, sumDailyCounts } from './daily-counts.ts';
+import { listDailyCounts, listViewsByDay, sumDailyCounts } from './daily-count-store.ts';
+import type { DailyCounts } from './daily-counts.ts';
 
 const defaultDays = 30;
 

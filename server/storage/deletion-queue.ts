@@ -1,6 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { splitIntoChunks } from '../db/rows.ts';
-import type { DeletionQueueTable } from '../schema/tables.ts';
+import { cancelDeletion, type DeletionPlace, listDueDeletions, postponeDeletion } from './deletion-queue-store.ts';
 
 /** Deletes a file of each place; a missing file is no error. */
 type FileRemovers = Record<DeletionPlace, (name: string) => Promise<void>>;
@@ -27,39 +26,3 @@ export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date
 
 const notCleared = (failures: unknown[]) =>
   new Error('The deletion queue could not be emptied.', { cause: failures[0] });
-
-type DeletionPlace = DeletionQueueTable['place'];
-
-/** Queues files for deletion from an instant on, in the transaction that deletes the rows that point to them. */
-export async function scheduleDeletion(db: Db, place: DeletionPlace, names: string[], due: Date) {
-  const due_at = due.toISOString();
-  // PostgreSQL refuses to upsert a row twice in one statement.
-  for (const some of splitIntoChunks([...new Set(names)]))
-    await db
-      .insertInto('deletion_queue')
-      .values(some.map((name) => ({ place, name, due_at })))
-      .onConflict((conflict) => conflict.columns(['place', 'name']).doUpdateSet({ due_at }))
-      .execute();
-}
-
-export const cancelDeletion = (db: Db, place: DeletionPlace, names: string[]) =>
-  db.deleteFrom('deletion_queue').where('place', '=', place).where('name', 'in', names).execute();
-
-export const postponeDeletion = (db: Db, place: DeletionPlace, names: string[], due: Date) =>
-  db
-    .updateTable('deletion_queue')
-    .set({ due_at: due.toISOString() })
-    .where('place', '=', place)
-    .where('name', 'in', names)
-    .execute();
-
-const listDueDeletions = (db: Db, now: Date, max: number) =>
-  db
-    .selectFrom('deletion_queue')
-    .select(['place', 'name'])
-    .where('due_at', '<=', now.toISOString())
-    .orderBy('due_at')
-    .orderBy('place')
-    .orderBy('name')
-    .limit(max)
-    .execute();

@@ -1,7 +1,7 @@
 import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../schema/tables.ts';
-import { cancelDeletion, postponeDeletion, scheduleDeletion } from './deletion-queue.ts';
+import { cancelDeletion, postponeDeletion, scheduleDeletion } from './deletion-queue-store.ts';
 import type { FileStore } from './file-store.ts';
 
 interface PrivateFiles {

@@ -1,13 +1,17 @@
-import { sql } from 'kysely';
 import type { TimelineEntry } from '../../contract/clients/schemas.ts';
 import { emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
-import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import { quoteStateAt } from '../quotes/quote-store.ts';
-import type { Tables } from '../schema/tables.ts';
+import {
+  listClientEmails,
+  listClientRecords,
+  listClientReviews,
+  listClientSubscriptions,
+  maxOnScreen,
+} from './timeline-store.ts';
 
 export async function readTimeline(db: Db, client: KnownClient, now: Date): Promise<TimelineEntry[]> {
   const { id, emails } = client;
@@ -87,58 +91,3 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
   ];
   return entries.sort((a, b) => b.at.localeCompare(a.at));
 }
-
-/** The most entries of each kind that a screen shows. */
-const maxOnScreen = 300;
-
-/** Tables of what clients sent and got, with the kind under which a record is linked to its client. */
-export const recordKinds = { inquiries: 'inquiry', visits: 'visit', quotes: 'quote', agreements: 'agreement' } as const;
-
-type RecordTable = keyof typeof recordKinds;
-
-async function listClientRecords<Table extends RecordTable>(db: Db, table: Table, clientId: string) {
-  const linked = await db
-    .selectFrom('client_records')
-    .select('record_id')
-    .where('client_id', '=', clientId)
-    .where('kind', '=', recordKinds[table])
-    .orderBy('at', 'desc')
-    .limit(maxOnScreen)
-    .execute();
-  const ids = linked.map(({ record_id }) => record_id);
-  if (ids.length === 0) return [];
-  const rows = db.selectFrom(table as RecordTable).selectAll();
-  return (await rows.where('id', 'in', ids).execute()) as unknown as Tables[Table][];
-}
-
-export const listClientEmails = (db: Db, emails: string[], max?: number) =>
-  emails.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('outbox')
-        .select(['id', 'kind', 'subject', 'state', 'created_at', 'sent_at', 'recipient'])
-        .where(sql<string>`lower(recipient)`, 'in', emails)
-        .orderBy('created_at', 'desc')
-        .$if(max !== undefined, (query) => query.limit(max as number))
-        .execute();
-
-export const listClientSubscriptions = (db: Db, emails: string[]) =>
-  emails.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('subscribers')
-        .select(['id', 'email', 'state', 'created_at', 'confirmed_at', 'unsubscribed_at'])
-        .where('email', 'in', emails)
-        .execute();
-
-export const listClientReviews = (db: Db, { id, emails, phones }: KnownClient) =>
-  db
-    .selectFrom('review_requests')
-    .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'name', 'place', 'service_name'])
-    .select(['local_time', 'consent_at', 'consent_version'])
-    .where((eb) => {
-      const visits = eb.selectFrom('client_records').select('record_id').where('client_records.kind', '=', 'visit');
-      const isStray = eb.and([hasContact({ emails, phones }), hasNoClient('visit', 'visit_id')]);
-      return eb.or([eb('visit_id', 'in', visits.where('client_id', '=', id)), isStray]);
-    })
-    .execute();

@@ -4,14 +4,8 @@ import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { endAccess } from '../sessions/end-access.ts';
-import {
-  accountKeys,
-  attemptLimits,
-  forgetAttempts,
-  ownKey,
-  reserveAttempt,
-  tooManyAttempts,
-} from '../sign-in/attempts.ts';
+import { forgetAttempts } from '../sign-in/attempt-store.ts';
+import { accountKeys, attemptLimits, ownKey, reserveAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
 import { findUser, type UserRow, updateUser } from '../user-store.ts';
 
 const derive = promisify(argon2);

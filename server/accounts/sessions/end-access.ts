@@ -1,7 +1,7 @@
 import { addMs, dayMs } from '../../../contract/kernel/durations.ts';
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
-import { deleteOldAttempts } from '../sign-in/attempts.ts';
+import { deleteOldAttempts } from '../sign-in/attempt-store.ts';
 import {
   deleteEmailChange,
   deleteExpiredEmailChanges,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Attempts, attemptLimits, attemptsAfter, pauseLeft } from './attempts.ts';
+import type { Attempts } from './attempt-store.ts';
+import { attemptLimits, attemptsAfter, pauseLeft } from './attempts.ts';
 
 const limit = attemptLimits.account;
 const start = new Date('2026-06-01T09:00:00Z');

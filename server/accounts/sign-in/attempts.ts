@@ -1,10 +1,9 @@
 import type { Db } from '../../db/database.ts';
-import { tryWrite } from '../../db/rows.ts';
 import { hashSecret } from '../../db/secret.ts';
 import { Failure, formatWait } from '../../http/failure.ts';
 import { listNetworks } from '../../http/networks.ts';
-import type { SignInAttemptsTable } from '../../schema/account-tables.ts';
 import { normalEmail } from '../user-store.ts';
+import { type Attempts, countAttempt, findAttempts, returnAttempt } from './attempt-store.ts';
 
 /** Counts an attempt before it is made, so that concurrent ones count too. Returns the seconds to wait, or 0. */
 export async function reserveAttempt(db: Db, key: string, limit: AttemptLimit, now: Date): Promise<number> {
@@ -85,43 +84,3 @@ export const attemptsAfter = (past: Attempts | undefined, limit: AttemptLimit, n
 
 const isForgotten = (past: Attempts, { forgetAfterS }: AttemptLimit, now: Date) =>
   secondsSince(past.last_at, now) >= forgetAfterS;
-
-export type Attempts = Pick<SignInAttemptsTable, 'attempts' | 'last_at'>;
-
-const findAttempts = (db: Db, key: string): Promise<Attempts | undefined> =>
-  db.selectFrom('sign_in_attempts').select(['attempts', 'last_at']).where('key', '=', key).executeTakeFirst();
-
-/** False when another attempt was counted meanwhile. */
-async function countAttempt(db: Db, key: string, seen: Attempts | undefined, next: Attempts) {
-  if (!seen) {
-    return tryWrite(
-      db
-        .insertInto('sign_in_attempts')
-        .values({ key, ...next })
-        .onConflict((conflict) => conflict.column('key').doNothing()),
-    );
-  }
-  return tryWrite(
-    db
-      .updateTable('sign_in_attempts')
-      .set(next)
-      .where('key', '=', key)
-      .where('attempts', '=', seen.attempts)
-      .where('last_at', '=', seen.last_at),
-  );
-}
-
-export const forgetAttempts = (db: Db, key: string) =>
-  db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
-
-/** A successful attempt does not count. */
-const returnAttempt = (db: Db, key: string) =>
-  db
-    .updateTable('sign_in_attempts')
-    .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
-    .where('key', '=', key)
-    .where('attempts', '>', 0)
-    .execute();
-
-export const deleteOldAttempts = (db: Db, before: string) =>
-  db.deleteFrom('sign_in_attempts').where('last_at', '<', before).execute();

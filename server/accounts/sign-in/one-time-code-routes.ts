@@ -13,7 +13,8 @@ import { requireOwnPassword } from '../passwords/passwords.ts';
 import { requireSession } from '../sessions/authenticate.ts';
 import { deleteUserSessions } from '../sessions/session-store.ts';
 import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
-import { attemptLimits, forgetAttempts, ownCodeKey, reserveAttempt, tooManyAttempts } from './attempts.ts';
+import { forgetAttempts } from './attempt-store.ts';
+import { attemptLimits, ownCodeKey, reserveAttempt, tooManyAttempts } from './attempts.ts';
 import { consumeCode, createRecoveryCodes, findCodeStep, newCodeSecret } from './one-time-codes.ts';
 
 export function mountOneTimeCodes(context: Context, secretKey: Buffer) {

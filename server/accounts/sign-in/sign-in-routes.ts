@@ -12,10 +12,10 @@ import { readCaller, readToken } from '../sessions/authenticate.ts';
 import { deleteSession, findToken } from '../sessions/session-store.ts';
 import { type Caller, openSession, refreshedToken, validatedSession } from '../sessions/sessions.ts';
 import { findUserByEmail, type UserRow, updateUser } from '../user-store.ts';
+import { forgetAttempts } from './attempt-store.ts';
 import {
   accountKeys,
   attemptLimits,
-  forgetAttempts,
   reserveAttempt,
   reserveNetworkAttempt,
   returnNetworkAttempt,

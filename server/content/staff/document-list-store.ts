@@ -5,7 +5,7 @@ import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db } from '../../db/database.ts';
 import { countTotal, countUpTo, hasRow, type PageRows, sortByIds } from '../../db/rows.ts';
 import type { Tables, Trx } from '../../schema/tables.ts';
-import { searchTable, searchWords } from '../../schema/text-search.ts';
+import { searchTable, searchWords } from '../../schema/text-search-store.ts';
 
 interface ListFilter {
   kind: ContentKind;

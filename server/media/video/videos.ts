@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { Failure, requireFound } from '../../http/failure.ts';
 import { countReferrers } from '../../references/reference-store.ts';
 import type { VideosTable } from '../../schema/content-tables.ts';
-import { cancelDeletion, scheduleDeletion } from '../../storage/deletion-queue.ts';
+import { cancelDeletion, scheduleDeletion } from '../../storage/deletion-queue-store.ts';
 import { deleteVideoRow, findVideo, insertVideo, listVideoRows } from '../media-store.ts';
 import type { MediaContext } from '../process-picture.ts';
 import { withUploadedFile } from '../uploaded-file.ts';

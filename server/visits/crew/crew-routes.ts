@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
 import { foldEntries, limitToNow, readEntryValue } from '../../crew/fold-entries.ts';
 import { listEntries, type StopEntry, writeChosenOrder } from '../../crew/stop-store.ts';
-import { deletePoints, readPoints, writePoint } from '../../gardens/gardens.ts';
+import { deletePoints, readPoints, writePoint } from '../../gardens/garden-store.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { type TeamRow, toTeam } from '../../teams/team-store.ts';
 import { findTeam } from '../availability/availability-store.ts';

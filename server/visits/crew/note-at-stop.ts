@@ -16,7 +16,7 @@ import {
 } from '../../crew/fold-entries.ts';
 import { countEntries, findEntry, insertEntry, listEntries, type StopEntry } from '../../crew/stop-store.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
-import { writePoint } from '../../gardens/gardens.ts';
+import { writePoint } from '../../gardens/garden-store.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';

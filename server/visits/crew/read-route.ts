@@ -7,7 +7,8 @@ import { dayInBucharest, timeInBucharest } from '../../../contract/kernel/local-
 import { foldEntries, readStopStates, type StopState } from '../../crew/fold-entries.ts';
 import { readChosenOrder } from '../../crew/stop-store.ts';
 import type { Db } from '../../db/database.ts';
-import { companyPosition, createLocator, readPoints } from '../../gardens/gardens.ts';
+import { readPoints } from '../../gardens/garden-store.ts';
+import { companyPosition, createLocator } from '../../gardens/gardens.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
 import type { Team } from '../../teams/team-store.ts';
 import { findTeam } from '../availability/availability-store.ts';

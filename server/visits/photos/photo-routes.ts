@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { cleanPicture, shrinkPicture } from '../../media/process-picture.ts';
 import { type UploadedFile, withUploadedFile } from '../../media/uploaded-file.ts';
-import { scheduleDeletion } from '../../storage/deletion-queue.ts';
+import { scheduleDeletion } from '../../storage/deletion-queue-store.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
 import { requireStopVisit } from '../crew/crew-access.ts';
 import { notices } from '../crew/note-at-stop.ts';

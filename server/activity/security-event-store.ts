@@ -1,0 +1,36 @@
+import type { listSecurityEvents } from '../../contract/activity/routes.ts';
+import type { QueryOf } from '../../contract/kernel/route.ts';
+import type { Db } from '../db/database.ts';
+import { countRows, type PageRows, readWholePage } from '../db/rows.ts';
+import type { SecurityEventsTable } from '../schema/account-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+
+export async function findSecurityEventIds(trx: Trx, ids: string[]) {
+  const rows = await trx.selectFrom('security_events').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const addSecurityEvents = (trx: Trx, events: SecurityEventsTable[]) =>
+  trx
+    .insertInto('security_events')
+    .values(events)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        last_at: eb.ref('excluded.last_at'),
+        count: eb('security_events.count', '+', eb.ref('excluded.count')),
+      })),
+    )
+    .execute();
+
+export const countSecurityEventsSince = (trx: Trx, time: string) =>
+  countRows(trx.selectFrom('security_events').where('last_at', '>=', time));
+
+export function listSecurityEventPage(db: Db, { user, kind }: QueryOf<typeof listSecurityEvents>, page: PageRows) {
+  let found = db.selectFrom('security_events');
+  if (user) found = found.where((eb) => eb.or([eb('user_id', '=', user), eb('by_id', '=', user)]));
+  if (kind) found = found.where('kind', '=', kind);
+  return readWholePage<SecurityEventsTable>(db, found, { last_at: 'desc', id: 'desc' }, page);
+}
+
+export const deleteOldSecurityEvents = (db: Db, before: string) =>
+  db.deleteFrom('security_events').where('last_at', '<', before).execute();

@@ -1,0 +1,26 @@
+import type { ContentKind } from '../../contract/content/content-types.ts';
+import type { Db } from '../db/database.ts';
+import type { RetiredAddressesTable } from '../schema/content-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+
+export const findRetired = (db: Db, kind: ContentKind, id: string) =>
+  db.selectFrom('retired_addresses').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
+
+export const upsertRetired = (trx: Trx, row: RetiredAddressesTable) =>
+  trx
+    .insertInto('retired_addresses')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'id']).doUpdateSet({ successor_id: row.successor_id, retired_at: row.retired_at }),
+    )
+    .execute();
+
+export const deleteRetired = (trx: Trx, kind: ContentKind, id: string) =>
+  trx.deleteFrom('retired_addresses').where('kind', '=', kind).where('id', '=', id).execute();
+
+/** Keeps the latest ones. */
+export async function deleteOldestRetired(db: Db, max: number) {
+  const latest = db.selectFrom('retired_addresses').select('retired_at').orderBy('retired_at', 'desc');
+  const first = await latest.limit(1).offset(max).executeTakeFirst();
+  if (first) await db.deleteFrom('retired_addresses').where('retired_at', '<=', first.retired_at).execute();
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../db/database.ts';
+import type { GardensTable } from '../schema/crew-tables.ts';
+import type { Trx } from '../schema/tables.ts';
+
+type GardenPoint = GardensTable;
+
+export async function readPoints(db: Db, keys: string[]): Promise<Map<string, GardenPoint>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom('gardens').selectAll().where('key', 'in', keys).execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** A point of the staff is not replaced by one of the crew. */
+export const writePoint = (trx: Trx, { key, ...point }: GardenPoint) =>
+  trx
+    .insertInto('gardens')
+    .values({ key, ...point })
+    .onConflict((conflict) => {
+      const update = conflict.column('key').doUpdateSet(point);
+      return point.source === 'staff' ? update : update.where('gardens.source', '=', 'crew');
+    })
+    .execute();
+
+export async function deletePoints(trx: Trx, keys: string[]) {
+  if (keys.length > 0) await trx.deleteFrom('gardens').where('key', 'in', keys).execute();
+}
