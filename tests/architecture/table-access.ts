@@ -34,6 +34,31 @@ const namedSecond: Record<string, 'read' | 'write'> = {
   blankEvents: 'write',
 };
 
+/** Files that hold SQL without being a store, and why. */
+export const sqlOutsideStores: Record<string, string> = {
+  'server/db/database.ts': 'checks and scrubs the database itself',
+  'server/db/rows.ts': 'counts, pages and writes the rows of any table for the stores',
+  'server/db/run-exclusively.ts': 'locks names and the rows of any table',
+  'server/schema/migrate.ts': 'changes the schema, as the migrations do',
+  'server/backup/database-copy.ts': 'copies a database and tries the copy out, without a query on its tables',
+};
+
+/** Files of the server that hold SQL and are neither a store nor a migration. */
+export const filesWithSql = (files: SourceFile[]) =>
+  files
+    .filter(({ path }) => isInFolder(path, 'server') && !isInFolder(path, 'server/schema/migrations'))
+    .filter(({ path, program }) => !isTest(path) && !path.endsWith('-store.ts') && nodesIn(program).some(isSql))
+    .map(({ path }) => path);
+
+/** The start of a query, or the import of what writes raw SQL. */
+function isSql(node: Node) {
+  if (node.type === 'ImportDeclaration' && literalText(node.source) === 'kysely')
+    return (node.specifiers as Node[]).some(({ imported }) => nameOf(imported) === 'sql');
+  const callee = node.callee as Node | undefined;
+  if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
+  return [...writers, 'selectFrom'].includes(nameOf(callee.property));
+}
+
 /** The tables named by the interfaces of the schema. */
 export function tableNames(files: SourceFile[]) {
   return files

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseSource, sourceFiles } from './source-files.ts';
-import { foreignReads, sharedTables, tableAccesses, tableNames } from './table-access.ts';
+import {
+  filesWithSql,
+  foreignReads,
+  sharedTables,
+  sqlOutsideStores,
+  tableAccesses,
+  tableNames,
+} from './table-access.ts';
 
 const tables = tableNames(sourceFiles);
 const accesses = tableAccesses(sourceFiles, tables);
@@ -15,6 +22,25 @@ test('a table is read by the folder that writes it and by the top layer', () => 
 
 test('every table of the schema is used', () => {
   expect(tables.filter((name) => !accesses.some(({ table }) => table === name))).toEqual([]);
+});
+
+test('SQL stands in stores and migrations, apart from the listed files', () => {
+  expect(filesWithSql(sourceFiles).sort()).toEqual(Object.keys(sqlOutsideStores).sort());
+});
+
+test.each([
+  ['server/visits/visits.ts', `const list = (db: Db) => db.selectFrom('visits').selectAll().execute();`, true],
+  ['server/visits/visits.ts', `trx.insertInto('visits').values(rows);`, true],
+  ['server/visits/visits.ts', `trx.updateTable('visits').set({ state });`, true],
+  ['server/visits/visits.ts', `trx.deleteFrom('visits').where('id', '=', id);`, true],
+  ['server/visits/visits.ts', `import { type Kysely, sql } from 'kysely';`, true],
+  ['server/visits/visits.ts', `import type { Kysely } from 'kysely'; const list = Array.from(rows);`, false],
+  ['server/visits/visit-store.ts', `db.selectFrom('visits');`, false],
+  ['server/visits/visits.test.ts', `db.selectFrom('visits');`, false],
+  ['server/schema/migrations/006-x.ts', `db.updateTable('visits');`, false],
+  ['tests/http/x.ts', `db.selectFrom('visits');`, false],
+])('whether SQL is misplaced is seen in %s: %s', (path, code, isMisplaced) => {
+  expect(filesWithSql([parseSource(path, code)])).toEqual(isMisplaced ? [path] : []);
 });
 
 test('accesses are found in queries, joins, lists of tables and raw SQL', () => {
