@@ -35,6 +35,7 @@ export class SecurityLog {
   readonly #options: Options;
   /** By id. A kill loses the rows of at most two seconds, not their lines in the log. */
   #pending = new Map<string, CountedEvent>();
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
@@ -49,7 +50,14 @@ export class SecurityLog {
     addTo(this.#pending, hasRoom ? counted : withoutAddress(counted));
   };
 
-  async flush() {
+  /** Writes what is pending. Whoever awaits it also sees what another call was writing. */
+  flush() {
+    const writing = this.#writing.then(() => this.#writePending());
+    this.#writing = writing.catch(() => undefined);
+    return writing;
+  }
+
+  async #writePending() {
     const events = [...this.#pending.values()];
     this.#pending = new Map();
     if (events.length === 0) return;

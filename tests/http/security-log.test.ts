@@ -94,6 +94,19 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce)
     expect((await list('?kind=forbidden')).items[0]).toMatchObject({ address: '2001:db8:0:0::/64', count: 99 });
   });
 
+  testOnce('a flush waits for the events that another flush is writing', async () => {
+    advanceServerClock(24 * 60);
+    const log = new SecurityLog({ db: site.db, log: silent, now: () => clock.now });
+    log.record({ kind: 'forbidden', address: '203.0.113.7' });
+    let isWritten = false;
+    const writing = log.flush().then(() => {
+      isWritten = true;
+    });
+    await log.flush();
+    expect(isWritten).toBe(true);
+    await writing;
+  });
+
   test('an erasure is logged with who did it', async () => {
     const ana = await createSignedInStaff(site, 'admin', clock.now);
     const inquiry = { name: 'Maria Pop', email: 'maria@exemplu.ro', message: 'Un mesaj cu destule litere în el.' };
