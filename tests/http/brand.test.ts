@@ -39,7 +39,7 @@ onOneEngine('The brand', {}, (site) => {
     expect((await createStaffCall(site)('GET', path)).status).toBe(401);
   });
 
-  test('of a new company is its name beside a plain mark, in the usual colours', async () => {
+  test('the brand of a new company is the plain mark in the default colours', async () => {
     expect(await shown()).toEqual({ mark: 'plain', logo: null, logoOnDark: null, shows: 'both', accent: '' });
     expect(await (await site.get('/favicon.svg')).text()).not.toContain('Frunză');
     expect(await colorAt('/icon-192.png', 96, 4)).toBe('#1f3d2b');
@@ -47,7 +47,7 @@ onOneEngine('The brand', {}, (site) => {
     expect(manifest).toMatchObject({ name: 'Grădina', theme_color: '#1F3D2B', background_color: '#F6F2EA' });
   });
 
-  test('a logo is cleaned, shown on the pages and drawn as icons', async () => {
+  test('an SVG logo is stripped of scripts, shown on the pages and used for the icons', async () => {
     const reply = await send(drawing('#0000ff', '0 0 40 40', '<script>alert(1)</script>'), upload);
     expect(reply).toMatchObject({ status: 201, body: { logo: { type: 'svg', width: 600, height: 600 } } });
     expect(reply.body.notes.join()).toContain('scripturi');
@@ -66,7 +66,7 @@ onOneEngine('The brand', {}, (site) => {
     expect(await (await site.get('/favicon.svg')).text()).toContain('#0000ff');
   });
 
-  test('a wide logo leaves the icons to the plain mark, or to a square sign of its own', async () => {
+  test('with a wide logo the icons show the square sign, or the plain mark if there is none', async () => {
     const logo = await uploadLogo(drawing('#00ff00', '0 0 400 40'));
     await save({ logo, accent: '#1d4ed8' });
     expect(await colorAt('/icon-512.png', 256, 8)).toBe('#1d4ed8');
@@ -74,7 +74,7 @@ onOneEngine('The brand', {}, (site) => {
     expect(await colorAt('/icon-512.png', 256, 256)).toBe('#ff0000');
   });
 
-  test('a PNG keeps what shows through and loses its empty margins and its metadata', async () => {
+  test('a PNG logo is cropped to its visible part and stripped of metadata', async () => {
     const inner = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#10203040' } })
       .png()
       .toBuffer();
@@ -106,11 +106,11 @@ onOneEngine('The brand', {}, (site) => {
     expect([status, body.fields?.file]).toEqual([400, expect.stringContaining(reason)]);
   });
 
-  test('a logo beyond the limit is refused', async () => {
+  test('a logo above the size limit gets 413', async () => {
     expect((await send(Buffer.alloc(600 * 1024, '<'), upload)).status).toBe(413);
   });
 
-  test('an accent without contrast is refused with the nearest that has it', async () => {
+  test('an accent with too little contrast is refused, and the message suggests the nearest valid colour', async () => {
     const { status, body } = await save({ accent: '#FFD400' });
     expect(status).toBe(400);
     const nearest = /#[0-9a-f]{6}/.exec(body.fields['brand.accent'])?.[0];
@@ -130,12 +130,12 @@ onOneEngine('The brand', {}, (site) => {
     [{ logo: `/media/logo/${'0'.repeat(20)}.svg` }, 'logo'],
     [{ icon: '/media/logo/../../x.svg' }, 'icon'],
     [{ shows: 'nothing' }, 'shows'],
-  ])('%j is refused with a word about the field', async (wrong, field) => {
+  ])('the brand setting %j is refused with a message for its field', async (wrong, field) => {
     const { status, body } = await save(wrong);
     expect([status, Object.keys(body.fields)]).toEqual([400, [`brand.${field}`]]);
   });
 
-  test('of two administrators the slower one loses nothing', async () => {
+  test('of two concurrent saves of the brand the second gets 409 with the current version', async () => {
     const { version } = (await call('GET', path)).body;
     const both = await Promise.all(
       ['logo', 'name'].map((shows) => call('PUT', path, { version, brand: { ...blankBrand, shows } })),
@@ -147,7 +147,7 @@ onOneEngine('The brand', {}, (site) => {
     expect(items[0]).toMatchObject({ kind: 'settings', title: 'Identitatea firmei' });
   });
 
-  test('e-mails carry the logo and the accent in themselves', async () => {
+  test('e-mails embed the logo as a data URL and use the accent', async () => {
     await save({ logo: await uploadLogo(drawing('#123456', '0 0 80 40')), shows: 'logo', accent: '#1d4ed8' });
     const company = await readEmailCompany({ db: site.db, publicUrl: 'https://x.example' });
     expect(company.brand).toMatchObject({ logo: { width: 96, height: 48 }, showsName: false, accent: '#1d4ed8' });

@@ -36,7 +36,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
     expect(await only()).toMatchObject({ name: 'Ana Pop', inquiries: 1, visits: 1, phone: '+40722123456' });
   });
 
-  test('the same phone in any spelling is one client', async () => {
+  test('an inquiry and a visit with the same phone number in any spelling belong to one client', async () => {
     await write({ phone: '0722.123.456' });
     await book({ email: 'alta@exemplu.ro', phone: '+40 722 123 456' });
     const client = await detail((await only()).id);
@@ -141,7 +141,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
     return { kept, other };
   };
 
-  test('a change of a merged client is made to the one it was merged into', async () => {
+  test('calls for a merged client apply to the client it was merged into', async () => {
     const { kept, other } = await mergedPair();
     const noted = (await call('POST', `/api/admin/clients/${other}/notes`, { text: 'Interfon 23' })).body.client;
     expect([noted.id, noted.notes[0].text]).toEqual([kept, 'Interfon 23']);
@@ -157,7 +157,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
     expect(filterMentions(await listAllRows(site), ['maria@'])).toEqual([]);
   });
 
-  test('a client without records is deleted with those merged into it', async () => {
+  test('a client whose last records become spam is deleted, with those merged into it', async () => {
     await mergedPair();
     for (const { id } of (await call('GET', '/api/admin/inquiries')).body.items)
       await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'spam' });
@@ -173,7 +173,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
     expect(await only()).toMatchObject({ name: 'Nea Vasile', visits: 4, email: null, phone: null });
   });
 
-  test('a visit that gets a valid phone stays with its client', async () => {
+  test('a visit stays with its client when staff correct its name and phone', async () => {
     const { visit } = (await call('POST', '/api/admin/appointments', staffVisitBody({ ...unreachable, repeat }))).body;
     const { id } = await only();
     await call('POST', `/api/admin/clients/${id}/notes`, { text: 'Poarta verde' });

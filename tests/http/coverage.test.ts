@@ -20,7 +20,7 @@ onEveryEngine('Where the company goes', { now: () => wednesday, limits: { perAdd
   let version = 0;
   let visitors = 0;
   const callFrom = (address: string): StaffCall => createStaffCall(site, { headers: { 'x-forwarded-for': address } });
-  /** Somebody else each time. */
+  /** Calls from a new network each time, so that no rate limit applies. */
   const visitor: StaffCall = (...call) => {
     visitors += 1;
     return callFrom(`10.${visitors}.0.1`)(...call);
@@ -53,13 +53,13 @@ onEveryEngine('Where the company goes', { now: () => wednesday, limits: { perAdd
     await addService(site.db);
   });
 
-  test('a company without a place has no zone for anybody, and is booked all the same', async () => {
+  test('a company without a location answers no zone and accepts bookings', async () => {
     expect((await ask({ place: 'Turda', county: 'Cluj' })).body.answer).toMatchObject({ km: null, zone: null });
     expect((await visit(await book('Turda', 'Cluj', '08'))).zone).toBeNull();
     await save({});
   });
 
-  test('suggestions and the zone of a whole name come in one reply, bounded and kept by no cache', async () => {
+  test('one uncached reply has at most eight suggestions and, for a full name with county, the zone', async () => {
     const reply = await site.get('/api/coverage?place=floresti&county=cluj');
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await reply.json()).toEqual({
@@ -78,7 +78,7 @@ onEveryEngine('Where the company goes', { now: () => wednesday, limits: { perAdd
     });
   });
 
-  test('the zone of a visit is computed by the server, shown to the staff and kept when the settings change', async () => {
+  test('the zone of a visit is stored with it and computed again only when staff correct the place', async () => {
     const id = await book('Florești', 'Cluj', '10');
     const before = (await visit(id)).zone;
     expect(before).toEqual({ place: { name: 'Florești', county: 'Cluj' }, km: 7, zone: firstZone });
@@ -95,12 +95,12 @@ onEveryEngine('Where the company goes', { now: () => wednesday, limits: { perAdd
     expect(shown).toEqual(around);
   });
 
-  test('an unknown place is booked, and the staff are told to call', async () => {
+  test('a visit in an unknown place is accepted without distance and zone', async () => {
     const { zone } = await visit(await book('Atlantida', 'Cluj', '14'));
     expect(zone).toEqual({ place: { name: 'Atlantida', county: 'Cluj' }, km: null, zone: null });
   });
 
-  test('a message carries the zone of its place, with the client’s data and until they are erased', async () => {
+  test('the zone of an inquiry is in the export of the client and erased with them', async () => {
     const zoneOf = async (id: string) => (await staff('GET', `/api/admin/inquiries/${id}`)).body.inquiry;
     const send = async (change: object) => (await visitor('POST', '/api/contact', inquiryBody({ ...change }))).body.id;
     const id = await send({ place: { name: 'turda', county: '' } });
@@ -124,13 +124,13 @@ onEveryEngine('Where the company goes', { now: () => wednesday, limits: { perAdd
     [{ coverage: [near, { ...around, within: 15 }] }, 'coverage.1.within'],
     [{ coverage: [{ ...around, feeBani: 6000.5 }] }, 'coverage.0.feeBani'],
     [{ coverage: [near, { ...around, where: 'ÎN ORAȘ' }] }, 'coverage.1.where'],
-  ])('%j is refused with a word about the field', async (wrong, field) => {
+  ])('the coverage setting %j is refused with a message for its field', async (wrong, field) => {
     const refused = await save(wrong);
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fields)).toEqual([`site.${field}`]);
   });
 
-  test('one address may ask many times, not without end', async () => {
+  test('an IP address that has reached the limit of coverage calls gets 429', async () => {
     const ask = callFrom('10.200.0.1');
     for (let call = 0; call < 10; call += 1) expect((await ask('GET', '/api/coverage?place=tu')).status).toBe(200);
     expect((await ask('GET', '/api/coverage?place=tu')).status).toBe(429);

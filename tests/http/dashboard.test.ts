@@ -67,10 +67,10 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     expect((await dashboard()).today.messages).toEqual({ waiting: 3, replyHours: 24, soon: 1, overdue: 1 });
   });
 
-  test('the dashboard counts open work like the lists do, without erased records', async () => {
+  test('the dashboard counts unanswered inquiries and requested visits like the lists, without erased ones', async () => {
     const before = (await dashboard()).today;
     await addInquiry(site, 30, 'new', { erased_at: hoursAgo(1), name: 'Persoană ștearsă' });
-    // Reopened after an answer: not overdue.
+    // Answered once and reopened, so it is not overdue.
     await addInquiry(site, 30, 'open', { answered_at: hoursAgo(20) });
     await addVisit(site, { local_time: '2027-04-12T08:00:00', state: 'requested', is_suspicious: 1 });
     const { today } = await dashboard();
@@ -96,7 +96,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     });
   });
 
-  test('the dashboard lists extra work of the crew until a quote is made of it', async () => {
+  test('the dashboard lists recent extra work noted by the crew until a quote is drafted for it', async () => {
     const [asked, old] = [completedVisitRow(randomUUID(), {}), completedVisitRow(randomUUID(), {})];
     await site.db.insertInto('visits').values([asked, old]).execute();
     const entry = (visit_id: string, kind: 'extra' | 'note', text: string, at: string) => ({
@@ -125,7 +125,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
   });
 
   test('the dashboard counts by Bucharest weeks, and services by the states of their visits', async () => {
-    // Sunday 23:30 and Monday 00:30 in Bucharest.
+    // These are Sunday 23:30 and Monday 00:30 in Bucharest.
     await addVisit(site, {
       created_at: '2027-03-07T21:30:00.000Z',
       state: 'completed',
@@ -137,7 +137,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       local_time: '2027-03-20T08:00:00',
     });
     await addVisit(site, { created_at: '2026-01-01T08:00:00.000Z', state: 'completed' });
-    // Entered by the staff: no request of a visitor.
+    // A visit added by staff is not a request of a visitor.
     await addVisit(site, { state: 'confirmed', source: 'staff' });
     const { numbers, isNew } = await dashboard();
     const [before, current] = numbers.weeks.slice(-2);

@@ -19,7 +19,7 @@ onEveryEngine('calendar feed and previews', { now: () => clock.now }, (site) => 
     return { person, token, states };
   }
 
-  test('they end when the password is changed', async () => {
+  test('changing the password ends the calendar feed and previews of the account', async () => {
     const { token, states } = await withLinks();
     const change = { currentPassword: password, newPassword: 'trandafiri-galbeni' };
     const { body } = await callAdmin(site, 'POST', '/profile/password', token, change);
@@ -27,13 +27,13 @@ onEveryEngine('calendar feed and previews', { now: () => clock.now }, (site) => 
     expect((await callAdmin(site, 'GET', '/calendar-feed', body.token)).body).toEqual({ feed: null });
   });
 
-  test('they end when the other sessions are ended', async () => {
+  test('ending the other sessions ends the calendar feed and previews of the account', async () => {
     const { token, states } = await withLinks();
     await callAdmin(site, 'POST', '/profile/sessions/end-others', token);
     expect(await states()).toEqual([404, 404]);
   });
 
-  test('they end when an administrator ends the sessions or disables the account, also once it is enabled again', async () => {
+  test('an administrator who ends the sessions or disables an account ends its feed and previews for good', async () => {
     const { token: admin } = await createSignedInStaff(site, 'admin', clock.now);
     const [one, two] = [await withLinks(), await withLinks()];
     await callAdmin(site, 'POST', `/accounts/${one.person.id}/sessions/end`, admin);

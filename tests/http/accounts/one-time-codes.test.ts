@@ -35,7 +35,7 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     };
   }
 
-  testOnce('one-time codes are enabled with a QR code and a first code, and give ten recovery codes', async () => {
+  testOnce('enabling one-time codes shows a QR code and returns ten recovery codes', async () => {
     const { started, recoveryCodes, token, email } = await withCodes();
     expect(started.uri).toMatch(/^otpauth:\/\/totp\//);
     expect(decodeURIComponent(started.uri)).toContain(email);
@@ -100,7 +100,7 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     expect(told.map(({ payload }) => JSON.parse(payload).change)).toEqual(['codesOn', 'codesOff']);
   });
 
-  test('new recovery codes ask for a code, which cannot be used again', async () => {
+  test('new recovery codes require a one-time code, replace the old ones and end the other sessions', async () => {
     const { email, token, secret, recoveryCodes } = await withCodes();
     const phone = (await postLogin(site, email, password, recoveryCodes[0])).body.token;
     const renew = (code: string) =>
@@ -115,7 +115,7 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     for (const recoveryCode of body.recoveryCodes) expect(recoveryCode).toMatch(/^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/);
   });
 
-  testOnce('guesses of a code by somebody who knows the password are limited', async () => {
+  testOnce('the sixth wrong code to disable one-time codes gets 429', async () => {
     const { token } = await withCodes();
     const stop = () =>
       callAdmin(site, 'POST', '/profile/one-time-codes/stop', token, { currentPassword: password, code: '000000' });
@@ -123,7 +123,7 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     expect((await stop()).status).toBe(429);
   });
 
-  test('secrets of codes are encrypted, also those that were stored in clear', async () => {
+  test('secrets of one-time codes are stored encrypted, including those that were stored in plain text', async () => {
     const { id, secret, email } = await withCodes();
     const stored = async () =>
       (await site.db.selectFrom('users').select('totp_secret').where('id', '=', id).executeTakeFirstOrThrow())
@@ -137,7 +137,7 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     await expect(encryptCodeSecrets(site.db, randomBytes(32))).rejects.toThrow(`SECRET_KEY: this is not the key`);
   });
 
-  testOnce('where codes are required, whoever has none can set them up and do nothing else', async () => {
+  testOnce('while codes are required, an account without them can only set them up', async () => {
     const [admin, editor] = [
       await createSignedInStaff(site, 'admin', clock.now),
       await createStaffWithPassword(site, password, 'editor', clock.now),
@@ -149,7 +149,7 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     await site.db.updateTable('users').set({ totp_secret: 'v1:' }).where('id', '=', admin.id).execute();
     expect((await require(true, 0)).body).toEqual({ codesRequired: true, version: 1 });
 
-    // Also whoever is signed in already.
+    // The rule applies to existing sessions too.
     expect((await callAdmin(site, 'GET', '/appointments', before.token)).status).toBe(403);
     const { token, user } = (await postLogin(site, editor.email, password)).body;
     expect(user.mustSetUpCodes).toBe(true);
@@ -171,7 +171,7 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     expect((await callAdmin(site, 'POST', '/profile/one-time-codes/confirm', token, { code })).status).toBe(200);
     expect((await callAdmin(site, 'GET', '/appointments', token)).status).toBe(200);
     expect((await callAdmin(site, 'GET', '/validate-session', token)).body.user).not.toHaveProperty('mustSetUpCodes');
-    // With another phone they are set up again.
+    // Disabling the codes, as before a change of phone, requires setting them up again.
     advanceServerClock(1);
     const next = await generate({ secret, epoch: Math.floor(clock.now.getTime() / 1000) });
     const stop = { currentPassword: password, code: next };

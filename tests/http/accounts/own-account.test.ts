@@ -104,7 +104,7 @@ onEveryEngine('own account', { now: () => clock.now }, (site, testOnce) => {
 const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
 
 onEveryEngine('notices of account changes', withMail, (site, testOnce) => {
-  /** In no order: all were written at one instant of the test's clock. */
+  /** Unordered: the test's clock gives all of them the same time. */
   const emailsTo = async (recipient: string) => {
     const rows = await site.db.selectFrom('outbox').select('payload').where('recipient', '=', recipient).execute();
     return rows.map(({ payload }) => JSON.parse(payload));
@@ -113,7 +113,7 @@ onEveryEngine('notices of account changes', withMail, (site, testOnce) => {
     callAdmin(site, 'PATCH', '/profile', token, { name, email, currentPassword: password });
   const confirm = (token: string) => callAdmin(site, 'POST', '/confirm-email', '', { token });
 
-  test('a changed password is told to the address of the account', async () => {
+  test('a changed password is reported by e-mail to the owner and recorded as a security event', async () => {
     const person = await signIn(site);
     await callAdmin(site, 'POST', '/profile/password', person.token, {
       currentPassword: password,
@@ -129,7 +129,7 @@ onEveryEngine('notices of account changes', withMail, (site, testOnce) => {
     return (await callAdmin(site, 'GET', `/activity/security?kind=${kind}`, ana.token)).body;
   };
 
-  test('a new e-mail counts when its link is used, and both addresses hear of it', async () => {
+  test('a new e-mail address applies once its link is used, and both addresses are notified', async () => {
     const person = await signIn(site);
     const email = `noua-${person.id}@gradina.test`;
     const { body } = await changeEmail(person.token, email.toUpperCase());
@@ -155,42 +155,45 @@ onEveryEngine('notices of account changes', withMail, (site, testOnce) => {
     expect((await securityEvents('emailChanged')).items[0]).toMatchObject({ user: { id: person.id } });
   });
 
-  testOnce('a new e-mail is forgotten after a day, with the password, and when somebody else took it', async () => {
-    const requestFor = async (person: { id: string; token: string }, email = `alta-${person.id}@gradina.test`) => {
-      const links = async () => (await emailsTo(email)).flatMap(({ confirmUrl = [] }) => confirmUrl);
-      const before = await links();
-      await changeEmail(person.token, email);
-      return tokenIn((await links()).find((link) => !before.includes(link)));
-    };
-    const [late, changed, first, second] = [
-      await signIn(site),
-      await signIn(site),
-      await signIn(site),
-      await signIn(site),
-    ];
-    const lateToken = await requestFor(late);
-    advanceServerClock(24 * 60);
-    expect((await confirm(lateToken)).status).toBe(404);
+  testOnce(
+    'a requested e-mail address lapses after a day, on a new password and when another account has it',
+    async () => {
+      const requestFor = async (person: { id: string; token: string }, email = `alta-${person.id}@gradina.test`) => {
+        const links = async () => (await emailsTo(email)).flatMap(({ confirmUrl = [] }) => confirmUrl);
+        const before = await links();
+        await changeEmail(person.token, email);
+        return tokenIn((await links()).find((link) => !before.includes(link)));
+      };
+      const [late, changed, first, second] = [
+        await signIn(site),
+        await signIn(site),
+        await signIn(site),
+        await signIn(site),
+      ];
+      const lateToken = await requestFor(late);
+      advanceServerClock(24 * 60);
+      expect((await confirm(lateToken)).status).toBe(404);
 
-    const { token } = (await postLogin(site, changed.email, password)).body;
-    const changedToken = await requestFor({ ...changed, token });
-    await callAdmin(site, 'POST', '/profile/password', token, {
-      currentPassword: password,
-      newPassword: 'trandafiri-galbeni',
-    });
-    expect((await confirm(changedToken)).status).toBe(404);
+      const { token } = (await postLogin(site, changed.email, password)).body;
+      const changedToken = await requestFor({ ...changed, token });
+      await callAdmin(site, 'POST', '/profile/password', token, {
+        currentPassword: password,
+        newPassword: 'trandafiri-galbeni',
+      });
+      expect((await confirm(changedToken)).status).toBe(404);
 
-    const both = [first, second].map(async ({ email: own, ...rest }) => ({
-      ...rest,
-      token: (await postLogin(site, own, password)).body.token,
-    }));
-    const [one, two] = await Promise.all(both);
-    const wanted = `aceeasi-${first.id}@gradina.test`;
-    const [earlier, later] = [
-      await requestFor(one as typeof first, wanted),
-      await requestFor(two as typeof second, wanted),
-    ];
-    expect((await confirm(earlier)).status).toBe(200);
-    expect((await confirm(later)).status).toBe(409);
-  });
+      const both = [first, second].map(async ({ email: own, ...rest }) => ({
+        ...rest,
+        token: (await postLogin(site, own, password)).body.token,
+      }));
+      const [one, two] = await Promise.all(both);
+      const wanted = `aceeasi-${first.id}@gradina.test`;
+      const [earlier, later] = [
+        await requestFor(one as typeof first, wanted),
+        await requestFor(two as typeof second, wanted),
+      ];
+      expect((await confirm(earlier)).status).toBe(200);
+      expect((await confirm(later)).status).toBe(409);
+    },
+  );
 });

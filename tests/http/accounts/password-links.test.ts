@@ -34,7 +34,7 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
     expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
   });
 
-  /** Signed in from here before, and locked after wrong passwords. */
+  /** An account that signed in from this IP address and is now locked after wrong passwords. */
   const lockedOut = async () => {
     const person = await createStaffWithPassword(site, password, 'editor');
     const { token } = (await postLogin(site, person.email, password)).body;
@@ -46,7 +46,7 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
   const linkFor = async (id: string) =>
     tokenIn((await callAdmin(site, 'POST', `/accounts/${id}/link`, (await createSignedInStaff(site)).token)).body.link);
 
-  test('a new password ends every pause after wrong attempts', async () => {
+  test('a password set by link unlocks an account that was locked after wrong passwords', async () => {
     const person = await lockedOut();
     const token = await linkFor(person.id);
     await callAdmin(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });

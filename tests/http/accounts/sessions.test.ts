@@ -45,23 +45,23 @@ onEveryEngine('sessions', { now: () => clock.now }, (site, testOnce) => {
     expect((await refresh(site, token)).status).toBe(401);
   });
 
-  test('two tabs that refresh at once get one token', async () => {
+  test('concurrent refreshes of one token get the same new token', async () => {
     const { token } = await createSignedInStaff(site, 'admin', clock.now);
     advanceServerClock(31);
     const replies = await Promise.all([refresh(site, token), refresh(site, token), validate(site, token)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [one, two, three] = replies.map(({ body }) => body.token ?? body.newToken);
     expect([two, three]).toEqual([one, one]);
-    // The slower one, within the grace period.
+    // A slower tab still gets it within the grace period.
     advanceServerClock(0.4);
     expect((await refresh(site, token)).body.token).toBe(one);
     expect((await fetchProfile(site, one)).status).toBe(200);
   });
 
-  test('a stolen token that is exchanged first stops working when its owner presents it', async () => {
+  test('a session refreshed with a stolen token ends when its owner presents the old token', async () => {
     const { token } = await createSignedInStaff(site, 'admin', clock.now);
     const first = (await refresh(site, token)).body.token;
-    // The thief keeps it alive without a single other call.
+    // The thief only refreshes and makes no other call.
     const second = (await refresh(site, first)).body.token;
     advanceServerClock(2);
     expect((await refresh(site, token)).status).toBe(401);
@@ -69,7 +69,7 @@ onEveryEngine('sessions', { now: () => clock.now }, (site, testOnce) => {
     expect((await refresh(site, second)).status).toBe(401);
   });
 
-  testOnce('a token stolen within the grace period of two tabs starts no second line', async () => {
+  testOnce('a token stolen within the grace period does not fork the session', async () => {
     const { token } = await createSignedInStaff(site, 'admin', clock.now);
     const stolen = (await refresh(site, token)).body.token;
     const own = (await refresh(site, token)).body.token;
@@ -98,7 +98,7 @@ onEveryEngine('sessions', { now: () => clock.now }, (site, testOnce) => {
     const { body } = await refresh(site, token);
     expect((await fetchProfile(site, body.token)).status).toBe(200);
     advanceServerClock(5);
-    // A slow request of another tab changes nothing.
+    // A late request with the old token is refused but does not end the session.
     expect((await fetchProfile(site, token)).status).toBe(401);
     expect((await fetchProfile(site, body.token)).status).toBe(200);
     expect((await refresh(site, token)).status).toBe(401);
@@ -108,7 +108,7 @@ onEveryEngine('sessions', { now: () => clock.now }, (site, testOnce) => {
     expect(items[0]).toMatchObject({ user: { id }, address: '127.0.0.1' });
   });
 
-  test('validation returns the user, and a new token past half of its life', async () => {
+  test('validation returns the user, and a new token once the current one is past half of its life', async () => {
     const { token, id, name, email, role } = await createSignedInStaff(site, 'admin', clock.now);
     const user = { id, name, email, role };
     advanceServerClock(14);
@@ -156,7 +156,7 @@ onEveryEngine('sessions', { now: () => clock.now }, (site, testOnce) => {
     expect((await callAdmin(site, 'POST', '/logout')).status).toBe(200);
   });
 
-  test('ended sessions, links and old attempts are deleted once a day', async () => {
+  test('deleteExpiredAccess deletes ended sessions and old sign-in attempts', async () => {
     await createSignedInStaff(site, 'admin', clock.now);
     await callAdmin(site, 'POST', '/login', '', { email: 'nimeni@gradina.test', password: 'altceva' });
     advanceServerClock(31 * 24 * 60);

@@ -128,7 +128,7 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site, testOnce) => {
     expect(headers.get('retry-after')).toBe('60');
   });
 
-  testOnce('an IPv6 site of many networks has a multiple of the attempts of one, and no more', async () => {
+  testOnce('all networks of one IPv6 site together get twice the attempts of a single network', async () => {
     const attempt = (network: number) => {
       const address = `2001:db8:0:${network.toString(16)}::1`;
       return reserveNetworkAttempt(site.db, 'address', address, { ...attemptLimits.address, free: 5 }, clock.now);
@@ -149,7 +149,7 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site, testOnce) => {
   });
 });
 
-/** The server runs in this process. */
+/** The hook sees the server's hashing because the server runs in this process. */
 async function countHashes(work: () => Promise<unknown>) {
   let hashes = 0;
   const hook = createHook({

@@ -102,7 +102,7 @@ onEveryEngine('staff accounts', { now: () => clock.now }, (site, testOnce) => {
     expect((await callAdmin(site, 'GET', '/accounts', editor.token)).status).toBe(200);
   });
 
-  test('a crew account sees no call of the staff, and a change of its role ends its sessions', async () => {
+  test('a crew account is refused staff calls, and a change of role ends its sessions and calendar feed', async () => {
     const admin = await createSignedInStaff(site, 'admin', clock.now);
     const person = await createStaffWithPassword(site, password, 'crew', clock.now);
     const signIn = async () => (await postLogin(site, person.email, password)).body.token as string;
@@ -152,7 +152,7 @@ onEveryEngine('staff accounts', { now: () => clock.now }, (site, testOnce) => {
 });
 
 onEveryEngine('security of the team', { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } }, (site) => {
-  test('with SMTP nobody but the owner of an account gets its password link', async () => {
+  test('with SMTP a password link is e-mailed to the account owner and not shown to the administrator', async () => {
     const admin = await createSignedInStaff(site, 'admin', clock.now);
     const person = await createStaffWithPassword(site, password, 'editor', clock.now);
     const { body } = await callAdmin(site, 'POST', `/accounts/${person.id}/link`, admin.token);
@@ -183,7 +183,7 @@ onEveryEngine('security of the team', { now: () => clock.now, env: { SMTP_URL: '
 });
 
 onEveryEngine('concurrent administrators', {}, (site) => {
-  test('two administrators who demote or disable each other at once do not both succeed', async () => {
+  test('of two administrators who demote or disable each other concurrently one succeeds', async () => {
     for (const change of [{ role: 'editor' }, { disabled: true }, { role: 'editor' }, { disabled: true }]) {
       await site.db.deleteFrom('users').execute();
       const [ana, ion] = [await createSignedInStaff(site), await createSignedInStaff(site)];
@@ -195,7 +195,7 @@ onEveryEngine('concurrent administrators', {}, (site) => {
       ]);
       const refused = replies.filter(({ status }) => status !== 200);
       expect(refused).toHaveLength(1);
-      // The slower one is no administrator any more, or gets a message.
+      // The later call comes from a former administrator, or gets a conflict.
       expect([401, 403, 409]).toContain(refused[0]?.status);
       const left = await site.db.selectFrom('users').selectAll().where('role', '=', 'admin').execute();
       expect(left.filter(({ disabled_at }) => !disabled_at)).toHaveLength(1);

@@ -43,7 +43,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
   };
   const run = () => resumeAndExpire({ db: site.db, now: () => clock }, rethrow);
 
-  test('a pause cancels the planned visits of its days in one step and one e-mail', async () => {
+  test('a pause cancels the planned visits within it and sends one e-mail', async () => {
     const { id } = await create();
     const [inside, after] = [await plan(id, '2027-05-19'), await plan(id, '2027-05-26')];
     expect(await isFree('2027-05-19')).toBe(false);
@@ -84,7 +84,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect((await step(id, 'end', { on: '2027-06-01' })).body.fields).toEqual({ note: 'Scrieți de ce se încheie' });
   });
 
-  test('a pause is over by itself, and staff may end it earlier', async () => {
+  test('a pause ends after its last day, or earlier when staff resume the agreement', async () => {
     const { id, monthlyValue } = await create();
     const other = await createFor('Ana');
     const days = { from: '2027-05-13', to: '2027-05-24', email: false };
@@ -116,13 +116,13 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     ]);
   });
 
-  test('a pause that has not begun is dropped by resuming', async () => {
+  test('resuming an agreement removes a pause that has not begun', async () => {
     const { id, monthlyValue } = await create();
     await step(id, 'pause', { from: '2027-08-01', to: '2027-08-14' });
     expect((await step(id, 'resume')).body.agreement).toMatchObject({ state: 'active', pauses: [], monthlyValue });
   });
 
-  test('an end keeps the reason, cancels later visits and can be taken back', async () => {
+  test('ending an agreement stores the reason, cancels later visits and can be undone by reopening', async () => {
     const { id, content } = await create();
     const [before, after] = [await plan(id, '2027-05-19'), await plan(id, '2027-06-02')];
     const ended = await step(id, 'end', { on: '2027-05-31', note: 'Se mută' });
@@ -216,14 +216,14 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect(await readVisit(visit)).toMatchObject({ email: '', phone, address: { houseNumber: '9' } });
   });
 
-  testOnce('an agreement that is taken back has no pause that staff could not end', async () => {
+  testOnce('a reopened agreement no longer has the future pause it had before its end', async () => {
     const { id, monthlyValue } = await create();
     await step(id, 'pause', { from: '2027-08-01', to: '2027-08-14' });
     await step(id, 'end', { on: '2027-05-31', note: 'Se mută' });
     expect((await step(id, 'reopen')).body.agreement).toMatchObject({ state: 'active', pauses: [], monthlyValue });
   });
 
-  test('an agreement that began does not end before its first day, one that did not begin may end today', async () => {
+  test('an agreement cannot end before its first day, unless it has not begun and ends today', async () => {
     const { id } = await create();
     const end = (on: string) => step(id, 'end', { on, note: 'Se mută' });
     expect((await end('2020-01-01')).body.fields).toEqual({ on: 'Contractul începe abia joi, 1 aprilie 2027' });
@@ -231,7 +231,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect((await step(other.id, 'end', { on: '2027-05-12', note: 'Renunță' })).status).toBe(200);
   });
 
-  testOnce('a key counts for one agreement and one step', async () => {
+  testOnce('an idempotency key applies to one agreement and one step only', async () => {
     const [{ id }, other] = [await create(), await createFor('Ana')];
     const pause = { from: '2027-05-13', to: '2027-05-24', key: 'aceeasi-cheie' };
     for (const one of [id, other.id]) await step(one, 'pause', pause);
@@ -239,7 +239,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect((await step(id, 'resume', { key: pause.key })).body.agreement).toMatchObject({ state: 'active' });
   });
 
-  testOnce('an agreement is not taken back when its garden has another one', async () => {
+  testOnce('an agreement cannot be reopened when its garden has another one for the same service', async () => {
     const { id } = await create();
     await step(id, 'end', { on: '2027-05-11', note: 'Greșit' });
     const other = await create({ title: 'Altul' });
@@ -248,7 +248,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     });
   });
 
-  test('an agreement ends with its last day in Bucharest', async () => {
+  test('an agreement expires at the end of its last day in Bucharest', async () => {
     const { id } = await create({ end: '2027-05-12' });
     await signInAt(new Date('2027-05-12T20:59:00Z'));
     await run();
@@ -261,7 +261,7 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
     expect(await changes()).toEqual([]);
   });
 
-  testOnce('a planned visit may move where the other visits of its work allow it', async () => {
+  testOnce('the days to which a planned visit may move follow from the other visits of its work', async () => {
     const { id } = await create();
     await addVisit(id, '2027-05-06');
     const visitId = await addVisit(id, '2027-05-13', { state: 'confirmed' });

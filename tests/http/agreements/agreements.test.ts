@@ -73,7 +73,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     expect(JSON.stringify(log)).not.toContain('4711');
   });
 
-  test('completed and planned visits count, partial and cancelled ones do not', async () => {
+  test('completed and planned visits count as progress; partial, cancelled and missed ones do not', async () => {
     const { id } = await create();
     await addVisit(id, '2027-05-04');
     await addVisit(id, '2027-05-06', { is_partial: 1 });
@@ -98,7 +98,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     ]);
   });
 
-  test('an agreement that makes no sense is refused with a message for each field', async () => {
+  test('an invalid agreement is refused with a message for each field, and nothing is stored', async () => {
     const work = (change: object) => ({ works: [{ ...mowing, ...change }] });
     const service = 'content.works.0.serviceId';
     expect(await fieldsOf({ start: '2027-11-01' })).toEqual({ 'content.end': 'Se termină înainte să înceapă' });
@@ -121,7 +121,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     expect(await site.db.selectFrom('number_series').select('name').execute()).toEqual([]);
   });
 
-  test('a garden has one agreement at a time for a service, however the address is written', async () => {
+  test('a garden has one agreement at a time for a service, regardless of how the address is spelled', async () => {
     await create();
     const { client } = agreementContent();
     const other = {
@@ -142,13 +142,13 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     expect(await fieldsOf({ client: { ...other, houseNumber: '4A' } })).toBe(201);
   });
 
-  test('of two agreements for one garden at the same moment one is made', async () => {
+  test('of three agreements created concurrently for one garden only one is stored', async () => {
     const replies = await Promise.all(['Ana', 'Bob', 'Dan'].map((title) => post(agreementContent({ title }))));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
     expect(await site.db.selectFrom('agreements').select('number').execute()).toEqual([{ number: 'CI-2027-0001' }]);
   });
 
-  test('the same key makes one agreement', async () => {
+  test('creating an agreement twice with the same idempotency key stores one', async () => {
     const replies = [await post(agreementContent(), 'cheia-unu'), await post(agreementContent(), 'cheia-unu')];
     expect(replies.map(({ status, body }) => [status, body.agreement.number])).toEqual([
       [201, 'CI-2027-0001'],
@@ -156,7 +156,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     ]);
   });
 
-  testOnce('an edit is an event of its own, and a stale one gets the present agreement', async () => {
+  testOnce('an edit adds an event, and a stale edit gets the current agreement', async () => {
     const { id, version, content } = await create();
     const changed = await save(id, { ...content, title: 'Altfel', end: '2027-09-30' });
     expect(changed.body.agreement).toMatchObject({ title: 'Altfel', end: '2027-09-30', version: version + 1 });
@@ -172,7 +172,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     });
   });
 
-  test('what a client accepted in a quote stays; the rest may change', async () => {
+  test('works and term that a client accepted in a quote cannot be edited; access notes can', async () => {
     const { id, content } = await create();
     await site.db.updateTable('agreements').set({ quote_id: 'oferta', quote_number: 'OF-2027-0007' }).execute();
     const refused = await save(id, {
@@ -187,7 +187,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     expect(saved.body.agreement.content.accessNotes).toBe('Câine în curte');
   });
 
-  testOnce('a new agreement starts from a plan, a client or a visit', async () => {
+  testOnce('the draft of an agreement can be prefilled from a plan, a client or a visit', async () => {
     const draft = async (query = '') => (await call('GET', `/api/admin/agreements/draft${query}`)).body.content;
     expect(await draft()).toMatchObject({ title: '', works: [], start: '2027-05-12', end: '2027-10-31' });
     expect(await draft('?kind=plan&id=esential')).toMatchObject({

@@ -28,7 +28,7 @@ onEveryEngine('Lists of agreements', { now: () => now }, (site) => {
     return items.map(({ name }) => name).toSorted();
   };
 
-  test('agreements are listed by state, and those that end within 60 days are to renew', async () => {
+  test('agreements are listed by state, and those that end within 60 days are listed for renewal', async () => {
     await createFor('Ana');
     const bogdan = await createFor('Bogdan', { end: '2027-07-11' });
     await createFor('Carmen', { end: '2027-07-12' });
@@ -73,7 +73,7 @@ onEveryEngine('Lists of agreements', { now: () => now }, (site) => {
     expect(await (await site.get('/api/admin/agreements/export.csv', staff.headers)).text()).toContain(`'=Ana`);
   });
 
-  test('work that is overdue or leaves its tolerance within a week is due, unless it is planned', async () => {
+  test('work is listed as due when it is overdue or its tolerance ends within a week, unless planned', async () => {
     const [late, soon, planned, far, ended] = await Promise.all(
       ['Ana', 'Bogdan', 'Carmen', 'Dan', 'Emil'].map((name) => createFor(name)),
     ).then((all) => all.map(({ id }) => id) as [string, string, string, string, string]);

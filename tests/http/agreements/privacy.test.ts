@@ -37,7 +37,7 @@ onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
   const end = async (id: string) => step(id, 'end', { on: '2027-05-12', note: 'Se mută la mare' });
   const findClient = async () => (await call('GET', '/api/admin/clients?text=zenobia')).body.items[0].id as string;
 
-  test('erasing a client keeps agreements for the legal term, without access notes once they ended', async () => {
+  test('erasing a client keeps an ended agreement for the legal term, without its access notes', async () => {
     const { id } = await create(zenobia);
     await end(id);
     const { body } = await call('POST', `/api/admin/clients/${await findClient()}/erase`);
@@ -47,7 +47,7 @@ onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
     expect(kept.content.accessNotes).toBe('');
   });
 
-  test('what was noted about a client in agreements of others is erased', async () => {
+  test('erasing a client removes mentions of them from the agreements of others', async () => {
     await create(zenobia);
     const other = await create({ client: { ...agreementContent().client, name: 'Ana Pop', houseNumber: '9' } });
     await step(other.id, 'end', { on: '2027-05-12', note: 'Preia Zenobia Quintescu, 0799 314 159' });
@@ -74,7 +74,7 @@ onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
     expect((await call('GET', '/api/admin/agreements')).body.total).toBe(0);
   });
 
-  test('the copy of a client has the agreements with their steps', async () => {
+  test('the data export of a client contains their agreements with all steps', async () => {
     const { id } = await create(zenobia);
     await end(id);
     const { agreements } = (await call('GET', `/api/admin/clients/${await findClient()}/export`)).body;

@@ -43,7 +43,7 @@ onEveryEngine('Pauses that clients ask for', { now: () => now, limits: { clientS
     return visit.id as string;
   };
 
-  test('the client sees promised, done and planned visits and can pause; the company learns of it', async () => {
+  test('a client can pause and resume their agreement, and staff get an e-mail about both', async () => {
     const { id } = await create();
     const [inside, after] = [await plan(id, '2027-05-19'), await plan(id, '2027-05-26')];
     const { items } = (await client('GET', '/api/client/agreements')).body;
@@ -84,7 +84,7 @@ onEveryEngine('Pauses that clients ask for', { now: () => now, limits: { clientS
     expect((await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'staffAgreement')).toHaveLength(2);
   });
 
-  testOnce('a pause is refused with a message for its field', async () => {
+  testOnce('an invalid pause by a client is refused with a message for its field', async () => {
     const { id } = await create();
     const fields = async (body: object) => (await pause(id, body)).body.fields;
     expect(await fields({ from: '2027-05-12', to: '2027-05-13' })).toEqual({
@@ -105,7 +105,7 @@ onEveryEngine('Pauses that clients ask for', { now: () => now, limits: { clientS
     expect((await client('GET', '/api/client/agreements')).body.items).toMatchObject([{ maxPauseDays: 0 }]);
   });
 
-  test('a pause of the company stays, and another client reaches nothing', async () => {
+  test('a client cannot end a pause set by staff, and another client gets 404 for the agreement', async () => {
     const { id } = await create();
     await step(id, 'pause', days);
     expect(await resume(id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
@@ -116,7 +116,7 @@ onEveryEngine('Pauses that clients ask for', { now: () => now, limits: { clientS
     expect((await read(id)).state).toBe('paused');
   });
 
-  test('of pauses at the same moment one is written', async () => {
+  test('of five concurrent pauses of one agreement only one is stored', async () => {
     const { id } = await create();
     const ends = ['2027-05-20', '2027-05-21', '2027-05-22', '2027-05-23', '2027-05-24'];
     const replies = await Promise.all(ends.map((to) => pause(id, { from: days.from, to })));
@@ -128,7 +128,7 @@ onEveryEngine('Pauses that clients ask for', { now: () => now, limits: { clientS
     expect(pauses).toHaveLength(1);
   });
 
-  test('repeated pauses of a day are bounded', async () => {
+  test('a client who has reached the daily limit of pauses gets 429', async () => {
     const { id } = await create();
     const statuses = [];
     for (let i = 0; i < 5; i++) statuses.push((await pause(id)).status, (await resume(id)).status);
@@ -137,7 +137,7 @@ onEveryEngine('Pauses that clients ask for', { now: () => now, limits: { clientS
     expect((await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'staffAgreement')).toHaveLength(6);
   });
 
-  testOnce('the agreement is a PDF', async () => {
+  testOnce('a client can download their agreement as a PDF', async () => {
     const { id } = await create();
     const headers = await openClientSession(site, 'stefan@clienti.ro', now);
     const reply = await site.get(`/api/client/agreements/${id}/pdf`, headers);

@@ -39,7 +39,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     await site.db.insertInto('visits').values(rows).execute();
   };
 
-  test('visits from today on are upcoming, soonest first; the others are past, newest first, by page', async () => {
+  test('visits of the client are upcoming, soonest first, or past, newest first and paged', async () => {
     const later = await addToday({ email, date: `${monday}T10:00:00` });
     const now = await addToday({ email });
     const cancelled = await addToday({ email: email.toUpperCase(), date: `${monday}T14:00:00` });
@@ -82,7 +82,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     });
   });
 
-  test('whoever gives the phone number of another client sees nothing of theirs', async () => {
+  test('a person who books with the phone number of another client sees none of their records', async () => {
     const visit = await addToday({ email, phone });
     await addToday({ email: 'rau@exemplu.ro', phone });
     const quote = await insertSentQuote(site.db);
@@ -101,7 +101,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     expect((await client()('GET', '/api/client/agreements')).body.items).toMatchObject([{ id: agreement.id }]);
   });
 
-  test('visits that a program seems to have sent do not fill the page', async () => {
+  test('suspicious visits are not listed on the page of the client', async () => {
     await site.db
       .insertInto('visits')
       .values(completedVisitRow(randomUUID(), { email, is_suspicious: 1 }))
@@ -109,7 +109,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     expect(await listVisits()).toEqual({ upcoming: [], past: { items: [], total: 0 } });
   });
 
-  test('the link of a visit opens its page, and repeated calls leave one link', async () => {
+  test('the link of a visit opens its page, and repeated calls in one session return the same link', async () => {
     const id = await addToday({ email, date: `${monday}T10:00:00`, letter: false });
     const { path } = (await client()('POST', `/api/client/visits/${id}/link`)).body;
     for (let i = 0; i < 5; i++) expect((await client()('POST', `/api/client/visits/${id}/link`)).body.path).toBe(path);
@@ -122,7 +122,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     expect(own).toMatchObject({ date: `${monday}T10:00:00`, steps: ['move', 'cancel'] });
   });
 
-  test('sent quotes are listed with the last day to withdraw; drafts are not', async () => {
+  test('the page of the client lists sent quotes with the last day to withdraw, and no drafts', async () => {
     const sent = await insertSentQuote(site.db);
     const accepted = await insertSentQuote(site.db, { number: 'OF-2027-0002', sentAt: '2027-03-09T08:00:00.000Z' });
     await writeAcceptance(site.db, accepted.id, wednesday);
@@ -144,7 +144,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     ]);
   });
 
-  test('a quote that staff prepare for another address stays closed to it', async () => {
+  test('a quote whose address staff changed is not shown to the new address before it is sent there', async () => {
     const { id } = await insertSentQuote(site.db, { client: { ...sampleSnapshot().client, email: 'alt@exemplu.ro' } });
     await site.db.updateTable('quotes').set({ email }).where('id', '=', id).execute();
     expect((await client()('GET', '/api/client/quotes')).body.items).toEqual([]);
@@ -162,7 +162,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     expect(JSON.parse(evidence).link.channel).toBe('client');
   });
 
-  testOnce('another client’s id is logged', async () => {
+  testOnce('a call with the id of another client’s visit is logged as a security event', async () => {
     const id = await addToday({ email });
     await attacker()('POST', `/api/client/visits/${id}/link`);
     await expect

@@ -39,7 +39,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect((await staff('POST', `/api/crew/visits/${id}/${path}`, entry)).status).toBe(200);
   };
 
-  test('the profile shows name, phone, each garden once and the devices', async () => {
+  test('the profile shows each garden of the client once, and the signed-in devices', async () => {
     await own();
     await own({ streetName: 'str. Fagului', date: `${monday}T14:00:00` });
     await create({ client: { ...agreementContent().client, email } });
@@ -52,7 +52,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     });
   });
 
-  test('a correction reaches coming visits, open agreements and the client, and staff see who made it', async () => {
+  test('corrected contact data updates coming visits, open agreements and the client, and is logged', async () => {
     const id = await own();
     const agreement = await create({ client: { ...agreementContent().client, email, phone } });
     expect(await change({ name: 'Ana Popescu', phone: '0733 000 111' })).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect(await site.db.selectFrom('visit_events').select('sequence').execute()).toEqual(count);
   });
 
-  test('a correction while an agreement is being paused waits for it', async () => {
+  test('a correction locks agreements before visits, so that a concurrent pause cannot deadlock with it', async () => {
     const id = await own();
     const agreement = await create({ client: { ...agreementContent().client, email, phone } });
     let correction: Promise<ApiReply> | undefined;
@@ -94,7 +94,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect(await correction).toMatchObject({ status: 200 });
   });
 
-  test('without a coming visit staff get the correction as a message', async () => {
+  test('staff get a correction as an inquiry when the client has no coming visit', async () => {
     await postInquiry(site, { email, name: 'Ana Pop', phone });
     await change({ name: 'Ana Popescu', phone: '' });
     expect(await profile()).toMatchObject({ name: 'Ana Popescu', phone: '' });
@@ -102,7 +102,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect(items).toMatchObject([{ name: 'Ana Pop' }, { name: 'Ana Popescu', excerpt: expect.stringContaining('→') }]);
   });
 
-  testOnce('a correction is checked by field and bounded a day', async () => {
+  testOnce('a correction is validated by field, and the fifth one of a day gets 429', async () => {
     await own();
     expect((await change({ name: 'A', phone: '07' })).body.fields).toEqual({
       name: 'Numele trebuie să aibă cel puțin 2 caractere',
@@ -113,7 +113,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
   });
 
-  test('whoever gives the phone number of another client learns and changes nothing of theirs', async () => {
+  test('a person who books with the phone number of another client cannot read or change their data', async () => {
     const visit = await own({ staffNotes: 'Plătește greu' });
     const body = { name: 'Rău Voitor', email: 'rau@exemplu.ro', phone, streetName: 'Strada Rea' };
     await addToday({ ...body, date: `${monday}T14:00:00` });
@@ -134,7 +134,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     });
   });
 
-  test('the export has everything of the address, and nothing that staff noted for themselves', async () => {
+  test('the export of a client contains all records of the address, without internal notes of staff and crew', async () => {
     const visit = await own({ staffNotes: 'Plătește greu' });
     await noteAtVisit(visit, 'notes', { kind: 'note', text: 'Vecinul Ion are cheia' });
     await noteAtVisit(visit, 'steps', { step: 'arrive', point: { latitude: 46.7, longitude: 23.5 } });
@@ -156,7 +156,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect(JSON.stringify(body)).not.toMatch(/Plătește greu|Notă internă|Vecinul Ion|OF-2027-0009/);
   });
 
-  test('whoever asks for a visit at the address of another client does not learn when the team was there', async () => {
+  test('the export of a person with a visit at the same garden does not contain the crew’s times at other visits', async () => {
     const visit = await own();
     await noteAtVisit(visit, 'steps', { step: 'arrive', point: { latitude: 46.7, longitude: 23.5 } });
     await addToday({ name: 'Rău Voitor', email: 'rau@exemplu.ro', date: `${monday}T14:00:00` });
@@ -165,7 +165,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect(visits[0].garden_point).toEqual({ latitude: 46.7, longitude: 23.5 });
   });
 
-  test('erasure is asked for by one message while it is open', async () => {
+  test('repeated requests for erasure create one inquiry while it is open', async () => {
     await own();
     await Promise.all([1, 2, 3].map(() => client('POST', '/api/client/erasure')));
     expect(await client('POST', '/api/client/erasure')).toMatchObject({ status: 202 });
@@ -178,7 +178,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect((await profile()).hasAskedForErasure).toBe(false);
   });
 
-  test('the newsletter is switched directly, with the consent on record', async () => {
+  test('a client subscribes and unsubscribes without a confirmation e-mail, and the consent is recorded', async () => {
     const set = async (isSubscribed: boolean) =>
       (await client('PUT', '/api/client/newsletter', { isSubscribed })).body.isSubscribed;
     expect(await set(true)).toBe(true);

@@ -39,7 +39,7 @@ const createCalls = (site: RunningSite) => {
     open,
     listLinkEmails,
     signOut,
-    /** Somebody who wrote to the company. */
+    /** Returns the address of a new client, who has sent an inquiry. */
     async newClient() {
       const email = newAddress();
       expect((await site.post('/api/contact', inquiryBody({ email, phone: '' }))).status).toBe(201);
@@ -49,7 +49,7 @@ const createCalls = (site: RunningSite) => {
       await ask(email);
       return (await listLinkEmails(email))[0]?.split('#')[1] as string;
     },
-    /** Signing out of one device answers 401 to one that is signed out already. */
+    /** Signs the device out: a session that has already ended gets 401. */
     isSignedIn: async (headers: Headers) => (await signOut(headers, false)).status === 200,
   };
 };
@@ -57,7 +57,7 @@ const createCalls = (site: RunningSite) => {
 onEveryEngine("Links to the client's page", options, (site, testOnce) => {
   const { ask, open, listLinkEmails, signOut, newClient, getToken, isSignedIn } = createCalls(site);
 
-  test('asking for a link answers the same, and not sooner, for an unknown address, which gets no e-mail', async () => {
+  test('a link request for an unknown address gets the same reply, as late, and sends no e-mail', async () => {
     const [known, unknown] = [await newClient(), newAddress()];
     const answers = await Promise.all(
       [known, unknown].map(async (email) => {
@@ -72,7 +72,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     expect(await listLinkEmails(unknown)).toEqual([]);
   });
 
-  test('a link opens a session for its address, whatever the spelling that was typed', async () => {
+  test('a link opens a session for its address, although the address was typed in upper case', async () => {
     const email = await newClient();
     await ask(email.toUpperCase());
     const token = (await listLinkEmails(email))[0]?.split('#')[1] as string;
@@ -113,7 +113,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     },
   );
 
-  test('an address gets no more links a day than its allowance, and the reply stays the same', async () => {
+  test('an address that has reached its daily allowance gets no more links, and the reply stays the same', async () => {
     const email = await newClient();
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
@@ -135,7 +135,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     return createClientPageLinks(site.config).makeToken(id);
   };
 
-  test('the link at the end of an e-mail opens its page once, also when twenty use it at the same time', async () => {
+  test('of twenty concurrent uses of the link at the end of an e-mail one opens a session', async () => {
     const email = await newClient();
     const token = await sendReceipt(email);
     expect(await site.db.selectFrom('client_links').selectAll().where('email', '=', email).execute()).toEqual([]);
@@ -145,7 +145,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     expect(replies.filter(({ status }) => status === 410)).toHaveLength(19);
   });
 
-  testOnce('the link at the end of an e-mail works for fourteen days, and never again after its use', async () => {
+  testOnce('the link at the end of an e-mail works once, within fourteen days', async () => {
     const [used, late] = [await sendReceipt(await newClient()), await sendReceipt(await newClient())];
     advance(14 * dayMinutes - 1);
     expect((await open(used)).status).toBe(201);
@@ -154,7 +154,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     expect([(await open(used)).status, (await open(late)).status]).toEqual([410, 410]);
   });
 
-  test('the link at the end of an e-mail ends when its client is erased, and was never one before it was sent', async () => {
+  test('the link at the end of an e-mail works only after the e-mail is sent and until its client is erased', async () => {
     const email = await newClient();
     const admin = await createSignedInStaff(site, 'admin', clock);
     const { id } = await site.db
@@ -175,7 +175,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     expect((await site.post(`/api/admin/clients/${items[0].id}/erase`, {}, headers)).status).toBe(200);
   };
 
-  test('a session ends after sixty days, and with it every trace of it', async () => {
+  test('a client session ends after sixty days, and the daily job deletes it with its links', async () => {
     const email = await newClient();
     const [headers, token] = [await openClientSession(site, email, clock), await getToken(email)];
     expect((await open(token)).status).toBe(201);
@@ -186,7 +186,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
       expect(await site.db.selectFrom(table).select('email').where('email', '=', email).execute()).toEqual([]);
   });
 
-  test('signing out ends one device, signing out everywhere all of the address and no other', async () => {
+  test('signing out ends one session; signing out everywhere ends all sessions of the address only', async () => {
     const [ana, dan] = [newAddress(), newAddress()];
     const devices = [1, 2, 3].map(() => openClientSession(site, ana, clock));
     const [first, second, third] = await Promise.all(devices);
@@ -198,7 +198,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  test('the twenty-first device of an address ends the oldest one', async () => {
+  test('the twenty-first session of an address ends the oldest one', async () => {
     const email = newAddress();
     const devices: Headers[] = [];
     for (let device = 0; device < 21; device++) {
@@ -220,7 +220,7 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     expect(await listLinkEmails(email)).toEqual([]);
   });
 
-  testOnce('a token of the staff opens no call of a client, nor the other way round', async () => {
+  testOnce('a staff token is refused by client calls, and a client token by staff calls', async () => {
     const [admin, client] = [await createSignedInStaff(site, 'admin', clock), newAddress()];
     expect((await signOut(admin.headers, false)).status).toBe(401);
     const headers = await openClientSession(site, client, clock);
@@ -250,7 +250,7 @@ onOneEngine('Links to the client page without SMTP', { now: () => clock }, (site
   });
 });
 
-/** Without the contact form, which has the same limits. */
+/** Inserts the row directly: the contact form would use up the limits under test. */
 const insertClient = ({ db }: RunningSite, email: string) => {
   const link = { kind: 'inquiry' as const, id: email, name: 'Ana Pop', email, phone: null, at: clock.toISOString() };
   return db.transaction().execute((trx) => linkClient(trx, { ...link, isNew: true }));
@@ -262,7 +262,7 @@ onOneEngine('Limits of links to the client page', { now: () => clock, limits: na
   const { ask, listLinkEmails } = createCalls(site);
   const from = (network: number) => ({ 'x-forwarded-for': `203.0.${network}.9` });
 
-  test('links are limited for each network and in all; unknown addresses use nothing up', async () => {
+  test('links are limited in total and requests per network; unknown addresses do not count in the total', async () => {
     const clients = Array.from({ length: 9 }, newAddress);
     for (const email of clients) await insertClient(site, email);
     for (let call = 0; call < 4; call++) await ask(newAddress(), from(1));

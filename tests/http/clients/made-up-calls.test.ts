@@ -17,7 +17,7 @@ onOneEngine('Made-up calls of the page of clients', {}, (site) => {
     (await site.db.selectFrom(table).selectAll().execute()).length;
 
   test.each(Object.entries(calls))(
-    `${count} calls for %s store no link, session, device or e-mail, and one row of the log`,
+    `${count} calls for %s store no link, session, device or e-mail, and few security events`,
     { timeout: 900_000 },
     async (name, status) => {
       expect(madeUpRequests).toHaveProperty([name]);
@@ -25,7 +25,7 @@ onOneEngine('Made-up calls of the page of clients', {}, (site) => {
       expect(await sendMadeUp(site.url, name, count)).toEqual({ [status]: count });
       for (const table of untouched) expect(await countRows(table), table).toBe(0);
       expect(await countRows('security_events')).toBeLessThan(4);
-      // The allowance of an address is counted before it is known to be of nobody; a day later the row is gone.
+      // The allowance is counted before the address is looked up; the row is deleted a day later.
       expect((await countRows('rate_counts')) - before).toBeLessThan(count + 20);
     },
   );

@@ -6,20 +6,20 @@ import { insertContent } from '../../../server/content/content-store.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
 
-/** Without the legal ones, which have a text from the start. */
+/** Excludes the legal pages, which have default texts. */
 const pagesWithoutDefault = pageIds.filter((id) => !('sections' in getContentType('pages', id).fields));
 
 onEveryEngine('Texts of the pages', {}, (site) => {
   const { ana, call, emil, visitor } = setUpStaffDocuments(site);
 
   const textsOf = async (id: string) => (await visitor('GET', `/api/pages/${id}`)).body.page;
-  /** On top of the current version. */
+  /** Saves with the current version, so that it never conflicts. */
   const write = async (id: string, fields: object, more: object = {}) => {
     const { version } = (await call('GET', `/api/admin/pages/${id}`)).body.item;
     return call('PUT', `/api/admin/pages/${id}`, { version, fields, ...more });
   };
 
-  test('every page of an empty company is there, with nothing but Romanian texts for the fixed ones', async () => {
+  test('every page of an empty company exists, without fields of its own and with Romanian default texts', async () => {
     for (const id of pagesWithoutDefault) {
       const { status, publishedAt, updatedAt, ...page } = await textsOf(id);
       expect(page).toEqual({ id, pictures: {}, ...romanianTexts(id) });
@@ -58,7 +58,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     expect(await textsOf('about')).toMatchObject({ title: 'Cine suntem' });
   });
 
-  test('a page takes its own fields alone, with a message for each that is wrong', async () => {
+  test('a page drops fields of other pages and refuses invalid ones with a message for each', async () => {
     const other = await write('about', { questions: [{ question: 'De ce?', answer: 'Așa.' }] });
     expect(other.body.item.fields).toEqual({});
     const refused = await write('about', {
@@ -102,7 +102,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     expect(stale).toMatchObject({ status: 409, body: { details: { changes } } });
   });
 
-  test('unsaved texts of a page are seen in the preview alone', async () => {
+  test('the unsaved draft of a page is shown in its preview and not to visitors', async () => {
     const { version } = (await write('about', { title: 'Salvat' })).body.item;
     await call('PUT', '/api/admin/pages/about/draft', { version, fields: { title: 'Nesalvat' } });
     const { token, path } = (await call('POST', '/api/admin/pages/about/preview', {})).body;
@@ -112,7 +112,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     expect((await textsOf('about')).title).toBe('Salvat');
   });
 
-  test('a figure counted from verified reviews is there once there is one, under its former name too', async () => {
+  test('texts with review placeholders are hidden until there are verified reviews', async () => {
     await write('about', {
       figures: [
         { value: '{nota}/5', label: 'din {recenzii} recenzii' },

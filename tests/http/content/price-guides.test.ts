@@ -50,7 +50,7 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
   const visitOf = async (id: string) => (await call('GET', `/api/admin/appointments/${id}`)).body.visit;
   const inquiryOf = async (id: string) => (await call('GET', `/api/admin/inquiries/${id}`)).body.inquiry;
 
-  test('a guide is public with its service, and absent where there is none', async () => {
+  test('a service or plan is returned with its price guide, and without the field if it has none', async () => {
     const { services } = await (await site.get('/api/services')).json();
     const byId = Object.fromEntries(services.map((service: { id: string }) => [service.id, service]));
     expect(byId.gazon.priceGuide).toEqual(guide);
@@ -74,7 +74,7 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
     expect((await call('GET', '/api/admin/services/gazon')).body.item.fields.priceGuide).toEqual(guide);
   });
 
-  test('a booking keeps what the server calculates, whatever the guide becomes', async () => {
+  test('a booking stores the estimate that the server calculates, and a later guide does not change it', async () => {
     const estimate = { quantity: 120, options: ['Pantă', 'Elicopter'], total: 1, low: 1 };
     const { status, body } = await book({ estimate });
     expect([status, Object.keys(body).sort()]).toEqual([201, ['id', 'link', 'mailed', 'success']]);
@@ -103,7 +103,7 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
     await saveGuide('services', 'gazon', guide);
   });
 
-  test('a message carries the estimate of a plan, in the export too, until it is erased', async () => {
+  test('estimates of inquiries and visits are in the export of the client and erased with them', async () => {
     const choice = { quantity: 301, options: [], frequency: null };
     const inquiry = await postInquiry(site, { email: 'dan@exemplu.ro', estimate: { ...choice, planId: 'esential' } });
     const estimate = { subject: 'Esențial', pricing: 'perMonth', total: 52_000, low: 52_000, high: 58_000 };
@@ -123,7 +123,7 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
       ]);
   });
 
-  test('a request without a guide or a choice has no estimate', async () => {
+  test('a request without a choice, or for something without a price guide, has no estimate', async () => {
     const choice = { quantity: 10, options: [] };
     const [plain, none] = await Promise.all([
       book({ email: 'a@exemplu.ro', phone: '0722 000 001', date: '2027-03-17T10:00:00' }),
@@ -148,7 +148,7 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
     [{ quantity: 1, options: 'Pantă' }, 'estimate.options'],
     [{ quantity: 1, options: Array(9).fill('Pantă') }, 'estimate.options'],
     [{ quantity: 1, options: ['x'.repeat(61)] }, 'estimate.options.0'],
-  ])('a choice that makes no sense is refused: %j', async (estimate, field) => {
+  ])('the invalid estimate %j is refused with 400, and nothing is stored', async (estimate, field) => {
     const { status, body } = await book({ email: 'rau@exemplu.ro', date: '2027-03-19T10:00:00', estimate });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     const reply = await site.post('/api/contact', {

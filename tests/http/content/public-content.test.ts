@@ -53,7 +53,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site, tes
     expect(blogPost.content ?? blogPost.sections).toBeTruthy();
   });
 
-  test('a testimonial without permission is in no reply and in no page', async () => {
+  test('a project testimonial without display permission is in no API reply and on no page', async () => {
     const quiet = '/api/portfolio/item/curte-interioara-in-oras';
     const { portfolioItem } = await site.get(quiet).then((reply) => reply.json());
     expect(portfolioItem.clientTestimonial).toEqual({ displayPermission: false });
@@ -69,7 +69,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site, tes
     expect(spoken).toMatch(/"clientName":"[^"]+","comment":"[^"]+"/);
   });
 
-  testOnce('the sample company is complete', async () => {
+  testOnce('the sample company has enough documents of every kind', async () => {
     const count = async (path: string) =>
       Object.values((await site.get(path).then((reply) => reply.json())) as Record<string, unknown[]>)[0]?.length;
     expect(await count('/api/services')).toBeGreaterThanOrEqual(6);
@@ -111,7 +111,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site, tes
     expect(none).toEqual({ portfolioItems: [] });
   });
 
-  testOnce('hero pictures and feature cards carry their place as order, plans as displayOrder', async () => {
+  testOnce('hero pictures and feature cards are sorted by order, plans by displayOrder', async () => {
     const { images } = await site.get('/api/carousel-images').then((reply) => reply.json());
     for (const image of images)
       expect(image).toMatchObject({ alt: expect.stringMatching(/\S/), imageUrl: expect.stringMatching(/\S/) });
@@ -195,8 +195,8 @@ onEveryEngine('Public content', {}, (site) => {
     for (const id of ['ciorna', 'viitor', 'sters']) expect((await site.get(`/api/blog/${id}`)).status).toBe(404);
   });
 
-  test('a scheduled post appears in time, also in a cached list', async () => {
-    // Until the list was asked for.
+  test('a scheduled post appears at its date in a list that was cached before', async () => {
+    // The clock stands still until the list has been cached.
     vi.useFakeTimers({ toFake: ['Date'] });
     await add(site, {
       kind: 'blog',
@@ -209,7 +209,7 @@ onEveryEngine('Public content', {}, (site) => {
     await expect.poll(() => titles(site)).toContain('Curând');
   });
 
-  test('posts are listed newest first, other documents in the order of the staff', async () => {
+  test('posts are listed newest first, other documents in the order that staff set', async () => {
     await add(site, { kind: 'blog', id: 'vechi', publishAt: '2020-01-01T00:00:00.000Z', fields: article('Vechi') });
     expect((await titles(site)).at(-1)).toBe('Vechi');
     for (const name of ['Zidărie', 'Alei'])
@@ -222,14 +222,14 @@ onEveryEngine('Public content', {}, (site) => {
     expect(services.map((service: { name: string }) => service.name)).toEqual(['Zidărie', 'Alei']);
   });
 
-  test('a published project is in the list at once', async () => {
+  test('a published project is in the list on the next request', async () => {
     expect(await site.get('/api/portfolio').then((reply) => reply.json())).toEqual({ portfolioItems: [] });
     await add(site, { kind: 'portfolio', id: 'curte', fields: { title: 'Curte', description: 'O curte' } });
     const { portfolioItems } = await site.get('/api/portfolio').then((reply) => reply.json());
     expect(portfolioItems).toMatchObject([{ id: 'curte', title: 'Curte', status: 'Published' }]);
   });
 
-  test('a plan that was never marked as recommended says so', async () => {
+  test('a plan that was never marked as recommended has isPopular false', async () => {
     await add(site, { kind: 'subscriptions', id: 'esential', fields: { name: 'Esențial', price: '390 RON' } });
     const { subscriptions } = await site.get('/api/subscriptions').then((reply) => reply.json());
     expect(subscriptions).toMatchObject([{ id: 'esential', isPopular: false }]);

@@ -12,7 +12,7 @@ onEveryEngine('Publishing', {}, (site, testOnce) => {
   describe('dates', () => {
     const seen = async () => titlesOf((await visitor('GET', '/api/blog')).body.blogPosts);
 
-    test('a draft is published, withdrawn and republished with its first date, at once for visitors', async () => {
+    test('a draft can be published, withdrawn and republished, and keeps its first publication date', async () => {
       const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Văratec') })).body;
       expect(item.status).toBe('draft');
       expect(await seen()).not.toContain('Văratec');
@@ -29,7 +29,7 @@ onEveryEngine('Publishing', {}, (site, testOnce) => {
     });
 
     test('a scheduled post is public from its date on', async () => {
-      // Until it was stored and asked for.
+      // The clock stands still until the list has been read once.
       vi.useFakeTimers({ toFake: ['Date'] });
       const publishAt = new Date(Date.now() + 900).toISOString();
       const made = await call('POST', '/api/admin/blog', {

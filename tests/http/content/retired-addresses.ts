@@ -3,7 +3,7 @@ import { deleteOldestRetired } from '../../../server/content/retired-address-sto
 import type { RunningSite } from '../../support/servers/running-site.ts';
 import type { StaffCall } from '../../support/staff/staff-calls.ts';
 
-/** What becomes of the public address of a document that is deleted. */
+/** Tests what the public address of a deleted document answers. */
 export function testRetiredAddresses(site: RunningSite, call: StaffCall) {
   const addService = async (name: string) => {
     const fields = { name, description: 'Un serviciu.' };
@@ -17,7 +17,7 @@ export function testRetiredAddresses(site: RunningSite, call: StaffCall) {
   const remove = (id: string, successor = '') =>
     call('DELETE', `/api/admin/services/${id}${successor && `?successor=${successor}`}`);
 
-  test('a deleted page answers 410 with the screen of a missing service, and 200 once it is restored', async () => {
+  test('the page of a deleted service answers 410, and 200 once it is restored', async () => {
     const id = await addService('Defrișare');
     expect(await serviceAt(id)).toEqual([200, null]);
     expect((await remove(id)).status).toBe(200);
@@ -33,7 +33,7 @@ export function testRetiredAddresses(site: RunningSite, call: StaffCall) {
     expect(await serviceAt(id)).toEqual([200, null]);
   });
 
-  test('a page deleted for another leads there in one step, though that one was replaced in its turn', async () => {
+  test('a deleted page redirects to its successor directly, even when that one was replaced too', async () => {
     const [first, second, third] = [await addService('Unu'), await addService('Doi'), await addService('Trei')];
     await remove(first, second);
     expect(await serviceAt(first, '?utm=a')).toEqual([301, `/services/${second}?utm=a`]);
@@ -47,7 +47,7 @@ export function testRetiredAddresses(site: RunningSite, call: StaffCall) {
     expect(await serviceAt(first)).toEqual([410, null]);
   });
 
-  test('only another published document of the kind can take over an address; otherwise nothing is deleted', async () => {
+  test('deleting is refused unless the successor is another published document of the same kind', async () => {
     const id = await addService('Patru');
     const draft = await call('POST', '/api/admin/services', { fields: { name: 'Ciornă' } });
     const post = await call('POST', '/api/admin/blog', {
@@ -63,7 +63,7 @@ export function testRetiredAddresses(site: RunningSite, call: StaffCall) {
     expect((await call('POST', '/api/admin/services/bulk', publish)).status).toBe(400);
   });
 
-  test('several pages deleted or withdrawn together may lead to one, until they are published again', async () => {
+  test('pages deleted or withdrawn in bulk redirect to one successor until they are published again', async () => {
     const [a, b, kept] = [await addService('Cinci'), await addService('Șase'), await addService('Șapte')];
     for (const [action, back] of [
       ['delete', 'restore'],
@@ -75,12 +75,12 @@ export function testRetiredAddresses(site: RunningSite, call: StaffCall) {
       await call('POST', '/api/admin/services/bulk', { action: back, ids: [a, b] });
       for (const id of [a, b]) expect(await serviceAt(id)).toEqual([200, null]);
     }
-    // Withdrawn for a while: not gone.
+    // Without a successor a withdrawn page answers 404, as it may come back.
     await call('POST', '/api/admin/services/bulk', { action: 'unpublish', ids: [a] });
     expect(await serviceAt(a)).toEqual([404, null]);
   });
 
-  test('addresses that lead in a circle end, and the oldest are forgotten', async () => {
+  test('addresses that redirect in a circle answer 410, and the oldest ones are deleted', async () => {
     const row = (id: string, successor_id: string, retired_at: string) => ({
       kind: 'services' as const,
       id,

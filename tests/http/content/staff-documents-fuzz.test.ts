@@ -12,7 +12,7 @@ import { createSignedInStaff, type StaffMember } from '../../support/staff/staff
 const atOnce = 10;
 const options = fuzzOptions({ short: 3, deep: 40 });
 
-/** Pages are given; the kinds of which documents are created. */
+/** Kinds whose documents staff can create: pages always exist. */
 type OpenKind = Exclude<ContentKind, 'pages'>;
 const openKinds = contentKinds.filter((kind): kind is OpenKind => kind !== 'pages');
 
@@ -65,7 +65,7 @@ onFuzzedEngines('Hostile bodies for the content API', {}, (site) => {
     return { isTaken, json };
   };
 
-  /** Bodies whose fields are hostile, and bodies that are hostile themselves. */
+  /** Bodies with hostile fields, and hostile values instead of a body. */
   const bodies = (valid: Record<string, unknown>, fields: Record<string, unknown>) =>
     fc.oneof(
       hostileBodies({ ...valid, fields }),

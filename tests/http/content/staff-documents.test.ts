@@ -49,7 +49,7 @@ function filledIn(kind: ContentKind) {
   );
 }
 
-/** Pages are given: none is created. */
+/** Kinds whose documents staff can create: pages always exist. */
 const openKinds = contentKinds.filter((kind) => !getContentType(kind).isFixed);
 
 onEveryEngine('Documents of the staff', {}, (site, testOnce) => {

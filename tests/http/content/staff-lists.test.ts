@@ -63,7 +63,7 @@ onEveryEngine('Lists of documents', {}, (site) => {
     expect((await listed('?sort=published')).slice(-2).sort()).toEqual(['Arbori', 'Straturi']);
   });
 
-  test('documents are reordered in whole or in part, at once for visitors', async () => {
+  test('staff can reorder all or some documents, and the public list follows', async () => {
     const seen = async () =>
       (await createStaffCall(site)('GET', '/api/services')).body.services.map(({ name }: { name: string }) => name);
     expect(await seen()).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
@@ -75,7 +75,7 @@ onEveryEngine('Lists of documents', {}, (site) => {
     expect((await call('POST', '/api/admin/services/order', { ids: ['gazon', 'gazon'] })).status).toBe(400);
   });
 
-  test('bulk actions publish, withdraw, delete and restore, and return what was refused', async () => {
+  test('bulk actions publish, withdraw, delete and restore, and return the refused documents', async () => {
     await call('POST', '/api/admin/services', { id: 'neterminat', fields: { name: 'Neterminat' } });
     const many = (action: string, ids: string[]) => call('POST', '/api/admin/services/bulk', { action, ids });
     const published = await many('publish', ['arbori', 'straturi', 'neterminat', 'nu-exista']);

@@ -90,7 +90,7 @@ onEveryEngine('Versions, drafts, bin and preview', {}, (site, testOnce) => {
       expect((await visitor('GET', `/api/blog/${id}`)).body.blogPost.title).toBe('Publicat');
     });
 
-    test('a draft belongs to its user, and the others see that it exists', async () => {
+    test('a draft belongs to its user, and other users only see that it exists', async () => {
       const { id } = await create('Al tuturor');
       await ana('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: { title: 'Ana' } });
       await emil('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: { title: 'Emil' } });
@@ -117,7 +117,7 @@ onEveryEngine('Versions, drafts, bin and preview', {}, (site, testOnce) => {
       expect((await ana('GET', '/api/admin/blog/new/draft')).body.draft).toBeNull();
     });
 
-    testOnce('a draft can be discarded, and a stale save keeps it', async () => {
+    testOnce('a draft can be discarded, and a stale save does not discard it', async () => {
       const { id } = await create('Se renunță');
       await ana('PUT', `/api/admin/blog/${id}/draft`, { version: 1, fields: { title: 'x' } });
       await emil('PUT', `/api/admin/blog/${id}`, { version: 1, fields: article('Emil a fost aici') });

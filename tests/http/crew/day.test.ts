@@ -13,7 +13,7 @@ const names = (day: { stops: { name: string }[] }) => day.stops.map(({ name }) =
 onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
   const { call, addToday, crew, otherCrew, readDay, note, step, radu, vlad, maria } = setUpCrew(site);
 
-  test('the route of a team is read once for all visits of a client on its day', async () => {
+  test('the arrivals of several visits of one team on one day read its route once', async () => {
     const ids = [await addToday(), await addToday({ date: `${today}T12:00:00`, teamId: 'echipa-1' })];
     const visits = await Promise.all(ids.map(async (id) => (await findVisit(site.db, id)) as Visit));
     let queries = 0;
@@ -35,7 +35,7 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     expect(counts).toEqual([expect.toSatisfy((count: number) => count > findingItsTeam), findingItsTeam]);
   });
 
-  test('a member sees the stops of the own team with all that the work needs', async () => {
+  test('a crew member sees the stops of their own team with contacts, address and notes', async () => {
     await addToday({ name: 'Ana Pop', notes: 'Câinele este blând', staffNotes: 'Cheia la vecin' });
     await addToday({ name: 'Ion Vlad', phone: '0744 000 111', email: '' });
     const day = await readDay();
@@ -60,7 +60,7 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     expect(names((await otherCrew('GET', `/api/crew/days/${today}`)).body.day)).toEqual(['Ion Vlad']);
   });
 
-  test("another team's day is refused to a member and noted in the security log", async () => {
+  test('calls of a crew member for another team are refused and recorded in the security log', async () => {
     expect((await crew('GET', `/api/crew/days/${today}?team=echipa-2`)).status).toBe(403);
     expect(
       (await crew('PUT', `/api/crew/days/${today}/order`, { team: 'echipa-2', ids: [], at: minuteAfterNine(0) }))
@@ -81,7 +81,7 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     );
   });
 
-  testOnce('staff see the day of any team, a member of several chooses, a member of none sees nothing', async () => {
+  testOnce('staff can read the day of any team, a crew member the days of their teams, if they have any', async () => {
     await addToday({ name: 'Ana Pop' });
     await addToday({ name: 'Ion Vlad' });
     expect(names(await readDay('', call))).toEqual(['Ana Pop']);
@@ -101,7 +101,7 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     }
   });
 
-  test('cancelled and suspicious visits are no stops; one that no team was given is on the day of each', async () => {
+  test('cancelled and suspicious visits are not stops, and a visit without a team is a stop of every team', async () => {
     const id = await addToday({ name: 'Anulat' });
     await step(id, { step: 'cancel' });
     await addToday({ name: 'Suspect', date: `${today}T12:00:00` });
@@ -111,7 +111,7 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     expect((await readDay('', otherCrew)).stops).toMatchObject([{ name: 'Fără oră', until: null, timing: 'unset' }]);
   });
 
-  test('one that no team was given is a stop once it is confirmed, on the days that the crew sees', async () => {
+  test('crews can note something at a visit without a team only if it is confirmed and at most 14 days old', async () => {
     const date = `${today}T00:00:00`;
     const [asked, old, near] = [
       await addToday({ name: 'Cerere', date, isConfirmed: false }),
@@ -139,7 +139,7 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     const order = (ids: string[] | null, minute = 0) =>
       crew('PUT', `/api/crew/days/${today}/order`, { ids, at: minuteAfterNine(minute) });
 
-    test('a chosen order is kept, a later one wins, and null goes back to the computed one', async () => {
+    test('the latest chosen order of stops applies, and null restores the computed order', async () => {
       const ids: string[] = [];
       for (const hour of ['08', '10', '12'])
         ids.push(await addToday({ name: hour, date: `${today}T${hour}:00:00`, teamId: 'echipa-1' }));

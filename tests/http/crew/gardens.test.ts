@@ -4,7 +4,7 @@ import { setUpCrew } from '../../support/crew/crew-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { today, wednesday } from '../../support/visits/visit-request.ts';
 
-// Eleven in Bucharest.
+// The clock shows 11:00 in Bucharest.
 onEveryEngine('Gardens and the time of arrival', { now: () => wednesday }, (site) => {
   const { call, addToday, stopStep, note, readDay } = setUpCrew(site);
   const setPoint = (id: string, point: unknown) => call('PUT', `/api/admin/appointments/${id}/point`, { point });
@@ -12,7 +12,7 @@ onEveryEngine('Gardens and the time of arrival', { now: () => wednesday }, (site
   const gate = { latitude: 46.751, longitude: 23.491 };
   const at = (time: string) => ({ at: `${today}T${time}:00.000Z` });
 
-  test('an arrival with a point gives the garden its place, for every later visit to it', async () => {
+  test('the point sent with an arrival becomes the position of the garden for later visits', async () => {
     const id = await addToday();
     expect((await readDay()).stops[0].position.isExact).toBe(false);
     await stopStep(id, 'arrive', { point: gate });
@@ -24,7 +24,7 @@ onEveryEngine('Gardens and the time of arrival', { now: () => wednesday }, (site
     expect((await readEntries(later)).point).toEqual({ ...gate, source: 'crew' });
   });
 
-  test('the point of the staff is not replaced by that of a phone, and can be removed', async () => {
+  test('a point set by staff is not replaced by that of a phone, and staff can remove it', async () => {
     const id = await addToday();
     const set = { latitude: 46.7, longitude: 23.5 };
     expect((await setPoint(id, set)).body.point).toEqual(set);
@@ -35,7 +35,7 @@ onEveryEngine('Gardens and the time of arrival', { now: () => wednesday }, (site
     expect((await readEntries(id)).point).toBeNull();
   });
 
-  test('a corrected address leaves the point to other visits there, or drops it', async () => {
+  test('correcting the address of the last visit to a garden deletes its point', async () => {
     const [id, other] = [await addToday(), await addToday({ date: `${today}T12:00:00` })];
     const correct = async (visit: string, sequence: number, fields: object) =>
       expect((await call('PATCH', `/api/admin/appointments/${visit}`, { sequence, ...fields })).status).toBe(200);
@@ -52,7 +52,7 @@ onEveryEngine('Gardens and the time of arrival', { now: () => wednesday }, (site
     expect((await readEntries(id)).point).toBeNull();
   });
 
-  test('staff read all entries, with those that a later one replaced', async () => {
+  test('staff see all crew entries of a visit, and which of them a later entry replaced', async () => {
     const id = await addToday();
     await stopStep(id, 'start', at('08:10'));
     await note(id, 'checklist', { item: 'gazon', isDone: true, ...at('08:20') });
@@ -74,7 +74,7 @@ onEveryEngine('Gardens and the time of arrival', { now: () => wednesday }, (site
       return (await (await site.get(`/api${link.replace('/visit/', '/visits/')}`)).json()).visit.arrival;
     };
 
-    test('the arrival narrows as the stop before it ends, and is not shown for another day', async () => {
+    test('the expected arrival gets more precise as the previous stop progresses, and ends on arrival', async () => {
       const first = await addToday({ teamId: 'echipa-1' });
       const next = await addToday({ date: `${today}T12:00:00`, teamId: 'echipa-1' });
       expect(await readArrival(next)).toBeNull();

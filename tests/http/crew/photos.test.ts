@@ -21,7 +21,7 @@ onEveryEngine('Photos of a stop', { now: () => wednesday }, (site) => {
     return { status: reply.status, body: await reply.json() };
   };
 
-  test('a photo keeps its moment, its time and whether the client sees it, and counts once for its key', async () => {
+  test('a photo sent twice with one key is stored once, and its moment and visibility can be changed', async () => {
     const id = await addToday();
     const key = randomUUID();
     const replies = await Promise.all([addPhoto(id, { key }), addPhoto(id, { key })]);
@@ -36,7 +36,7 @@ onEveryEngine('Photos of a stop', { now: () => wednesday }, (site) => {
     expect((await site.get(path(id, key), radu.headers)).headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test('a photo with a time in the future counts as taken now; one for a cancelled visit is kept, with a notice', async () => {
+  test('a photo for a cancelled visit is stored with a notice, and a time in the future becomes now', async () => {
     const id = await addToday();
     await step(id, { step: 'cancel' });
     const { body } = await addPhoto(id, { at: '2027-05-01T00:00:00.000Z' });
@@ -46,7 +46,7 @@ onEveryEngine('Photos of a stop', { now: () => wednesday }, (site) => {
     });
   });
 
-  test('photos of another team are refused, and photos of strangers are not found through an own stop', async () => {
+  test('photos of another team get 403, and 404 when requested through an own stop', async () => {
     const id = await addToday();
     const other = await addToday({ name: 'Ion Vlad', email: 'ion@exemplu.ro', phone: '0744 000 111' });
     const photo = (await addPhoto(other, {}, vlad)).body.photo.id;

@@ -20,7 +20,7 @@ onEveryEngine('What the crew noted and personal data', { now: () => clock }, (si
   const zenobia = { name: 'Zenobia Quintescu', email: 'zenobia@clienti.ro', phone: '0799 314 159' };
   const neighbour = { name: 'Ana Pop', email: 'ana@clienti.ro', phone: '0744 314 159', date: `${today}T12:00:00` };
   const point = { latitude: 46.75123, longitude: 23.49123 };
-  /** A visit of Zenobia with all that a phone can send. */
+  /** A visit of Zenobia with an arrival point and a note of the crew. */
   const addNotedVisit = async () => {
     const id = await addToday({ ...zenobia, teamId: 'echipa-1' });
     await stopStep(id, 'arrive', { point });
@@ -31,7 +31,7 @@ onEveryEngine('What the crew noted and personal data', { now: () => clock }, (si
   const erase = async () => admin('POST', `/api/admin/clients/${await findClient()}/erase`);
   const countPoints = async () => (await site.db.selectFrom('gardens').selectAll().execute()).length;
 
-  test('the copy of a client has what the crew noted and the point of the garden', async () => {
+  test('the data export of a client contains the entries of the crew and the point of the garden', async () => {
     await addNotedVisit();
     const { visits } = (await admin('GET', `/api/admin/clients/${await findClient()}/export`)).body;
     expect(visits[0].crew).toMatchObject([
@@ -41,7 +41,7 @@ onEveryEngine('What the crew noted and personal data', { now: () => clock }, (si
     expect(visits[0].garden_point).toMatchObject({ ...point, source: 'crew' });
   });
 
-  test('erasing a client deletes the notes and the point, and the mention in notes at other stops', async () => {
+  test('erasing a client deletes crew notes, the point and mentions in notes at other stops', async () => {
     await addNotedVisit();
     const other = await addToday({ ...neighbour, streetName: 'Strada Teilor', teamId: 'echipa-1' });
     await note(other, 'notes', { kind: 'note', text: 'Cheia e la Zenobia Quintescu, 0799 314 159' });
@@ -52,7 +52,7 @@ onEveryEngine('What the crew noted and personal data', { now: () => clock }, (si
     expect(JSON.parse(kept?.value ?? '')).toEqual({ text: 'Cheia e la …, …' });
   });
 
-  test('a point that waited on a phone until its client was erased is not kept', async () => {
+  test('a point that arrives after its client was erased is not stored', async () => {
     const id = await addNotedVisit();
     await erase();
     await note(id, 'notes', { kind: 'note', text: 'Am terminat' });
@@ -60,14 +60,14 @@ onEveryEngine('What the crew noted and personal data', { now: () => clock }, (si
     expect(await countPoints()).toBe(0);
   });
 
-  test('the point stays while another client has a visit at the same address', async () => {
+  test('erasing a client keeps the point of the garden while another client has a visit there', async () => {
     await addNotedVisit();
     await addToday({ ...neighbour, streetName: 'Str. Fagului', houseNumber: 'nr. 7', teamId: 'echipa-1' });
     await erase();
     expect(await countPoints()).toBe(1);
   });
 
-  test('notes and point go with the visit at the end of its retention', async () => {
+  test('crew notes and the point are deleted when the retention of their visit ends', async () => {
     const id = await addNotedVisit();
     await stopStep(id, 'finish');
     const { body } = await admin('GET', '/api/admin/retention');

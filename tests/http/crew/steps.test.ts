@@ -13,7 +13,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     site.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const at = (minute: number) => ({ at: `${today}T08:${String(minute).padStart(2, '0')}:00.000Z` });
 
-  test('leave, arrive, start and finish give the stop its times and end the visit with its e-mail', async () => {
+  test('leave, arrive, start and finish record the times of a stop, complete the visit and thank the client', async () => {
     const id = await addToday();
     for (const [minute, name] of ['leave', 'arrive', 'start'].entries())
       expect((await stopStep(id, name, at(minute))).body).toMatchObject({ notice: null, stop: { state: 'confirmed' } });
@@ -36,20 +36,17 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect(await emailsOf('visitThanks')).toHaveLength(1);
   });
 
-  testOnce(
-    'what could not be done becomes a visit that did not take place, with the reason, and can be taken back',
-    async () => {
-      const id = await addToday();
-      expect((await stopStep(id, 'fail')).body.fields).toHaveProperty('reason');
-      const { body } = await stopStep(id, 'fail', { reason: 'weather', note: 'Plouă' });
-      expect(body.stop).toMatchObject({ state: 'no_show', failure: { reason: 'weather', note: 'Plouă' } });
-      expect((await readVisit(id)).events.at(-1)).toMatchObject({ step: 'no_show', note: 'Vremea: Plouă' });
-      const undone = await stopStep(id, 'undo', { at: minuteAfterNine(0) });
-      expect(undone.body.stop).toMatchObject({ state: 'confirmed', failure: null });
-    },
-  );
+  testOnce('a failed stop needs a reason, makes the visit a no-show and can be undone', async () => {
+    const id = await addToday();
+    expect((await stopStep(id, 'fail')).body.fields).toHaveProperty('reason');
+    const { body } = await stopStep(id, 'fail', { reason: 'weather', note: 'Plouă' });
+    expect(body.stop).toMatchObject({ state: 'no_show', failure: { reason: 'weather', note: 'Plouă' } });
+    expect((await readVisit(id)).events.at(-1)).toMatchObject({ step: 'no_show', note: 'Vremea: Plouă' });
+    const undone = await stopStep(id, 'undo', { at: minuteAfterNine(0) });
+    expect(undone.body.stop).toMatchObject({ state: 'confirmed', failure: null });
+  });
 
-  testOnce('a finish that is taken back sends no e-mail and has no end', async () => {
+  testOnce('undoing a finish withdraws the thank-you e-mail and clears the finish time', async () => {
     const id = await addToday();
     await stopStep(id, 'finish', at(1));
     expect((await stopStep(id, 'undo', at(2))).body.stop).toMatchObject({
@@ -60,14 +57,14 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect(await emailsOf('visitThanks')).toMatchObject([{ state: 'withdrawn' }]);
   });
 
-  test('a visit cannot be finished before its day, and nothing is kept of it', async () => {
+  test('finishing a visit before its day is refused, and nothing is stored', async () => {
     const id = await addToday({ date: `${monday}T10:00:00` });
     const { status, body } = await stopStep(id, 'finish');
     expect([status, body.code]).toEqual([409, 'wrong_state']);
     expect(await site.db.selectFrom('stop_entries').selectAll().execute()).toEqual([]);
   });
 
-  test('the same key counts once, also when it is sent at the same moment', async () => {
+  test('a stop step sent repeatedly with one key is stored once, even concurrently', async () => {
     const id = await addToday();
     const finish = { step: 'finish', key: randomUUID(), ...at(5) };
     const send = () => crew('POST', `/api/crew/visits/${id}/steps`, finish);
@@ -86,7 +83,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect((await crew('POST', `/api/crew/visits/${other}/steps`, finish)).body.fields).toHaveProperty('key');
   });
 
-  test('what is noted after a visit was cancelled is kept, with a notice', async () => {
+  test('crew entries for a cancelled visit are stored and answered with a notice', async () => {
     const id = await addToday();
     await step(id, { step: 'cancel' });
     const notice = 'Vizita a fost anulată între timp. Ce ați notat s-a păstrat la vizită.';
@@ -98,7 +95,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect((await stopStep(id, 'start', {}, otherCrew)).status).toBe(403);
   });
 
-  testOnce('what waited on a phone is kept after the visit went to another team', async () => {
+  testOnce('a note that arrives after the visit was given to another team is stored', async () => {
     const id = await addToday();
     expect((await step(id, { step: 'assign', teamId: 'echipa-2' })).status).toBe(200);
     const written = await note(id, 'notes', { kind: 'note', text: 'Am lăsat scara acolo' });
@@ -106,7 +103,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect((await readDay('', otherCrew)).stops[0].crewNotes).toMatchObject([{ text: 'Am lăsat scara acolo' }]);
   });
 
-  test('steps that were noted on an earlier day are not those of a visit that was moved to today meanwhile', async () => {
+  test('steps noted on an earlier day do not change a visit that was moved to today since', async () => {
     const id = await addToday();
     const yesterday = { at: '2027-03-09T14:00:00.000Z' };
     for (const [name, more] of [
@@ -126,7 +123,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect((await stopStep(id, 'finish', at(2))).body).toMatchObject({ notice: null, stop: { state: 'completed' } });
   });
 
-  test('what the office ended or nobody confirmed stays as it is, with a notice', async () => {
+  test('a finish does not change a visit that staff ended or that is unconfirmed, and gets a notice', async () => {
     const id = await addToday();
     await step(id, { step: 'no_show' });
     expect((await stopStep(id, 'finish')).body).toMatchObject({
@@ -145,7 +142,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     });
   });
 
-  test('the crew takes back what it ended, not what the office ended again after it', async () => {
+  test('the crew cannot undo an end that staff set after its own', async () => {
     const id = await addToday();
     await stopStep(id, 'finish', at(1));
     await step(id, { step: 'reopen' });
@@ -157,7 +154,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
   });
 
   describe('two phones of one team', () => {
-    test('the later entry holds whichever arrives first, and the earlier one is kept', async () => {
+    test('of conflicting steps of two phones the one noted later applies, whichever arrives first', async () => {
       await setMembers(site, 'echipa-1', [radu, vlad]);
       const id = await addToday();
       await stopStep(id, 'finish', { ...at(30) });
@@ -174,7 +171,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
       expect(thanks.filter(({ state }) => state !== 'withdrawn')).toHaveLength(1);
     });
 
-    test('they and the office end a visit at the same moment, and it ends once with one e-mail', async () => {
+    test('a visit ended concurrently by two phones and staff is completed once, with one e-mail', async () => {
       await setMembers(site, 'echipa-1', [radu, vlad]);
       const id = await addToday();
       const replies = await Promise.all([
@@ -194,7 +191,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
       expect((await readDay()).stops[0].crewNotes).toMatchObject([{ text: 'Gata' }]);
     });
 
-    test('notes of both stay, of a checklist the later tick holds, and a clock ahead counts as now', async () => {
+    test('notes of two phones are all kept, the later tick applies, and a time in the future becomes now', async () => {
       await setMembers(site, 'echipa-1', [radu, vlad]);
       const items = [
         { id: 'tuns', text: 'Tuns gazonul' },
@@ -224,7 +221,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     });
   });
 
-  testOnce('a checklist names no item and no service twice', async () => {
+  testOnce('a checklist with a repeated item or service is refused', async () => {
     const twice = [
       { id: 'a', text: 'Unu' },
       { id: 'a', text: 'Doi' },
@@ -235,7 +232,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect((await save([service, service])).status).toBe(400);
   });
 
-  test('as many notes as a visit may have', async () => {
+  test('a visit with the maximum number of notes refuses another note and accepts steps', async () => {
     const id = await addToday();
     const rows = Array.from({ length: crewLimits.notesAVisit }, () => ({
       key: randomUUID(),

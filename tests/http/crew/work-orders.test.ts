@@ -19,7 +19,7 @@ onEveryEngine('The work order of a stop', { now: () => wednesday }, (site) => {
   });
   const readOrder = async () => (await readDay()).stops[0].workOrder;
 
-  test('has the accepted lines, with prices only when the settings allow them, and the access notes of the agreement', async () => {
+  test('a stop shows access notes and the accepted lines, with prices only when the settings allow it', async () => {
     const { id: quoteId } = await send();
     await writeAcceptance(site.db, quoteId, wednesday, []);
     const { id: agreementId } = await create();
