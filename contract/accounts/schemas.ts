@@ -27,7 +27,7 @@ export const loginSchemas = {
       .min(1, 'Introduceți adresa de e-mail')
       .max(254, 'Adresa de email nu este validă'),
     password: typedPassword,
-    /** From the authenticator app, or one of the recovery codes. */
+    /** A code of the authenticator app, or a recovery code. */
     code: storableText().max(40, 'Codul nu este valid').optional(),
   }),
   // A refusal has the same shape, with `code`, and status 401 or 429.
@@ -111,7 +111,7 @@ export const endAccountSessionsSchemas = {
 } satisfies EndpointSchemas;
 
 export const signInRules = z.object({
-  /** Whoever has no one-time codes must set them up before anything else. */
+  /** Accounts without one-time codes must set them up before anything else. */
   codesRequired: z.boolean(),
 });
 const versionedSignInRules = signInRules.extend({ version: startingVersion });
@@ -130,7 +130,7 @@ export const saveSignInRulesSchemas = {
 
 export const passwordLimits = { min: 8, max: 200 } as const;
 
-/** Its strength is judged on the server, which knows the account and the company. */
+/** The server rates its strength: only the server knows the account and the company. */
 export const newPassword = z
   .string('Introduceți parola nouă')
   .min(passwordLimits.min, `Parola trebuie să aibă cel puțin ${passwordLimits.min} caractere`)
@@ -193,8 +193,8 @@ export const changePasswordSchemas = {
 const staffSessionDays = { idle: 14, max: 30 };
 
 /**
- * A session ends after so many days without use, and at the latest so many days after the sign-in. The phone of a crew
- * stays signed in: it sees the days of one team only.
+ * A session ends after `idle` days without use and at most `max` days after the sign-in. Crew members stay signed in
+ * for longer: they see only the days of their teams.
  */
 export const sessionDays: Record<Role, { idle: number; max: number }> = {
   admin: staffSessionDays,

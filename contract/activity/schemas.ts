@@ -85,7 +85,7 @@ export const listActivitySchemas = {
 const loggedSecurityEvent = z.object({
   id: z.string(),
   kind: z.enum(listKeys(securityEventLabels)),
-  /** Empty for several addresses together, and for what the server did by itself. */
+  /** Empty when the row sums up several IP addresses, and for actions of the server itself. */
   address: z.string(),
   user: idAndName.nullable(),
   by: idAndName.nullable(),

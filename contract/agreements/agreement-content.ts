@@ -15,7 +15,7 @@ export const agreementLimits = {
   accessNotes: 1000,
 } as const;
 
-/** Of a quote or an agreement; '' where nothing was entered yet. */
+/** The client of a quote or an agreement; '' in fields that were not filled in yet. */
 export const quoteClient = z.object({
   name: optionalText(120),
   email: z.union([z.literal(''), z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă')]),
@@ -25,7 +25,7 @@ export const quoteClient = z.object({
   ...mapFields(addressNames, (name) => optionalText(addressFields[name].maxLength)),
 });
 
-/** What recurring lines of a quote have in common with an agreement. */
+/** The terms that an agreement has, and a quote with repeated lines. */
 export const agreementTerms = z
   .object({
     start: day('Alegeți prima zi'),
@@ -35,7 +35,7 @@ export const agreementTerms = z
     /** 1 is Monday. */
     weekday: z.int().min(1).max(7).nullable(),
     window: hour.nullable(),
-    /** Gate code, dog, where the tap is: only for the team. */
+    /** Gate code, dog, where the tap is: visible to the team alone. */
     accessNotes: optionalText(agreementLimits.accessNotes),
   })
   .refine(({ start, end }) => start <= end, { error: 'Se termină înainte să înceapă', path: ['end'] })
@@ -51,7 +51,7 @@ export const recurrence = z.object({
   months: seasonMonths,
 });
 
-/** VAT included: what the client pays. */
+/** The price that the client pays, VAT included. */
 const price = z.object({
   per: z.enum(['visit', 'month']),
   amount: baniField('Introduceți un preț')

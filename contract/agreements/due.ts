@@ -7,7 +7,7 @@ export interface Span {
   to: string;
 }
 
-/** When work may be done at all: the agreement without its pauses. */
+/** The days on which work is possible: the agreement without its pauses. */
 export interface WorkPeriod {
   start: string;
   end: string;
@@ -19,18 +19,18 @@ export interface DueWindow {
   /** The best day. */
   due: string;
   latest: string;
-  /** Its own window has passed; this is the one to catch up in. */
+  /** The regular window has passed; this one is for catching up. */
   isOverdue: boolean;
 }
 
 /**
- * The next window without a visit, from a day on; null when nothing more falls due. `visits` are the days of completed
- * or planned visits in order; a partial one is not among them (docs/decisions/065).
+ * The first due window from a day on that has no visit; null when nothing more is due. `visits` are the days of
+ * completed and planned visits in order, without partial ones (docs/decisions/065).
  */
 export const findNextDue = (work: Recurrence, period: WorkPeriod, visits: string[], from: string) =>
   prepareDueSearch(work, period)(visits, from);
 
-/** For many searches for one work, of which each would list its seasons again. */
+/** Lists the seasons once, for many searches for the same work. */
 export function prepareDueSearch(
   { rule, months }: Recurrence,
   workPeriod: WorkPeriod,
@@ -46,7 +46,7 @@ export function prepareDueSearch(
   };
 }
 
-/** The last visit before a day and those after it: earlier ones change nothing. */
+/** Drops visits before the last one: they no longer affect when work is due. */
 const listSinceLast = (visits: string[], from: string) =>
   visits.slice(
     Math.max(
@@ -55,7 +55,7 @@ const listSinceLast = (visits: string[], from: string) =>
     ),
   );
 
-/** Where a visit of a day may go instead, by the other visits; null for a day on which no work falls due. */
+/** The days to which the visit of `day` can move, given the other visits; null when no work is due around that day. */
 export function findVisitWindow(
   { rule, months }: Recurrence,
   period: WorkPeriod,
@@ -69,7 +69,7 @@ export function findVisitWindow(
   return found && { earliest: formatDay(found.earliest), latest: formatDay(found.latest) };
 }
 
-/** The days of all promised visits when each comes on its best day, in order, with the last day of each. */
+/** The promised visits in order, each on its best day, with the last day on which it is still in time. */
 export const listPromisedDays = (work: Recurrence, period: WorkPeriod): { due: string; latest: string }[] =>
   listPromised(work, readPeriod(period, work.months)).map(({ due, latest }) => ({
     due: formatDay(due),
@@ -79,7 +79,7 @@ export const listPromisedDays = (work: Recurrence, period: WorkPeriod): { due: s
 const listPromised = ({ rule }: Recurrence, period: Period): { due: number; latest: number }[] =>
   rule.kind === 'interval' ? listIntervals(rule, period) : listSlots(rule, period);
 
-/** Stretches of days of the season that no pause and no other month interrupts. */
+/** The seasons of an agreement: spans of days without a pause or a month outside the season. */
 export const listSeasons = (period: WorkPeriod, months: number[]): Span[] =>
   readPeriod(period, months).seasons.map(({ from, to }) => ({ from: formatDay(from), to: formatDay(to) }));
 
@@ -93,7 +93,7 @@ const formatWindow = ({ earliest, due, latest, isOverdue }: NumberWindow): DueWi
 type Interval = Extract<WorkRule, { kind: 'interval' }>;
 
 function findNextInterval(rule: Interval, { seasons }: Period, visits: number[], today: number) {
-  // Gaps before today are past.
+  // A gap before today can no longer be filled.
   let last = visits.findLast((visit) => visit < today);
   for (const visit of visits.filter((day) => day >= today)) {
     const gap = fillableGap(rule, openWindow(rule, seasons, last, today), visit);
@@ -103,7 +103,7 @@ function findNextInterval(rule: Interval, { seasons }: Period, visits: number[],
   return openWindow(rule, seasons, last, today);
 }
 
-/** The window after a visit as it is from today on: what is left of it, or the one to catch up in. */
+/** The window after the last visit, cut to the days from today on, or a window for catching up when it has passed. */
 function openWindow(rule: Interval, seasons: NumberSpan[], last: number | undefined, today: number) {
   const window = windowAfter(rule, seasons, last);
   if (!window || window.latest >= today) return window && clipToPresent(window, today);
@@ -129,7 +129,7 @@ const clipToPresent = (window: NumberWindow, today: number): NumberWindow => ({
   due: Math.max(window.due, today),
 });
 
-/** A window before a planned visit, when the visit after it would not come too soon. */
+/** A visit can be added before a planned one if the planned one still keeps its minimum distance from it. */
 function fillableGap({ days, tolerance }: Interval, window: NumberWindow | null, visit: number) {
   const room = visit - (days - tolerance);
   if (!window || visit <= window.latest || window.earliest > room) return undefined;
@@ -171,7 +171,7 @@ interface Slot extends NumberSpan {
   month: NumberSpan;
 }
 
-/** Each month in equal parts; a part counts when its middle lies in a season. */
+/** Each month is divided into equal parts; a part counts when its middle lies in a season. */
 const listSlots = ({ times }: Monthly, { months, seasons }: Period): Slot[] =>
   months.flatMap((month) => {
     const start = (part: number) => month.from + Math.floor((part * (month.to - month.from + 1)) / times);
@@ -204,7 +204,7 @@ function slotWindow(slot: Slot, visits: number[], today: number): NumberWindow {
 
 const catchUpDays = 15;
 
-/** A missed part may be caught up before the next one or a pause begins. */
+/** A missed visit can be made up until the next part or a pause begins, for at most 15 days. */
 function lastCatchUpDay(missed: Slot, slots: Slot[], { end, pauses }: Period) {
   const next = slots[slots.indexOf(missed) + 1]?.from ?? Infinity;
   const paused = pauses.filter(({ to }) => to > missed.latest).map(({ from }) => from);
@@ -220,7 +220,7 @@ function listOpenSlots(slots: Slot[], period: Period, visits: number[]) {
   return open;
 }
 
-/** A visit fills the part in which it falls; a late one, the missed part; a second one, the next of the same month. */
+/** A visit fills the part it falls in, else a missed part that it catches up, else the next part of its month. */
 const findFilledSlot = (open: Slot[], slots: Slot[], period: Period, visit: number) =>
   open.find(({ from, to }) => from <= visit && visit <= to) ??
   open.findLast((slot) => slot.to < visit && visit <= lastCatchUpDay(slot, slots, period)) ??

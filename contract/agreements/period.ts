@@ -18,11 +18,11 @@ export interface Period {
   end: number;
   pauses: NumberSpan[];
   months: NumberSpan[];
-  /** Stretches of days of the season that no pause and no other month interrupts. */
+  /** Spans of days without a pause or a month outside the season. */
   seasons: NumberSpan[];
 }
 
-/** As yyyy-MM-dd. */
+/** Both days are yyyy-MM-dd. */
 interface Term {
   start: string;
   end: string;
@@ -38,7 +38,7 @@ export const toDayNumber = (day: string) =>
 
 export const formatDay = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10);
 
-/** `months`: those of the season; 1 is January. */
+/** `months`: the months of the season; 1 is January. */
 export function readPeriod({ start, end, pauses }: Days, months: number[]): Period {
   const period = { end: toDayNumber(end), pauses: pauses.map(numberSpan), months: listMonths(start, toDayNumber(end)) };
   const seasons: NumberSpan[] = [];
@@ -80,8 +80,8 @@ function cutOut(span: NumberSpan, { from, to }: NumberSpan): NumberSpan[] {
 }
 
 /**
- * Of the same length, right after the end. Seasonal work goes on on the same dates of another year: in winter nothing is
- * mown. Whole months stay whole months.
+ * The next period follows the end and has the same length; whole months stay whole months. With seasonal work it has the
+ * same dates in a later year, because nothing is mown in winter.
  */
 export function findNextPeriod({ start, end }: Term, works: Pick<Recurrence, 'months'>[]): Term {
   const isSeasonal = works.some(({ months }) => months.length < 12);
@@ -106,7 +106,7 @@ function addMonths(day: string, months: number) {
   return first + String(date === lastOf(month) ? last : Math.min(date, last)).padStart(2, '0');
 }
 
-/** For a new quote: twelve months from the first day of the next one. */
+/** A new quote starts on the first day of the next month and lasts twelve months. */
 export function suggestPeriod(today: string): Term {
   const start = addMonths(`${today.slice(0, 7)}-01`, 1);
   return { start, end: addDays(addMonths(start, 12), -1) };

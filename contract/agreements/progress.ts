@@ -9,7 +9,7 @@ export interface CountedVisits {
   planned: string[];
 }
 
-/** Of one work over the whole agreement. Partial visits are not done; what is missed was promised since it was entered. */
+/** Counts the visits of one work over the whole agreement. Partial visits do not count as done. */
 export function calculateProgress(
   work: Recurrence,
   period: WorkPeriod,
@@ -25,14 +25,14 @@ export function calculateProgress(
   return { promised: days.length, done: done.length, planned: planned.length, missed, left };
 }
 
-/** Over the whole agreement: promised visits, or months in which work is done. */
+/** The price of all promised visits of the agreement, or of all its months with work. */
 export const calculateWorkValue = ({ price, ...work }: AgreementWork, period: WorkPeriod) =>
   multiplyRounded(
     price.amount,
     price.per === 'visit' ? listPromisedDays(work, period).length : countMonths(work, period),
   );
 
-/** Counted by days, so that two parts of a month at both ends are one month; at least one when there is any work. */
+/** Adds up parts of months: two halves at both ends are one month. Any work counts as at least one. */
 export function countMonths({ months }: Pick<Recurrence, 'months'>, period: WorkPeriod) {
   const parts = listMonthParts({ months }, period);
   const sum = parts.reduce((total, { from, to, length }) => total + daysFrom(from, to) / length, 0);

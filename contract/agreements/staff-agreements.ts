@@ -22,9 +22,9 @@ const agreementSummary = z.object({
   city: z.string(),
   start: z.string(),
   end: z.string(),
-  /** The pause that runs or comes, of a paused one. */
+  /** The current or next pause of a paused agreement. */
   pause: span.nullable(),
-  /** Over the calendar months of the agreement. */
+  /** Averaged over the calendar months of the agreement. */
   monthlyValue: baniField(),
   createdAt: z.string(),
 });
@@ -118,7 +118,7 @@ export type AgreementDetail = z.infer<typeof agreementDetail>;
 
 const agreementReply = z.object({ agreement: agreementDetail });
 
-/** A plan, a client or a visit from which a new agreement takes what it can; the form starts with it. */
+/** The plan, client or visit that prefills the form of a new agreement. */
 export const draftAgreementSchemas = {
   summary: 'Conținutul cu care pornește un contract nou; nu salvează nimic',
   query: z.object({ kind: z.enum(['plan', 'client', 'visit']).optional(), id: idParams.shape.id.optional() }),
@@ -152,7 +152,7 @@ export const saveAgreementSchemas = {
   input: z.object({
     version: startingVersion,
     content: agreementContent,
-    /** What becomes of planned visits that it no longer covers. */
+    /** Whether to keep or cancel planned visits that the agreement no longer covers. */
     visits: z.enum(['keep', 'cancel']).optional(),
   }),
   reply: agreementReply,
@@ -160,7 +160,7 @@ export const saveAgreementSchemas = {
   failures: { stale_version: agreementReply, wrong_state: null, affects_visits: affectedVisits },
 } satisfies EndpointSchemas;
 
-/** `pause`: from and to. `end`: on and note. Planned visits of those days are cancelled with it. */
+/** `pause` takes `from` and `to`, `end` takes `on` and `note`. Both cancel the planned visits of those days. */
 export const applyAgreementStepSchemas = {
   summary: 'Pune în pauză, reia, încheie sau redeschide un contract',
   params: idParams,
@@ -217,7 +217,7 @@ export type Renewal = z.infer<typeof renewal>;
 
 const renewalInput = z.object({
   ids: z.array(idParams.shape.id).min(1, 'Alegeți cel puțin un contract').max(100, 'Cel mult 100 odată'),
-  /** Of all prices, rounded to whole lei. */
+  /** Changes all prices by this much, rounded to whole lei. */
   percent: z.int('Introduceți un procent întreg').min(-50, 'Cel puțin −50%').max(100, 'Cel mult 100%'),
 });
 

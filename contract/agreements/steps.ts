@@ -8,12 +8,12 @@ export const {
 } = defineWorkflow(
   { active: 'Activ', paused: 'În pauză', ended: 'Încheiat' },
   {
-    /** From one day to another, both included; over by itself on the day after. */
+    /** A pause has a first and a last day, both included, and ends by itself. */
     pause: { from: ['active'], to: 'paused' },
     resume: { from: ['paused'], to: 'active' },
     end: { from: ['active', 'paused'], to: 'ended' },
     expire: { from: ['active', 'paused'], to: 'ended' },
-    /** Takes back an end before the last agreed day. */
+    /** An ended agreement can be reopened until its agreed last day. */
     reopen: { from: ['ended'], to: 'active' },
   },
 );

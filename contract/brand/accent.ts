@@ -6,17 +6,17 @@ const forest = '#1f3d2b';
 
 export const defaultAccent = '#b9582f';
 
-/** Text needs 4.5, rules, stars and other graphics 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Text needs a contrast of 4.5; rules, stars and other graphics need 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
 const accentUses = [
   { ground: paper, min: 4.5, what: 'textul alb de pe butoane și textul colorat de pe alb' },
   { ground: limestone, min: 3, what: 'liniile și stelele de pe fundalul paginilor' },
   { ground: sand, min: 3, what: 'liniile de pe benzile nisipii' },
 ] as const;
 
-/** On a dark ground a filled button stands out at least as far as the default accent does. */
+/** The contrast that the default accent has as a filled button on a dark ground. */
 const minOnForest = 2.4;
 
-/** Where a colour `#rrggbb` would not be readable as the accent; undefined when it is everywhere. */
+/** The first use for which the colour `#rrggbb` has too little contrast; undefined when it is readable everywhere. */
 export function findUnreadable(accent: string) {
   const failing = accentUses.find(({ ground, min }) => contrast(accent, ground) < min);
   if (!failing) return undefined;
@@ -28,7 +28,7 @@ const isReadable = (accent: string) => accentUses.every(({ ground, min }) => con
 
 const nearestAccent = (accent: string) => darkenUntil(accent, measureLightness(accent), isReadable);
 
-/** The lightest colour of a hue, not above a lightness, that passes: black does at the latest. */
+/** The lightest shade of a colour that passes, at most as light as `from`; black if none does. */
 function darkenUntil(color: string, from: number, passes: (candidate: string) => boolean) {
   for (let lightness = from; lightness > 0; lightness -= 0.004) {
     const candidate = withLightness(color, lightness);
@@ -46,7 +46,7 @@ export function accentShades(accent: string) {
     [paper, limestone, sand, soft].every((ground) => contrast(shade, ground) >= 4.5);
   return {
     accent,
-    // For words on light grounds, and a button under the pointer.
+    // Used for text on light grounds and for buttons under the pointer.
     dark: darkenUntil(accent, hover, isDarkEnough),
     soft,
     onDark: contrast(accent, forest) >= minOnForest ? accent : lightestUnderWhite(accent),
@@ -56,7 +56,7 @@ export function accentShades(accent: string) {
 const lightestUnderWhite = (accent: string) =>
   darkenUntil(accent, 0.75, (candidate) => contrast(candidate, paper) >= 4.5);
 
-/** The style of every page; '' for the default accent, whose shades are those of the tokens. */
+/** The CSS for every page; '' for the default accent, whose shades are in the tokens. */
 export function accentCss(accent: string) {
   if (!accent) return '';
   const shades = accentShades(accent);
@@ -95,7 +95,7 @@ export function contrast(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The first colour with this share of it, over the second. */
+/** Mixes two colours; `share` is the part of the first one, from 0 to 1. */
 function mixColors(one: string, other: string, share: number) {
   const [a, b] = [channels(one), channels(other)];
   return toHex(a.map((part, at) => part * share + (b[at] as number) * (1 - share)) as Triple);

@@ -8,11 +8,11 @@ export type LogoType = (typeof logoTypes)[number];
 
 const uploaded = z.string().regex(/^(?:\/media\/logo\/[a-f0-9]{20}\.(?:svg|png))?$/, 'Încărcați logo-ul din nou');
 
-/** As stored; '' stands for none and for the default. */
+/** '' means none, or the default accent. */
 export const brandSettings = z.object({
-  /** For light grounds; `leaf` is that of the sample company. */
+  /** The logo for light grounds; `leaf` is the one of the sample company. */
   logo: z.union([z.literal('leaf'), uploaded], 'Încărcați logo-ul din nou'),
-  /** For dark grounds; without it the other one stands on a light plate. */
+  /** The logo for dark grounds; without one the other logo is shown on a light plate. */
   logoOnDark: uploaded,
   icon: uploaded,
   shows: z.enum(['both', 'logo', 'name'], 'Alegeți ce se vede'),

@@ -22,7 +22,7 @@ import { shownVisit, visitAddress } from '../visits/staff-visits.ts';
 
 export const pastVisitsPage = 20;
 
-/** `link`: how long a link that was asked for works. `emailLink`: one at the end of an e-mail. `session`: a device. */
+/** `link`: a link that the client asked for. `emailLink`: the link at the end of an e-mail. `session`: a device. */
 export const clientAccessLife = { linkMinutes: 30, emailLinkDays: 14, sessionDays: 60 } as const;
 
 /** The same reply, in the same time, whether or not the address is known. */
@@ -66,14 +66,14 @@ export type ClientVisit = z.infer<typeof clientVisit>;
 
 const paging = z.object({ page: z.coerce.number().int().min(1).max(1000).optional() });
 
-/** `upcoming`: all from today on that are not over, soonest first; the others newest first, by page. */
+/** `upcoming`: all open visits from today on, soonest first; the others come newest first, in pages. */
 export const listClientVisitsSchemas = {
   summary: 'Vizitele clientului',
   query: paging,
   reply: z.object({ upcoming: z.array(clientVisit), past: pagedReply(clientVisit) }),
 } satisfies EndpointSchemas;
 
-/** A new private link, so that the page of the visit or quote does all that it does from an e-mail. */
+/** Answers a new private link: the page of the visit or quote then works as if opened from an e-mail. */
 const linkReply = z.object({ path: z.string() });
 
 export const linkClientVisitSchemas = {
@@ -137,9 +137,9 @@ const clientAgreement = z.object({
       left: count,
     }),
   ),
-  /** The pause that runs or comes. */
+  /** The current or next pause. */
   pause: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /** The client asked for that pause; one of the company is ended by the company. */
+  /** Whether the client asked for that pause: they cannot end one that the company made. */
   canResume: z.boolean(),
   /** The longest pause that the client may ask for now, in days; 0 for none. */
   maxPauseDays: count,
@@ -176,11 +176,11 @@ export const resumeClientAgreementSchemas = {
   failures: { wrong_state: null, stale_version: null },
 } satisfies EndpointSchemas;
 
-/** In order; the first one is the client's. */
+/** The messages are in order; the first one is the client's. */
 const clientThread = z.object({ id: z.string(), messages: z.array(inquiryMessage) });
 export type ClientThread = z.infer<typeof clientThread>;
 
-/** The one with the newest message first, by page. */
+/** Sorted by the newest message, in pages. */
 export const listClientMessagesSchemas = {
   summary: 'Mesajele dintre client și firmă',
   query: paging,
@@ -190,7 +190,7 @@ export const listClientMessagesSchemas = {
 export const sendClientMessageSchemas = {
   summary: 'Un mesaj nou, sau unul în plus într-o discuție',
   input: z.object({
-    /** The thread that it continues; a new one by default. */
+    /** The thread that it continues; without it a new one begins. */
     threadId: idParams.shape.id.optional(),
     text: requiredText('Scrieți mesajul', 2000),
     key: callKey,
@@ -232,7 +232,7 @@ export const exportOwnDataSchemas = {
   reply: z.record(z.string(), z.unknown()),
 } satisfies EndpointSchemas;
 
-/** Staff do it: a law may oblige to keep a part. */
+/** Only staff erase data: the law may require a part of it to be kept. */
 export const askForErasureSchemas = {
   summary: 'Cere ștergerea datelor',
   reply: successReply,

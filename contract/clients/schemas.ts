@@ -141,7 +141,7 @@ export const eraseClientSchemas = {
     success: z.literal(true),
     rows: z.number().int(),
     files: z.number().int(),
-    /** Accepted ones, and agreements: the law obliges to keep them. */
+    /** The law requires accepted quotes and agreements to be kept. */
     keptQuotes: z.number().int(),
     keptAgreements: z.number().int(),
   }),
@@ -169,7 +169,7 @@ const lastRun = z.object({
   inquiries: z.number().int(),
   visits: z.number().int(),
   letters: z.number().int(),
-  /** Missing in runs from before there were quotes and agreements. */
+  /** Missing in runs of versions that had no quotes and agreements. */
   quotes: z.number().int().optional(),
   agreements: z.number().int().optional(),
 });
@@ -181,5 +181,5 @@ export const { get: getRetentionSchemas, save: saveRetentionSchemas } = defineSe
   { lastRun: lastRun.nullable() },
 );
 
-/** In months; for installations whose owner has not chosen. */
+/** Months that apply until the owner chooses others. */
 export const defaultRetention: Retention = { inquiries: 12, visits: 36, letters: 12 };

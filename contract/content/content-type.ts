@@ -13,9 +13,9 @@ export interface ContentType<
   titleField?: string;
   /** Its documents are always there, published, under ids given by the code: none is added, deleted or moved. */
   isFixed?: true;
-  /** As the staff ordered them, or by date of publishing. */
+  /** Sorted as the staff arranged them, or by date of publishing. */
   order: 'position' | 'newest';
-  /** The name under which a public document carries its place. */
+  /** The name of the property that holds the position of a public document. */
   orderKey?: 'order' | 'displayOrder';
   /** The public page, the call it makes and the key in the reply. Without `:id` the document is one of a list. */
   shown: { page: string; call: string; as: string };
@@ -41,7 +41,7 @@ export const publishedShape = {
   status: z.literal('Published'),
   publishedAt: z.string(),
   updatedAt: z.string(),
-  /** By the URL used in the fields; external URLs are missing. */
+  /** Keyed by the URL used in the fields; external URLs are missing. */
   pictures: z.record(z.string(), pictureMetadata),
 };
 

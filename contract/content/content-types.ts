@@ -18,7 +18,6 @@ export const getContentType = (kind: ContentKind, id?: string): ContentType<Cont
   (kind === 'pages' && findPageType(id)) ||
   (contentTypes.find((type) => type.kind === kind) as ContentType<ContentKind>);
 
-/** Where a document is shown on the site. */
 export const publicContentPath = (kind: ContentKind, id: string) =>
   getContentType(kind, id).shown.page.replace(':id', id);
 

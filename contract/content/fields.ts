@@ -6,25 +6,25 @@ import { priceLimits } from '../prices/price-guide.ts';
 import { money, planPriceGuide, servicePriceGuide } from '../prices/schemas.ts';
 
 /**
- * The closed list of field kinds a content type is made of. A field is data: the back-office draws
- * its form from it and both sides check with its schema. A field left empty is absent, never ''.
+ * A field of a content type is data: the back-office draws its form from it, and browser and server validate with its
+ * schema. An empty field is absent, never ''.
  */
 export interface FieldOptions {
   label: string;
   hint?: string;
   required?: boolean;
-  /** Longest text, or most entries of a list. */
+  /** The maximum length of a text, or number of entries of a list. */
   max?: number;
-  /** Of its input, where the usual number does not suit. */
+  /** The height of its input in lines, where the default does not suit. */
   rows?: number;
   isHalfWidth?: boolean;
-  /** Left out of public lists: the body of an article. */
+  /** Left out of public lists because it is long, like the body of an article. */
   body?: boolean;
   group?: 'seo' | 'messages';
   heading?: string;
   /** Set by the server; a value sent for it is ignored. */
   readOnly?: boolean;
-  /** The name of a flag: while it is set, this field stays as it is. */
+  /** The name of a flag that makes this field read-only while it is set. */
   fixedBy?: string;
 }
 
@@ -32,13 +32,13 @@ export interface Field<Kind extends FieldKind = FieldKind, Schema extends z.ZodT
   kind: Kind;
   schema: Schema;
   choices?: readonly Choice[];
-  /** The choice that holds while none is stored. */
+  /** The choice that applies while none is stored. */
   fallback?: string | number;
   to?: string;
   columns?: Readonly<Record<string, Field>>;
-  /** How its entries are called. Without it, each is called by its first text. */
+  /** The words for its entries. Without them each entry is named after its first text. */
   entryTexts?: { name: string; add: string; removed: string };
-  /** For a price guide: a price a month by the area of the garden. */
+  /** A price guide that gives a price per month by the area of the garden. */
   isMonthly?: boolean;
 }
 
@@ -194,7 +194,7 @@ export const testimonialField = <const O extends FieldOptions>(o: O) => ({
 export const priceGuide = <const O extends FieldOptions>(o: O & { isMonthly?: boolean }) =>
   field('priceGuide', o, o.isMonthly ? planPriceGuide : servicePriceGuide);
 
-/** For search engines and shared links, on kinds that have their own pages. */
+/** Search engines and shared links show these; only content types with pages of their own have them. */
 export const seoFields = {
   seoTitle: text({
     label: 'Titlu în căutări',

@@ -3,7 +3,7 @@ import type { PublicPlan } from './plans.ts';
 
 export const defaultPlanColor = '#4CAF50';
 
-/** As it was written; the price of a plan whose guide is by the month says so: '390 lei' is '390 lei / lună'. */
+/** The price as written, with the month added when the price guide is monthly: '390 lei' becomes '390 lei / lună'. */
 export const planPrice = ({ price = '', priceGuide }: Pick<PublicPlan, 'price' | 'priceGuide'>) =>
   priceGuide && /^(de la )?[\d\s.,]+\p{L}+$/iu.test(price) ? `${price} / lună` : price;
 
@@ -14,7 +14,7 @@ interface ComparisonTexts {
 
 interface ComparedRow {
   name: string;
-  /** For each plan the lines that tick the row; none leaves it unticked. */
+  /** For each plan the feature lines that tick this row; the row is unticked for a plan without any. */
   ticking: string[][];
 }
 
@@ -34,7 +34,7 @@ export const comparePlans = (
 
 type Groups = NonNullable<ComparisonTexts['comparisonGroups']>;
 
-/** Specified: the rows are listed, and a line that contains the first word of one ticks it, ignoring case. */
+/** The specification lists the rows; a line that contains the first word of a row ticks it, ignoring case. */
 const compareByFirstWord = (plans: string[][], groups: Groups) =>
   groups.map(({ title, lines = [] }) => ({
     title,

@@ -31,7 +31,7 @@ const publicPlan = publicDocumentSchema(plans).extend({
   displayOrder: z.number().int(),
 });
 
-/** As a page may receive it: anything but the id may be missing, and features may be objects. */
+/** A plan as a page may receive it: anything but the id may be missing, and features may be objects. */
 export type PublicPlan = Partial<Omit<z.infer<typeof publicPlan>, 'id' | 'features' | 'imageUrl'>> & {
   id: string;
   imageUrl?: string | null;

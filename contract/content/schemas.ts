@@ -78,7 +78,7 @@ const publishAt = z.iso
   .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Data publicării nu este validă')
   .transform((value) => new Date(value).toISOString());
 
-/** Without a date a document is published at once or keeps its date; null means now. */
+/** Without `publishAt` a document keeps its past date or is published now; null means now. */
 const publishing = { status: z.enum(documentStatuses).optional(), publishAt: publishAt.nullish() };
 
 const documentReply = z.object({ item: staffDocument });

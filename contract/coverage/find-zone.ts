@@ -10,7 +10,7 @@ export interface Position {
 const earthRadiusKm = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Along a great circle (haversine), unrounded. */
+/** The great-circle distance (haversine), unrounded. */
 export function distanceKm(from: Position, to: Position) {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord =
@@ -31,7 +31,7 @@ export function findZone(zones: KnownZone[], place: Place, exactKm: number | nul
   return { place: { name: place.name, county: place.county }, km, zone: view };
 }
 
-/** A place that was named without its county is meant in every county. */
+/** A named place without a county matches in every county. */
 function namedZone(zones: KnownZone[], place: Place) {
   const [key, name] = [placeKey(place), nameKey(place.name)];
   const isMeant = (named: Place) => (named.county ? placeKey(named) === key : nameKey(named.name) === name);

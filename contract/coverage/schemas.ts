@@ -14,20 +14,20 @@ const place = z.object({
 
 const transport = z.enum(['free', 'fee', 'request'], 'Alegeți cum se plătește transportul');
 
-/** What is optional is missing from settings saved before zones had it. */
+/** Optional fields are missing in settings saved by earlier versions. */
 export const zone = z.object({
   /** The distance as visitors read it: '15-30 km'. */
   reach: optionalText(40),
   where: optionalText(120),
-  /** Up to so many kilometres in a straight line; 'beyond': whatever is farther; 'named': only its own places. */
+  /** The maximum distance in a straight line, in km; 'beyond': anything farther; 'named': only its own places. */
   within: z
     .union([z.int().min(1).max(limits.farthestKm), z.literal('beyond'), z.literal('named')], badDistance)
     .optional(),
   transport: transport.optional(),
-  /** For each visit. */
+  /** The transport fee of one visit. */
   feeBani: baniField(badFee).min(toBani(1), badFee).max(toBani(10_000), badFee).optional(),
   rule: optionalText(200).optional(),
-  /** Belong to this zone wherever they are. */
+  /** These places belong to the zone whatever their distance. */
   places: z
     .array(place)
     .max(limits.placesInZone, `Cel mult ${limits.placesInZone} de localități într-o zonă`)
@@ -35,15 +35,15 @@ export const zone = z.object({
 });
 export type Zone = z.infer<typeof zone>;
 
-/** A place with its zone as the settings had it then. */
+/** A place with its zone, as the settings defined it when it was stored. */
 export const placeZone = z.object({
   place: z.object({ name: z.string(), county: z.string() }),
-  /** In a straight line; null when the place is not in the table, or the company has given none. */
+  /** The distance in a straight line; null when the place or the company's own place is unknown. */
   km: z.number().int().nullable(),
-  /** Null when none is known: the company calls. */
+  /** Null when no zone is known: the company then calls the client. */
   zone: z
     .object({
-      /** From 1, in the order of the settings. */
+      /** Counted from 1, in the order of the settings. */
       number: z.number().int(),
       reach: z.string(),
       where: z.string(),

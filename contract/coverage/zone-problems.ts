@@ -6,7 +6,7 @@ interface ZoneProblem {
   message: string;
 }
 
-/** What keeps a list of zones from being saved. Lines from before zones have no extent and are let through. */
+/** The reasons why a list of zones cannot be saved. Zones saved before distances existed are accepted without one. */
 export function zoneProblems(zones: Zone[]): ZoneProblem[] {
   return [...extentProblems(zones), ...nameProblems(zones), ...feeProblems(zones), ...placeProblems(zones)];
 }

@@ -12,11 +12,10 @@ export const formatKm = (km: number) => (km < 1 ? 'sub 1 km' : `${km} km`);
 
 const formatZone = (zone: NonNullable<PlaceZone['zone']>) => `zona ${zone.number} (${zoneExtent(zone)})`;
 
-/** By its distance, which is true of every place in it: a village 14 km away is not 'în oraș'. */
+/** Names a zone by its distance, which holds for every place in it: a village 14 km away is not 'în oraș'. */
 export const zoneExtent = ({ where, reach, isNamed }: NonNullable<PlaceZone['zone']>) =>
   /\d/.test(reach) && !isNamed ? reach : where || reach;
 
-/** In one line: 'Florești, jud. Cluj: 7 km, zona 1 (0-15 km), transport gratuit'. */
 export function formatPlaceZone({ place, km, zone }: PlaceZone) {
   const distance = km === null ? [] : [formatKm(km)];
   const parts = zone ? [...distance, formatZone(zone), formatTransport(zone)] : [...distance, 'zonă necunoscută'];

@@ -2,7 +2,7 @@ import type { Zone } from './schemas.ts';
 
 export type KnownZone = Zone & Required<Pick<Zone, 'within' | 'transport'>>;
 
-/** Promise nothing: they hold until the company writes its own. */
+/** These defaults promise nothing; they apply until the company writes its own. */
 const defaultZones: KnownZone[] = [
   { reach: '0-15 km', where: '', within: 15, transport: 'request' },
   { reach: '15-30 km', where: '', within: 30, transport: 'request' },
@@ -11,7 +11,7 @@ const defaultZones: KnownZone[] = [
 
 export const listZones = (coverage: Zone[] | undefined): KnownZone[] => coverage?.map(knownZone) ?? defaultZones;
 
-/** Lines from before zones are read by their words: '15-30 km' ends at 30, '30+ km' has no end. */
+/** Zones saved before distances existed are parsed from their text: '15-30 km' ends at 30, '30+ km' has no end. */
 const knownZone = (zone: Zone): KnownZone => ({
   ...zone,
   within: zone.within ?? extentIn(zone.reach),

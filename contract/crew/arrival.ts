@@ -4,7 +4,7 @@ export interface ArrivalStop {
   /** The arrival window that the client was promised; null when no hour was chosen. */
   promised: { from: number; to: number } | null;
   plannedMinutes: number;
-  /** From the stop before it. */
+  /** The time from the previous stop. */
   travelMinutes: number;
   leftAt: number | null;
   arrivedAt: number | null;
@@ -18,12 +18,12 @@ interface ArrivalInterval {
   to: number;
 }
 
-/** Straight kilometres take longer than those of a road; parking and the gate take their time too. */
+/** A low speed, because roads are longer than straight lines, and a few minutes for parking and the gate. */
 const [kmPerHour, stopMinutes] = [35, 5];
 
 export const estimateTravel = (km: number | null) => stopMinutes + ((km ?? 0) / kmPerHour) * 60;
 
-/** How far work and travel are expected to stray from the plan. */
+/** How much faster or slower than planned work and travel may be. */
 const spread = {
   early: { work: 0.75, travel: 0.75 },
   expected: { work: 1, travel: 1 },
@@ -32,12 +32,13 @@ const spread = {
 type Pace = (typeof spread)[keyof typeof spread];
 
 const stepMinutes = 5;
-/** Nobody is told a narrower interval, however well things go. */
+/** Clients are never told a narrower interval. */
 const minWidth = 20;
 
 /**
- * When a team arrives at one of the stops that are left, in the order of its day. Not before the promised window and not
- * wider than it; past its end only when the team is expected to be late. Null when no more is known than was promised.
+ * When a team arrives at one of its remaining stops, which are in the order of its day. The interval never begins before
+ * the promised window, is never wider, and ends after it only when the team is expected to be late. Null when it would
+ * say no more than the promised window.
  */
 export function estimateArrival(stops: ArrivalStop[], id: string, now: number): ArrivalInterval | null {
   const stop = stops.find((each) => each.id === id);
@@ -59,7 +60,7 @@ export function estimateArrival(stops: ArrivalStop[], id: string, now: number): 
 const hasBegun = ({ leftAt, arrivedAt, startedAt, endedAt }: ArrivalStop) =>
   [leftAt, arrivedAt, startedAt, endedAt].some((at) => at !== null);
 
-/** Walks through the stops that are left, each with its work, up to the wanted one. */
+/** Adds up travel and work of the remaining stops, up to the wanted one. */
 function findArrival(stops: ArrivalStop[], wanted: ArrivalStop, now: number, pace: Pace) {
   let free = Math.max(...stops.flatMap(({ endedAt }) => endedAt ?? []), Number.NEGATIVE_INFINITY);
   for (const stop of stops.filter(({ endedAt }) => endedAt === null).toSorted(atWorkFirst)) {
@@ -72,14 +73,14 @@ function findArrival(stops: ArrivalStop[], wanted: ArrivalStop, now: number, pac
   return now;
 }
 
-/** Where the team is now comes before where it goes next, whatever the order. */
+/** The stop at which the team is now comes first, then the one it is driving to. */
 const atWorkFirst = (one: ArrivalStop, other: ArrivalStop) => rank(one) - rank(other);
 const rank = ({ leftAt, arrivedAt, startedAt }: ArrivalStop) =>
   (arrivedAt ?? startedAt) !== null ? 0 : leftAt !== null ? 1 : 2;
 
 const departure = ({ leftAt }: ArrivalStop, free: number) => leftAt ?? free;
 
-/** At most as wide as was promised, around what is expected. */
+/** The interval around the expected arrival, at most as wide as the promised one; null when it is no narrower. */
 function narrow({ from, to }: ArrivalInterval, promised: ArrivalInterval, expected: number): ArrivalInterval | null {
   const width = promised.to - promised.from;
   if (to - from > width) from = Math.max(promised.from, roundDown(Math.max(from, expected - width / 2)));

@@ -2,7 +2,7 @@
 export const crewSteps = ['leave', 'arrive', 'start', 'finish', 'fail', 'undo'] as const;
 export type CrewStep = (typeof crewSteps)[number];
 
-/** What a phone of the crew can note at a stop; `extra` is work that the client asked for beside, to be quoted. */
+/** What the crew records at a stop; `extra` is additional work that the client asked for, to be quoted. */
 export type StopEntryKind = CrewStep | 'note' | 'extra' | 'check';
 
 export const failReasons = {

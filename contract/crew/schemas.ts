@@ -46,15 +46,15 @@ const stop = shownVisit.extend({
   workOrder: z.object({ title: z.string(), lines: z.array(workOrderLine) }).nullable(),
   checklist: z.array(checklistItem),
   photos: z.array(visitPhoto),
-  /** Of the last visits to the same garden, newest first. */
+  /** The photos of the last visits to the same garden, newest first. */
   earlierPhotos: z.array(visitPhoto),
   requestPhotos: z.array(requestPhoto),
   times: z.object({ leftAt: instant, arrivedAt: instant, startedAt: instant, finishedAt: instant }),
   failure: z.object({ reason: failReason, note: z.string() }).nullable(),
   crewNotes: z.array(z.object({ key: z.string(), kind: noteKind, text: z.string(), by: z.string(), at: z.string() })),
-  /** From the stop before it, or from the base; null when a place is unknown. */
+  /** The distance from the previous stop, or from the base; null when a place is unknown. */
   km: z.number().nullable(),
-  /** Of the garden, else of its locality. */
+  /** The point of the garden if known, else that of its locality. */
   position: point.extend({ isExact: z.boolean() }).nullable(),
 });
 export type Stop = z.infer<typeof stop>;
@@ -67,7 +67,7 @@ const crewDay = z.object({
   team: crewTeam.nullable(),
   /** Those whose day the caller may see. */
   teams: z.array(crewTeam),
-  /** In the order of the day; cancelled visits are left out. */
+  /** Sorted in the order of the day, without cancelled visits. */
   stops: z.array(stop),
   km: z.number(),
   isOrderChosen: z.boolean(),
@@ -79,7 +79,7 @@ const dayParams = z.object({ date: day() });
 export const getCrewDaySchemas = {
   summary: 'Ziua unei echipe: opririle în ordine',
   params: dayParams,
-  /** For staff and members of several teams; the first by default. */
+  /** Staff and members of several teams choose one; the default is their first. */
   query: z.object({ team: idParams.shape.id.optional() }),
   reply: z.object({ day: crewDay }),
 } satisfies EndpointSchemas;
@@ -95,10 +95,10 @@ export const saveStopOrderSchemas = {
   reply: z.object({ day: crewDay }),
 } satisfies EndpointSchemas;
 
-/** Every entry names itself, so that a phone may send it again, and when it was made. */
+/** The phone creates the key, so that an entry sent twice is stored once. */
 const entry = z.object({
   key: z.uuid('Lipsește cheia'),
-  /** By the clock of the phone; a time in the future counts as now. */
+  /** The time on the phone; a time in the future counts as now. */
   at: z.iso.datetime('Lipsește ora'),
 });
 
@@ -211,17 +211,17 @@ export const { get: getChecklistsSchemas, save: saveChecklistsSchemas } = define
 const measuredTime = z.object({
   service: idAndName,
   planned: z.number(),
-  /** Of the last finished visits. */
+  /** The median of the last finished visits. */
   median: z.number(),
   visits: z.number().int(),
 });
 
-/** In minutes, from the times that the crew noted. */
+/** All times are in minutes, from what the crew recorded. */
 export const getWorkTimesSchemas = {
   summary: 'Minute planificate și lucrate, pe servicii și grădini',
   query: z.object({ from: day().optional(), to: day().optional() }),
   reply: z.object({
-    /** With the arrival windows that the service takes now, and that the median would take. */
+    /** `windowCount` is the present setting; `measuredWindowCount` is what the median would need. */
     services: z.array(measuredTime.extend({ windowCount: z.number().int(), measuredWindowCount: z.number().int() })),
     gardens: z.array(measuredTime.extend({ name: z.string(), address: z.string(), city: z.string() })),
   }),

@@ -4,13 +4,13 @@ export interface OrderedStop {
   id: string;
   /** HH:mm at which its arrival window begins; null when no hour was chosen. */
   window: string | null;
-  /** Null when unknown: it is taken to be on the way. */
+  /** Null when unknown: such a stop adds no distance. */
   position: Position | null;
 }
 
 /**
- * Stops in the order of their arrival windows; within one window by nearest neighbour from the base, improved by 2-opt.
- * Those without an hour go where they lengthen the way least.
+ * Sorts stops by arrival window; within one window by nearest neighbour from the base, improved by 2-opt. Stops without
+ * an hour are inserted where they lengthen the route least.
  */
 export function orderStops<Stop extends OrderedStop>(base: Position | null, stops: Stop[]): Stop[] {
   const fixed = stops.filter(({ window }) => window !== null);
@@ -22,7 +22,7 @@ export function orderStops<Stop extends OrderedStop>(base: Position | null, stop
   return shorten(base, order);
 }
 
-/** The way to each stop from the place before it; null for a stop whose place is unknown. */
+/** The distance of each stop from the place before it; null for a stop whose place is unknown. */
 export function measureLegs(base: Position | null, stops: Pick<OrderedStop, 'position'>[]) {
   let last = base;
   return stops.map(({ position }) => {
@@ -32,7 +32,7 @@ export function measureLegs(base: Position | null, stops: Pick<OrderedStop, 'pos
   });
 }
 
-/** Without the way back. */
+/** The way back to the base is not counted. */
 const measureWay = (base: Position | null, stops: Pick<OrderedStop, 'position'>[]) =>
   measureLegs(base, stops).reduce<number>((sum, km) => sum + (km ?? 0), 0);
 
@@ -57,7 +57,7 @@ function insertBest<Stop extends OrderedStop>(base: Position | null, order: Stop
 /** Float sums of the same legs differ in their last digits. */
 const minGainKm = 1e-6;
 
-/** 2-opt: parts of the way are reversed as long as that shortens it and keeps the windows in order. */
+/** 2-opt: reverses parts of the route as long as that shortens it and keeps the windows in order. */
 function shorten<Stop extends OrderedStop>(base: Position | null, stops: Stop[]): Stop[] {
   let best = stops;
   for (let isShorter = true; isShorter; ) {

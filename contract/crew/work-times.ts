@@ -1,12 +1,12 @@
 import { maxServiceWindows } from '../visits/limits.ts';
 
 export const workTimeRules = {
-  /** Shorter work is a tap by mistake, longer work a finish that nobody noted. */
+  /** Shorter work is a mistaken tap; longer work has a `finish` that the crew forgot. */
   minMinutes: 5,
   maxMinutes: 16 * 60,
   /** The median covers this many of the latest visits. */
   lastVisits: 20,
-  /** Measured visits that a garden or a service needs before it has a time of its own. */
+  /** The number of measured visits that a garden or a service needs before its median is used. */
   gardenVisits: 3,
   serviceVisits: 5,
   /** Work may run this much beyond its last window without needing another one. */

@@ -34,7 +34,7 @@ const endingQuote = z.object({
 });
 
 const extraWork = z.object({
-  /** Of the visit. */
+  /** The id of the visit. */
   id: z.string(),
   name: z.string(),
   date: z.string(),
@@ -48,7 +48,7 @@ const today = z.object({
   suspicious: count,
   messages: z.object({
     waiting: count,
-    /** Promised on the contact page; null when nothing is, and then none is late. */
+    /** The reply time that the contact page promises; null when it promises none, and then no message is late. */
     replyHours: count.nullable(),
     soon: count,
     overdue: count,
@@ -57,16 +57,16 @@ const today = z.object({
   drafts: z.array(z.object({ kind: z.string(), count })),
   reviews: count,
   quotes: z.object({
-    /** Sent, and over within a week; the first to end first. */
+    /** Sent quotes that expire within a week, soonest first. */
     ending: z.object({ items: z.array(endingQuote), total: count }),
     toInvoice: count,
   }),
-  /** Noted in the last weeks, and nobody made a quote of it; the newest first. */
+  /** Extra work of the last weeks that nobody made a quote of, newest first. */
   extraWork: z.object({ items: z.array(extraWork), total: count }),
 });
 export type DashboardToday = z.infer<typeof today>;
 
-/** Days in Bucharest, both included; the last week is the one that runs. */
+/** Both days are in Bucharest and included; the last week is the current one. */
 const week = z.object({ from: z.string(), to: z.string(), visits: count, messages: count });
 const subscribersWeek = z.object({ from: z.string(), to: z.string(), joined: count, left: count, total: count });
 
@@ -78,7 +78,7 @@ const quoteFigures = z.object({
   lost: count,
   waiting: count,
   acceptedGross: baniField(),
-  /** From the first sending to an answer; null without one. */
+  /** The time from the first sending to the answer; null without answers. */
   medianAnswerHours: z.number().nullable(),
 });
 
@@ -87,7 +87,7 @@ const figures = z.object({
   /** Counts visits that visitors requested in these weeks. */
   services: z.array(z.object({ id: z.string(), name: z.string(), asked: count, confirmed: count })),
   asked: count,
-  /** Confirmed, whatever came after; those that wait are not counted against it. */
+  /** Visits that were ever confirmed; the screen compares them with `asked` without the `undecided` ones. */
   confirmed: count,
   undecided: count,
   readers: z.array(subscribersWeek),

@@ -18,7 +18,7 @@ interface EmailDefinition<Fields extends z.ZodRawShape> {
   secretField?: (keyof Fields & string) | readonly (keyof Fields & string)[];
   /** Hours after which it is no longer sent; 72 by default. */
   lifeHours?: number;
-  /** Those to one recipient that are due at the same moment leave as one message. */
+  /** E-mails of this kind to one recipient that are due at the same moment are sent as one message. */
   canBeJoined?: boolean;
   recipients?: 'visits' | 'messages';
 }

@@ -7,9 +7,9 @@ export const companyField = z.object({
   phone: z.string(),
   email: z.string(),
   address: z.string(),
-  /** Without a slash at its end. */
+  /** It has no trailing slash. */
   url: z.string(),
-  /** Missing in e-mails queued before there was one. */
+  /** Missing in e-mails queued by earlier versions. */
   brand: z
     .object({
       logo: z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }).optional(),

@@ -18,7 +18,7 @@ import {
 } from './kinds/visits.ts';
 import { waitingHold, waitingJoined } from './kinds/waiting-list.ts';
 
-// In the order of the tabs where texts are edited.
+// The order is that of the tabs where staff edit the texts.
 export const emailKinds = {
   visitReceived,
   visitConfirmed,
@@ -90,7 +90,7 @@ export function emailSubject(email: EmailPayload): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** After a whole word, where there is one. */
+/** Cuts after a whole word where possible. */
 function cutSubject(line: string) {
   if (line.length <= maxSubjectLength) return line;
   const room = maxSubjectLength - 1;

@@ -7,7 +7,7 @@ export interface EmailPage {
   opening?: string;
   reason: string;
   unsubscribeUrl?: string;
-  /** Opens the page of the client; only in what is really sent. */
+  /** Opens the client's page; only in e-mails that are really sent, not in previews. */
   clientUrl?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Fact {
   url?: string;
 }
 
-/** E-mails that leave together as one: the first begins and ends it, and no text stands in it twice. */
+/** Joins e-mails into one message: the first provides the beginning and the end, and no text is repeated. */
 export function joinPages(first: EmailPage, others: EmailPage[]): EmailPage {
   if (others.length === 0) return first;
   const texts = new Set(first.blocks.flatMap((block) => (block.type === 'text' ? block.text : [])));
@@ -46,7 +46,7 @@ export const buttonBlock = (label: string, url: string): Block => ({ type: 'butt
 
 export const clientPageLabel = 'Pagina dumneavoastră: vizite, oferte, contracte';
 
-/** Facts that are not known are left out. */
+/** Leaves out unknown facts. */
 export const factsBlock = (...rows: (Fact | false | undefined | '')[]): Block => ({
   type: 'facts',
   rows: rows.filter((row): row is Fact => Boolean(row) && (row as Fact).value !== ''),

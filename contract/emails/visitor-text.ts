@@ -3,7 +3,7 @@ const maxLength = 160;
 // Mail programs turn whatever looks like an address into a link: 'exemplu.ro', 'www.', '://', 'cineva@'.
 const linkLike = /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
 
-/** For e-mails to an unverified address: nothing that can be followed or is long enough for a message. */
+/** For e-mails to an unverified address: removes links and cuts the text, so that nobody can send messages with it. */
 export function visitorText(typed: string, max = maxLength) {
   const line = typed.replace(/\s+/g, ' ').trim();
   return line.length > max || linkLike.test(line) ? '' : line;
@@ -12,13 +12,13 @@ export function visitorText(typed: string, max = maxLength) {
 // Four words and no digits or signs other than those of names.
 const nameLike = /^[\p{L}\p{M}'’.-]+( [\p{L}\p{M}'’.-]+){0,3}$/u;
 
-/** The name as e-mails greet it; empty for what is no name. */
+/** The name for the greeting; empty when the text does not look like a name. */
 export function greetingName(typed: string) {
   const line = visitorText(typed, 60);
   return nameLike.test(line) ? line : '';
 }
 
-/** 'Bună ziua, Maria Pop,' or without a name that does not look like one. */
+/** 'Bună ziua, Maria Pop,', or no name when it does not look like one. */
 export function greeting(typed: string) {
   const name = greetingName(typed);
   return name ? `Bună ziua, ${name},` : 'Bună ziua,';

@@ -18,7 +18,7 @@ const inquirySummary = z.object({
   state: z.enum(inquiryStates),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
-  /** When the client wrote again after the last answer. */
+  /** The time at which the client wrote again after the last answer. */
   askedAgainAt: z.string().nullable(),
   owner: idAndName.nullable(),
   photos: z.number().int(),
@@ -50,7 +50,7 @@ export type InquiryMessage = z.infer<typeof inquiryMessage>;
 
 const inquiryDetail = inquirySummary.extend({
   message: z.string(),
-  /** What followed it, in order. */
+  /** The later messages of the thread, in order. */
   messages: z.array(inquiryMessage),
   serviceId: z.string().nullable(),
   phone: z.string().nullable(),
@@ -63,7 +63,7 @@ const inquiryDetail = inquirySummary.extend({
   /** Null for spam. */
   clientId: z.string().nullable(),
   quoteId: z.string().nullable(),
-  /** What the person was told beside the form; null before versions were kept. */
+  /** The version of the privacy notice beside the form; null for messages from before versions were stored. */
   noticeVersion: z.string().nullable(),
   estimate: storedEstimate.nullable(),
   zone: placeZone.nullable(),

@@ -23,7 +23,7 @@ export const {
 export type InquiryState = (typeof inquiryStates)[number];
 export type InquiryStep = (typeof inquiryStepNames)[number];
 
-/** All but what the client does. */
+/** All steps except those of the client. */
 export const staffInquirySteps = [
   'open',
   'answer',
@@ -35,5 +35,5 @@ export const staffInquirySteps = [
 ] as const satisfies InquiryStep[];
 export type StaffInquiryStep = (typeof staffInquirySteps)[number];
 
-/** A message is near its promised hours when a quarter of them is left. */
+/** An answer is due soon when a quarter of the promised hours is left. */
 export const soonHours = (replyHours: number) => replyHours / 4;

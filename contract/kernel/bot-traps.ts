@@ -1,4 +1,4 @@
-/** Shorter than any autofilled form takes: the visitor still has to look and press the button. */
+/** Even an autofilled form takes longer: the visitor still has to look and press the button. */
 export const shortestFillMs = 1000;
 
 interface BotTrapInput {

@@ -1,10 +1,10 @@
-/** Any route may answer these, so none declares them. They also stand for answers without a code, such as a proxy's. */
+/** Any route may answer these, so none declares them. They also stand for replies without a code, such as a proxy's. */
 export const commonFailures = {
   invalid_input: 400,
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
-  /** Two changes at the same moment: this one wrote nothing and may be sent again. */
+  /** A concurrent change won: this call wrote nothing and can be repeated. */
   concurrent_change: 409,
   too_large: 413,
   unsupported_type: 415,
@@ -20,15 +20,15 @@ const ownFailures = {
   stale_version: 409,
   /** Its present state does not allow it. */
   wrong_state: 409,
-  /** An id or an e-mail address. */
+  /** The id or e-mail address exists already. */
   already_taken: 409,
   already_answered: 409,
   in_use: 409,
   gone: 410,
-  /** A single-use link that is old or was used. */
+  /** A single-use link that has expired or was used. */
   link_used: 410,
   window_taken: 409,
-  /** For the longer work of another service. */
+  /** The team is not free long enough for the other service. */
   team_busy: 409,
   /** A visit changed or a window was taken after the plan was shown. */
   plan_changed: 409,

@@ -1,7 +1,7 @@
 let digits: Intl.NumberFormat | undefined;
 let digitsWithCents: Intl.NumberFormat | undefined;
 
-/** '1.200', '12,5'. The first `Intl.NumberFormat` takes a slow phone 80 ms: not when the file is loaded. */
+/** '1.200', '12,5'. Created on first use: the first `Intl.NumberFormat` takes 80 ms on a slow phone. */
 export const formatNumber = (value: number) => {
   digits ??= new Intl.NumberFormat('ro-RO');
   return digits.format(value);

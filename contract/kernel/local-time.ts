@@ -5,8 +5,8 @@ export const timeZone = 'Europe/Bucharest';
 export const dayInBucharest = (instant: Date) => timeInBucharest(instant).slice(0, 10);
 
 /**
- * The wall time in Bucharest at an instant, as yyyy-MM-ddTHH:mm:ss. Worked out from the rule of the European Union: the first `Intl`
- * object of a page would stop a phone for a tenth of a second.
+ * The wall time in Bucharest at an instant, as yyyy-MM-ddTHH:mm:ss. It is computed from the EU rule for summer time,
+ * because creating the first `Intl` object blocks a phone for a tenth of a second.
  */
 export const timeInBucharest = (instant: Date) =>
   new Date(instant.getTime() + hoursAhead(instant) * hourMs).toISOString().slice(0, 19);
@@ -17,7 +17,7 @@ function hoursAhead(instant: Date) {
   return instant >= clockChange(year, march) && instant < clockChange(year, october) ? 3 : 2;
 }
 
-/** On the last Sunday of the month, at one in the morning UTC. */
+/** The clocks change on the last Sunday of the month at 01:00 UTC. */
 function clockChange(year: number, month: number) {
   const change = new Date(Date.UTC(year, month + 1, 0, 1));
   change.setUTCDate(change.getUTCDate() - change.getUTCDay());
@@ -40,7 +40,7 @@ export const monthNames = [
   ...(['iulie', 'august', 'septembrie', 'octombrie', 'noiembrie', 'decembrie'] as const),
 ] as const;
 
-/** For tight places; in the order of the full names. */
+/** Abbreviations for narrow places, in the order of the full names. */
 export const shortMonthNames = [
   ...(['ian.', 'feb.', 'mar.', 'apr.', 'mai', 'iun.'] as const),
   ...(['iul.', 'aug.', 'sept.', 'oct.', 'nov.', 'dec.'] as const),

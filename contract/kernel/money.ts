@@ -20,8 +20,8 @@ export const subtractBani = (bani: Bani, subtracted: Bani) => (bani - subtracted
 export const negateBani = (bani: Bani) => subtractBani(zeroBani, bani);
 
 /**
- * `bani × factor ÷ divisor` in whole steps of a ban, half a step rounded up; of amounts that are not negative. Exact: a
- * division of large numbers would not be.
+ * `bani × factor ÷ divisor`, rounded to a multiple of `step`, halves up. Amounts must not be negative. BigInt keeps the
+ * result exact for large amounts.
  */
 export function multiplyRounded(bani: Bani, factor: number, divisor = 1, step = oneBan) {
   const whole = BigInt(divisor) * BigInt(step);

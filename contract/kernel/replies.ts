@@ -36,7 +36,7 @@ export const documentReference = z.object({
   kind: z.string(),
   id: z.string(),
   title: z.string(),
-  /** Only in an unsaved draft. */
+  /** The reference exists only in an unsaved draft. */
   isDraft: z.boolean(),
   isDeleted: z.boolean(),
 });

@@ -12,7 +12,7 @@ export type Access = 'public' | 'client' | 'crew' | 'staff' | 'admin';
 /** Calls of the client's page carry the session of the client, not that of an account. */
 export const isClientCall = (path: string) => path.startsWith('/api/client/');
 
-/** Calls that are never public, or only in order to sign in. */
+/** Calls under these paths need a session, except those to sign in. */
 export const isSignedInCall = (path: string) => /^\/api\/(admin|crew|client)\//.test(path);
 
 /** Input and reply of a call. Needs zod, so only the server and the forms load it. */
@@ -33,7 +33,7 @@ export interface EndpointSchemas {
 /** Method and path of a call. Its schemas are types only, so a page can call without loading zod. */
 export interface Route<Who extends Access = Access, Schemas extends EndpointSchemas = EndpointSchemas> {
   method: Method;
-  /** With `:name` for a path parameter. */
+  /** A path parameter is written as `:name`. */
   path: string;
   access: Who;
   readonly schemas?: Schemas;

@@ -22,7 +22,7 @@ export const optionalText = (max: number) => storableText().max(max, tooLong);
 
 export const requiredText = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
 
-/** An id that no database could hold is simply not found. */
+/** An id that no database can store answers 'not found' instead of an error. */
 export const idParams = z.object({ id: z.string().max(120).refine(isStorable) });
 
 /** The secret part of a private link. */

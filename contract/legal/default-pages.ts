@@ -4,11 +4,11 @@ const textSection = (...texts: string[]) => ({ type: 'text' as const, content: t
 const lineSection = (...texts: string[]) => ({ type: 'text' as const, content: texts.join('\n') });
 const listSection = (...items: string[]) => ({ type: 'list' as const, items });
 
-/** In place of `{numarare}` while views are counted. */
+/** Replaces `{numarare}` while views are counted. */
 export const countingText =
   'câte vizualizări are o pagină, de pe ce site și de pe ce fel de dispozitiv, adunate pe zile pe serverul nostru, fără cookie-uri și fără nimic despre dumneavoastră. Adresa IP servește o clipă, numai în memorie și amestecată cu un cod nou în fiecare zi, ca să nu numărăm pe cineva de două ori. Nu numărăm dacă browserul cere să nu fiți urmărit (Do Not Track, Global Privacy Control). Temeiul: interesul nostru legitim de a ști ce pagini sunt de folos, art. 6 alin. (1) lit. f).';
 
-/** GDPR, article 13. What the owner's settings do not say is left out line by line. */
+/** GDPR, article 13. Lines about settings that the owner has not filled in are left out. */
 const privacyText = [
   headingSection('Cine răspunde de datele dumneavoastră'),
   lineSection(
@@ -184,7 +184,7 @@ const accessibilityText = [
   ),
 ];
 
-/** What a legal page says until its owner writes it; the placeholders come from the settings. */
+/** The text of each legal page until the owner writes it; settings fill the placeholders. */
 const defaultPages = {
   privacy: { title: 'Politica de confidențialitate', sections: privacyText },
   terms: { title: 'Termeni și condiții', sections: termsText },

@@ -37,13 +37,13 @@ export function findEnvironmentalClaims(text: string): string[] {
 
 export const findClaimsIn = (value: unknown): string[] => [...new Set(textsIn(value).flatMap(findEnvironmentalClaims))];
 
-/** Addresses say nothing to readers. */
+/** Web addresses are not claims. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^(?:https?:\/\/|\/)\S*$/.test(value) ? [] : [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** As long as the text, so that places are the same in both. */
+/** Keeps the length of the text, so that positions are the same in both. */
 const foldEachLetter = (text: string) =>
   Array.from({ length: text.length }, (_, at) => (text[at] as string).normalize('NFD')[0]?.toLowerCase() ?? ' ').join(
     '',

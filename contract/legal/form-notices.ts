@@ -1,4 +1,4 @@
-/** Beside a form that takes personal data. A changed text gets a new version; what was received before keeps its own. */
+/** Shown beside forms that take personal data. A changed text gets a new version; stored records keep theirs. */
 interface FormNotice {
   version: string;
   text: string;

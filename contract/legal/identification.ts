@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../site/schemas.ts';
 
-/** What the law asks a company to state about itself; what is not known is left out. */
+/** The data by which the law requires a company to identify itself; unknown values are left out. */
 export function listIdentification({ legal, address }: Pick<SiteSettings, 'legal' | 'address'>) {
   const place = formatPlace(address);
   const data = [

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../site/schemas.ts';
 import { isPlaceholderNumber } from './company-numbers.ts';
 
-/** What the law asks for and the settings do not say, as the screens name it. */
+/** Names, as screens show them, of data that the law requires and the settings lack. */
 export function missingLegalData({ legal, address, phone, email }: SiteSettings): string[] {
   const isKnown = {
     'denumirea juridică': legal.company,

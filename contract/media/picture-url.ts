@@ -1,7 +1,7 @@
 /** The widths in which every picture is served, none larger than the picture itself. */
 const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2400] as const;
 
-/** In the order in which a browser should prefer them; jpg is for those that share links. */
+/** Sorted by preference for browsers; link previews use jpg. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
@@ -16,7 +16,7 @@ export function pictureWidthsFor(intrinsic: number): number[] {
 
 export const pictureUrl = (id: string, width: number, format: PictureFormat) => `/media/${id}/${width}.${format}`;
 
-/** What social networks ask for; JPEG, which all of them read. */
+/** The size that social networks ask for. It is served as JPEG, which all of them support. */
 export const shareSize = { width: 1200, height: 630 };
 
 /** The picture of a shared link. Its address names the focal point: a file is cached for a year. */

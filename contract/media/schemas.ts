@@ -4,7 +4,7 @@ import { documentReference, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { storableText } from '../kernel/scalars.ts';
 
-/** What a page needs to lay a picture out before it has loaded. */
+/** The data with which a page reserves space for a picture before it has loaded. */
 export const pictureMetadata = z.object({
   alt: z.string(),
   width: z.number().int(),
@@ -45,11 +45,11 @@ const pixels = (min: number) => z.int('Introduceți un număr întreg').min(min,
 export const listMediaSchemas = {
   summary: 'Imaginile, cele noi întâi',
   query: pageQuery.extend({
-    /** Only those that no document uses, that have no alt text, or that are in the bin. */
+    /** Only pictures that no document uses, that have no alt text, or that are in the bin. */
     only: z.enum(['unused', 'undescribed', 'bin']).optional(),
   }),
   reply: pagedReply(libraryPicture).extend({
-    /** How many there are of each, whatever was searched for. */
+    /** Totals of each, regardless of the search. */
     counts: z.object({ all: z.number(), unused: z.number(), undescribed: z.number(), bin: z.number() }),
   }),
 } satisfies EndpointSchemas;
@@ -87,7 +87,7 @@ export const changePictureSchemas = {
 export const cropPictureSchemas = {
   summary: 'O imagine nouă dintr-o parte a acesteia; cea întreagă rămâne',
   params: pictureParams,
-  /** In pixels of the stored picture. */
+  /** Measured in pixels of the stored picture. */
   input: z.object({ left: pixels(0), top: pixels(0), width: pixels(16), height: pixels(16) }),
   reply: pictureReply,
   status: 201,

@@ -31,7 +31,7 @@ export const confirmSubscriptionSchemas = {
   reply: successReply,
 } satisfies EndpointSchemas;
 
-/** Also called by mail programs (RFC 8058), with a form as body. */
+/** Mail programs call this as well (RFC 8058), with a form as body. */
 export const unsubscribeSchemas = {
   summary: 'Dezabonare cu un clic',
   params: z.object({ token: unsubscribeToken }),
@@ -171,7 +171,7 @@ export type IssueSummary = z.infer<typeof issueSummary>;
 const issue = issueSummary.extend({
   version: z.number().int(),
   intro: z.string(),
-  /** In order; unpublished ones are left out of the e-mail. */
+  /** In the order of the e-mail, which leaves out unpublished ones. */
   articles: z.array(z.object({ id: z.string(), title: z.string(), isPublished: z.boolean() })),
   closing: z.string(),
 });

@@ -42,7 +42,7 @@ const proposal = z.object({
   name: z.string(),
   service: z.string(),
   city: z.string(),
-  /** Where the next dates would be sent, one e-mail an address; '' without one. */
+  /** The address that would get the next dates, in one e-mail for all its visits; '' for none. */
   email: z.string(),
   windowCount: count,
   /** HH:mm at which the work ends. */
@@ -62,7 +62,10 @@ const unplaced = proposal
   .extend({ earliest: z.string(), latest: z.string(), reason: z.string() });
 export type UnplacedWork = z.infer<typeof unplaced>;
 
-/** Writes nothing. From tomorrow on; `kept` are proposals that staff moved: they come back as they are, and the plan goes around them. */
+/**
+ * Writes nothing. The plan starts tomorrow. `kept` are proposals that staff moved: they are returned unchanged, and the
+ * others are placed around them.
+ */
 export const previewPlanSchemas = {
   summary: 'Vizite propuse pentru lucrările scadente din contracte',
   input: z.object({ weeks: weeks.optional(), kept: z.array(plannedVisit).max(planLimits.proposals) }),
@@ -73,14 +76,14 @@ export const previewPlanSchemas = {
     proposals: z.array(proposal),
     /** Due work for which no window was found. */
     unplaced: z.array(unplaced),
-    /** As the crow flies, of the days with proposals, with and without them. */
+    /** Straight-line kilometres of the days that have proposals, without the proposals and with them. */
     km: z.object({ before: z.number(), after: z.number() }),
   }),
 } satisfies EndpointSchemas;
 
 const refused = z.object({ ...plannedVisit.shape, name: z.string(), message: z.string() });
 
-/** All or nothing. Sent again with the same key it is the same plan. */
+/** All visits are written, or none. A repeated call with the same key returns the same plan. */
 export const confirmPlanSchemas = {
   summary: 'Programează vizitele propuse, toate sau alese, într-un singur pas',
   input: z.object({

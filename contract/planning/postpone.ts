@@ -33,7 +33,7 @@ const postponedVisit = z.object({
   date: z.string(),
   /** Null without an hour. */
   teamId: z.string().nullable(),
-  /** Of an agreement: the days inside its tolerance. */
+  /** The days within the tolerance of an agreement; null for other visits. */
   tolerance: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
   outcome,
   reason: z.string(),

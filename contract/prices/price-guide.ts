@@ -1,25 +1,25 @@
 import { type Bani, toBani } from '../kernel/money.ts';
 
-/** Without zod: the public pages calculate with it. */
+/** Does not use zod: public pages load this file. */
 export interface PriceGuide {
   pricing: Pricing;
   unit: PriceUnit;
-  /** Rising; the last one has no end. */
+  /** Sorted by quantity; the last one has no upper limit. */
   brackets: PriceBracket[];
   options?: PriceOption[] | undefined;
-  /** The first one is chosen at the start. */
+  /** The first one is preselected. */
   frequencies?: PriceFrequency[] | undefined;
   minimum?: Bani | undefined;
-  /** In percent: how much dearer it may become once the garden was seen. */
+  /** The percentage by which the price may rise once the company has seen the garden. */
   reserve: number;
-  /** Where the slider starts and ends; more may be typed. */
+  /** The slider goes from `start` to `most`; larger quantities can be typed. */
   start: number;
   most: number;
   note?: string | undefined;
 }
 
 export interface PriceBracket {
-  /** The last quantity that it holds. */
+  /** The largest quantity in this bracket. */
   upTo?: number | undefined;
   /** Per unit, or for the whole job or month. */
   price: Bani;
@@ -28,7 +28,7 @@ export interface PriceBracket {
 export interface PriceOption {
   name: string;
   effect: OptionEffect;
-  /** In percent of the work, or in bani. */
+  /** A percentage of the price of the work, or an amount in bani. */
   amount: number;
 }
 
@@ -41,7 +41,7 @@ export interface PriceFrequency {
   discount: number;
 }
 
-/** `perUnit`: each unit costs what its bracket says, as with taxes. Otherwise the bracket holds the whole price. */
+/** `perUnit`: each unit costs the price of its own bracket, as with tax rates. Otherwise a bracket has one price. */
 export const pricings = ['perUnit', 'perJob', 'perMonth'] as const;
 export type Pricing = (typeof pricings)[number];
 
@@ -69,7 +69,7 @@ export const priceLimits = {
   note: 200,
 } as const;
 
-/** What a visitor chose; options and frequency by their names. */
+/** The choices of a visitor; options and frequency are named. */
 export interface EstimateChoice {
   quantity: number;
   options: string[];

@@ -88,7 +88,6 @@ export function formatOptionPrice(option: Pick<PriceOption, 'effect' | 'amount'>
   return option.effect === 'perUnit' ? `${formatBani(price)} / ${unitLabels[unit]}` : formatBani(price);
 }
 
-/** In one line: 'Tunderea gazonului: 120 m², Strânsul resturilor – de la 480 până la 600 lei'. */
 export const formatEstimate = (estimate: Estimate & { subject: string }) =>
   `${estimate.subject}: ${choiceText(estimate)} – ${rangeText(estimate)}`;
 

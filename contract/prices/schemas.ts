@@ -82,7 +82,7 @@ const guideShape = z.object({
 
 type Problem = { path: (string | number)[]; message: string };
 
-/** What no part can be checked for alone. */
+/** Checks that compare several fields with each other. */
 function listProblems({ pricing, brackets, options = [], frequencies = [], start, most }: PriceGuide): Problem[] {
   return [
     ...brackets.flatMap((_, place) => bracketProblems(brackets, place, pricing === 'perUnit')),
@@ -137,14 +137,14 @@ export const planPriceGuide = withWholeCheck(
   }),
 );
 
-/** Sent with a booking or a message. The sum is the server's: a browser could send any. */
+/** Sent with a booking or a message. The server calculates the price: a browser could send any. */
 export const estimateChoice = z.object({
   quantity: quantity('Scrieți cantitatea'),
   options: z
     .array(requiredText('Opțiunea nu există', limits.name), 'Opțiunile nu pot fi citite')
     .max(limits.options, atMost(limits.options, 'opțiuni')),
   frequency: requiredText('Frecvența nu există', limits.name).nullish(),
-  /** A plan; without it the service that the request is about. */
+  /** The id of a plan; without it the estimate is for the service of the request. */
   planId: requiredText('Abonamentul nu există', 80).nullish(),
 }) satisfies z.ZodType<Omit<EstimateChoice, 'frequency'>>;
 
@@ -159,7 +159,7 @@ const estimatePart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('minimum'), sum }),
 ]);
 
-/** As it was when the visitor asked. */
+/** The estimate at the time of the request; the guide may have changed since. */
 export const storedEstimate = z.object({
   subject: z.string(),
   pricing: z.enum(pricings),

@@ -8,7 +8,7 @@ export const getPushKeySchemas = {
   reply: z.object({ publicKey: z.string() }),
 } satisfies EndpointSchemas;
 
-/** As `PushSubscription.toJSON()` gives it. Only addresses of known push services are accepted. */
+/** The result of `PushSubscription.toJSON()`. Only addresses of known push services are accepted. */
 const pushSubscription = z.object({
   endpoint: z.url('Adresa nu este validă').max(1000, 'Adresa este prea lungă'),
   keys: z.object({ p256dh: z.base64url().max(200), auth: z.base64url().max(100) }),

@@ -1,4 +1,4 @@
-/** What the client confirms when accepting. A changed text gets a new version: evidence names both. */
+/** The consents that a client gives when accepting. A changed text gets a new version; the evidence stores both. */
 export const quoteConsents = {
   order: {
     version: '2026-11',

@@ -26,24 +26,24 @@ const acceptance = z.object({
   agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).nullable(),
 });
 
-/** Only of consumers. */
+/** Businesses have no right of withdrawal. */
 const withdrawal = z.object({
   until: z.string(),
   isOpen: z.boolean(),
-  /** In proportion to the finished visits. */
+  /** The price of the work done so far, in proportion to the finished visits. */
   executed: baniField(),
   withdrawnAt: z.string().nullable(),
 });
 
-/** The page behind the private link, always of the newest version. */
+/** The page behind the private link; it shows the newest version. */
 const ownQuote = z.object({
-  /** What staff see before sending: nothing can be answered. */
+  /** Staff preview the page before sending: it cannot be answered. */
   isPreview: z.boolean(),
   state: z.enum(quoteStates),
   hash: z.string(),
   snapshot: quoteSnapshot.omit({ photos: true }),
   photos: z.array(z.object({ position: z.number().int(), width: z.number().int(), height: z.number().int() })),
-  /** Against the version before it, in sentences. */
+  /** What changed since the previous version, in sentences. */
   changes: z.array(z.string()),
   canAnswer: z.boolean(),
   acceptance: acceptance.nullable(),
@@ -85,7 +85,7 @@ export const acceptQuoteSchemas = {
     hash: z.string().regex(/^[0-9a-f]{64}$/, 'Lipsește versiunea ofertei'),
     name: storableFullName(),
     options: z.array(z.string().max(40)).max(quoteLimits.lines),
-    /** The first window; exactly for quotes with a schedule. */
+    /** The first window; required for quotes with a schedule and refused for others. */
     date: wallTime('Alegeți ziua în care începem').nullish(),
     consents: z.array(z.enum(quoteConsentNames)).max(quoteConsentNames.length),
   }),
@@ -113,7 +113,7 @@ export const declineQuoteSchemas = {
   failures: { quote_expired: null, wrong_state: null },
 } satisfies EndpointSchemas;
 
-/** Sent once the page was visible for two seconds: mail scanners follow links. */
+/** Sent after the page was visible for two seconds, because mail scanners follow links. */
 export const markQuoteSeenSchemas = {
   summary: 'Clientul a văzut oferta',
   params: tokenParams,
@@ -132,7 +132,7 @@ export const askAboutQuoteSchemas = {
   status: 201,
 } satisfies EndpointSchemas;
 
-/** The second step: the statement was written and confirmed. */
+/** The second step, after the client wrote the statement and confirmed it. */
 export const withdrawFromQuoteSchemas = {
   summary: 'Retragerea consumatorului din contract, în 14 zile',
   params: tokenParams,

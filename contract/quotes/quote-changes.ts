@@ -7,7 +7,7 @@ import { formatLineQuantity } from './quote-units.ts';
 import { calculateSnapshotTotals } from './totals.ts';
 import { formatVatPercent } from './vat.ts';
 
-/** What the client should know about a new version, in sentences. */
+/** Sentences that tell the client what is new in a version. */
 export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): string[] {
   const total = (snapshot: QuoteSnapshot) => formatBani(calculateSnapshotTotals(snapshot, []).gross);
   return [

@@ -13,16 +13,16 @@ const itemShape = {
   id: lineId,
   description: optionalText(limits.description),
   unit: z.enum(quoteUnits, 'Alegeți unitatea'),
-  /** In thousandths. */
+  /** Counted in thousandths of a unit. */
   quantity: z
     .int(required)
     .min(1, 'Cantitatea trebuie să fie mai mare decât 0')
     .max(limits.quantity, 'Cel mult 100.000'),
-  /** With or without VAT as the quote says. */
+  /** Includes VAT if the quote says so. */
   unitPrice: baniField(required)
     .min(0, 'Prețul nu poate fi negativ')
     .max(limits.unitPrice, `Cel mult ${formatBani(limits.unitPrice)}`),
-  /** The client decides; not counted until chosen. */
+  /** Not part of the total until the client chooses it. */
   isOptional: z.boolean(),
   /** Repeated work of an agreement: the unit is a visit or a month, the quantity how many there are in all. */
   recurrence: recurrence.optional(),
@@ -47,14 +47,14 @@ const discount = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The work takes consecutive windows of one team; work longer than a day goes on the next working days. */
+/** The work takes consecutive windows of one team; work longer than a day continues on the next working days. */
 const quoteSchedule = z.object({
   serviceId: z.string().min(1, 'Alegeți serviciul').max(80),
   windowCount: z.int(required).min(1, 'Cel puțin un interval').max(limits.windows, `Cel mult ${limits.windows}`),
   from: day(),
 });
 
-/** What staff edit. Incomplete texts may be saved; sending asks for the rest. */
+/** What staff edit. Drafts may be incomplete; sending requires the rest. */
 export const quoteContent = z.object({
   title: optionalText(160),
   client: quoteClient,
@@ -69,7 +69,7 @@ export const quoteContent = z.object({
   /** Ids among the photos of its visit and message. */
   photos: z.array(z.string().max(120)).max(limits.photos, `Cel mult ${limits.photos} fotografii`),
   schedule: quoteSchedule.nullable(),
-  /** Exactly when lines are repeated: accepting makes an agreement of them. */
+  /** Present exactly when lines are repeated: accepting the quote creates the agreement. */
   agreement: agreementTerms.nullish(),
 });
 export type QuoteContent = z.infer<typeof quoteContent>;
@@ -81,7 +81,7 @@ const snapshotLine = z.discriminatedUnion('kind', [
 export type SnapshotLine = z.infer<typeof snapshotLine>;
 export type SnapshotItem = Extract<SnapshotLine, { kind: 'item' }>;
 
-/** A sent version: complete, never changed; its hash is the one of its stored text. */
+/** A sent version. It is complete and never changes; its hash is computed from the stored text. */
 export const quoteSnapshot = z.object({
   number: z.string(),
   version: z.int(),
@@ -105,7 +105,7 @@ export const quoteSnapshot = z.object({
   terms: z.string(),
   photos: z.array(z.string()),
   schedule: quoteSchedule.extend({ service: z.string() }).nullable(),
-  /** Without the preferred team and the notes on access, which are the company's own. */
+  /** The preferred team and the access notes are internal, so a version does not contain them. */
   agreement: z.object(agreementTerms.shape).omit({ teamId: true, accessNotes: true }).nullish(),
 });
 export type QuoteSnapshot = z.infer<typeof quoteSnapshot>;

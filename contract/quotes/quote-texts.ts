@@ -16,7 +16,7 @@ interface Terms {
 export const formatAgreementPeriod = ({ start, end }: Terms) =>
   `de ${formatVisitDay(start)} până ${formatVisitDay(end)}`;
 
-/** What OUG 34/2014 asks for: how long it lasts and how it ends. */
+/** OUG 34/2014 requires the contract to state how long it lasts and how it ends. */
 export const describeDuration = (terms: Terms) =>
   `Contractul de întreținere ține ${formatAgreementPeriod(terms)}. Încetează de la sine în ultima zi și nu se prelungește automat; mai devreme se poate încheia prin înțelegere, în condițiile scrise aici.`;
 

@@ -27,7 +27,7 @@ export function formatLineQuantity({ quantity, unit }: { quantity: number; unit:
 export const quoteLimits = {
   lines: 200,
   description: 300,
-  /** In thousandths: 100,000 units. */
+  /** Counted in thousandths: 100,000 units. */
   quantity: 100_000_000,
   unitPrice: toBani(10_000_000),
   total: toBani(100_000_000),

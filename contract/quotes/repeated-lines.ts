@@ -8,7 +8,6 @@ import type { QuoteUnit } from './quote-units.ts';
 import { calculateTotals, listOrderedItems } from './totals.ts';
 import { startsInWithdrawalPeriod } from './withdrawal.ts';
 
-/** What repeated work may be priced by. */
 export const repeatedUnits = ['visit', 'month'] as const satisfies QuoteUnit[];
 
 type Period = Pick<AgreementTerms, 'start' | 'end'>;
@@ -22,11 +21,11 @@ export function countRepetitions(recurrence: Recurrence, unit: QuoteUnit, { star
 type RepeatedItem = SnapshotItem & Required<Pick<SnapshotItem, 'recurrence'>>;
 type Priced = Pick<QuoteSnapshot, 'lines' | 'discount' | 'pricesIncludeVat'>;
 
-/** What the agreement is made of: not the options that were not chosen. */
+/** The lines that become works of the agreement; optional ones only if chosen. */
 export const listRepeatedItems = (lines: QuoteSnapshot['lines'], chosen: readonly string[]) =>
   listOrderedItems(lines, chosen).filter((item): item is RepeatedItem => item.recurrence !== undefined);
 
-/** Without the repeated lines. */
+/** The totals of the lines that are not repeated. */
 export const calculateOnceTotals = ({ lines, discount, pricesIncludeVat }: Priced, chosen: readonly string[]) =>
   calculateTotals(
     listOrderedItems(lines, chosen).filter(({ recurrence }) => !recurrence),
@@ -34,7 +33,7 @@ export const calculateOnceTotals = ({ lines, discount, pricesIncludeVat }: Price
     pricesIncludeVat,
   );
 
-/** For one visit or month, VAT included, after the discount: a quote with repeated lines has none in lei. */
+/** The price of one visit or month after the discount, VAT included. With repeated lines a discount is a percentage. */
 export const calculateUnitGross = (item: SnapshotItem, { discount, pricesIncludeVat }: Omit<Priced, 'lines'>) =>
   calculateTotals([{ ...item, quantity: 1000 }], discount, pricesIncludeVat).gross;
 
@@ -49,8 +48,8 @@ export const startsEarly = (
   (listRepeatedItems(lines, chosen).length > 0 && startsInWithdrawalPeriod(agreement?.start, today));
 
 /**
- * Of the repeated lines, VAT included; undefined without any. `months` are those with work; unless each of them costs the
- * same the amount is an average.
+ * The price per month of the repeated lines, VAT included; undefined without any. `months` counts the months with work.
+ * The price is an average unless `isEven`.
  */
 export function calculateMonthlyTotal(
   { lines, discount, pricesIncludeVat, agreement }: Priced & { agreement?: Period | null | undefined },

@@ -27,7 +27,7 @@ const quoteSummary = z.object({
   title: z.string(),
   name: z.string(),
   city: z.string(),
-  /** Of the accepted order, else without optional lines. */
+  /** The total of the accepted order; before acceptance, the total without optional lines. */
   gross: baniField(),
   validUntil: z.string(),
   createdAt: z.string(),
@@ -50,7 +50,7 @@ export const listQuotesSchemas = {
   reply: pagedReply(quoteSummary),
 } satisfies EndpointSchemas;
 
-/** Apart from the list: the sums read every quote, which a search does not. */
+/** Separate from the list: the sums read every quote, which a search does not need. */
 export const countQuotesSchemas = {
   summary: 'Câte oferte sunt în fiecare stare, valoarea lor și câte sunt de facturat',
   reply: z.object({
@@ -68,7 +68,10 @@ export const exportQuotesSchemas = {
 const quoteSources = ['visit', 'inquiry', 'client', 'quote', 'plan', 'agreement'] as const;
 export type QuoteSource = (typeof quoteSources)[number];
 
-/** Client, address, photos and lines come from where it starts; the estimate of a visit or message becomes lines, an agreement is renewed. */
+/**
+ * `from` provides client, address, photos and lines. The estimate of a visit or message becomes lines; a quote from an
+ * agreement renews it.
+ */
 export const createQuoteSchemas = {
   summary:
     'O ciornă de ofertă, goală sau pornită de la o vizită, un mesaj, un client, un abonament, un contract sau altă ofertă',
@@ -86,7 +89,7 @@ const acceptanceEvidence = z.object({
   options: z.array(z.string()),
   gross: baniField(),
   consents: z.array(z.object({ name: z.enum(quoteConsentNames), version: z.string(), text: z.string() })),
-  /** Which of the private links: when it was made and how it left. */
+  /** When and how a private link was created, to tell the links apart. */
   link: z.object({ createdAt: z.string(), channel: z.string() }),
 });
 export type AcceptanceEvidence = z.infer<typeof acceptanceEvidence>;
@@ -121,7 +124,7 @@ const quoteDetail = quoteSummary.extend({
   withdrawal: z.object({ at: z.string(), name: z.string(), statement: z.string(), executed: baniField() }).nullable(),
   visits: z.array(z.object({ id: z.string(), date: z.string(), state: z.enum(visitStates) })),
   agreement: idAndNumber.nullable(),
-  /** That may be shown to the client: of the visit and the message it came from. */
+  /** Photos of the visit and the message it came from, which staff may show to the client. */
   availablePhotos: z.array(
     z.object({
       id: z.string(),
@@ -164,7 +167,7 @@ export const deleteQuoteSchemas = {
   failures: { wrong_state: null },
 } satisfies EndpointSchemas;
 
-/** The same key counts once. `extend` sets the end by the settings, counted from today. */
+/** A repeated call with the same key counts once. `extend` starts the validity of the settings again from today. */
 export const applyQuoteStepSchemas = {
   summary: 'Un pas al ofertei: trimisă, prelungită, refuzată la telefon',
   params: idParams,
@@ -172,11 +175,11 @@ export const applyQuoteStepSchemas = {
     step: z.enum(staffQuoteSteps),
     note: storableText().max(quoteLimits.note, 'Nota este prea lungă').optional(),
     key: z.uuid(),
-    /** The saved content that was seen: another one answers 409. */
+    /** The version that staff saw; another one answers 409. */
     version: startingVersion,
   }),
   reply: quoteReply.extend({
-    /** Whether an e-mail was queued: the client may have no address. */
+    /** Whether an e-mail was queued; false when the client has no address. */
     mailed: z.boolean(),
     /** False without SMTP: e-mails then wait in the outbox. */
     canSend: z.boolean(),

@@ -11,7 +11,7 @@ import {
 import type { QuoteSnapshot, SnapshotItem } from './quote-content.ts';
 
 export interface PricedLine {
-  /** In thousandths. */
+  /** Counted in thousandths of a unit. */
   quantity: number;
   unitPrice: Bani;
   vatPercent: number;
@@ -44,7 +44,7 @@ export function calculateTotals(lines: PricedLine[], discount: Priced['discount'
 export const lineAmount = ({ quantity, unitPrice }: Pick<PricedLine, 'quantity' | 'unitPrice'>) =>
   multiplyRounded(unitPrice, quantity, 1000);
 
-/** Never more than there is to pay. */
+/** A discount is at most the subtotal. */
 function discountAmount(subtotal: Bani, discount: Priced['discount']) {
   if (!discount) return zeroBani;
   if (discount.kind === 'percent') return calculatePercent(subtotal, discount.percent);

@@ -1,4 +1,4 @@
-/** In hundredths of the net price, by the day from which each percentage is valid, oldest first. */
+/** Rates in percent by the first day on which they are valid, oldest first. */
 export const vatRates = {
   standard: { label: 'Cota standard', percents: [{ from: '2025-08-01', percent: 21 }] },
   reduced: { label: 'Cota redusă', percents: [{ from: '2025-08-01', percent: 11 }] },

@@ -14,15 +14,15 @@ export function lastWithdrawalDay(acceptedOn: string) {
 
 const isDayOff = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || holidayOn(day);
 
-/** Whether work that starts on a day, if one is chosen, starts before the right of withdrawal ends. */
+/** Whether work on this day, if one is chosen, starts before the right of withdrawal ends. */
 export const startsInWithdrawalPeriod = (start: string | null | undefined, acceptedOn: string) =>
   Boolean(start) && String(start).slice(0, 10) <= lastWithdrawalDay(acceptedOn);
 
-/** What the consumer declares on the page, followed by what they added. */
+/** The standard declaration, followed by the consumer's own words. */
 export const writeWithdrawalStatement = (number: string, added: string) =>
   [`Mă retrag din contractul încheiat prin acceptarea ofertei ${number}.`, added].filter(Boolean).join(' ');
 
-/** The model form of OUG 34/2014, filled in for one quote; `acceptedOn` and `name` as they are to be read. */
+/** The model form of OUG 34/2014, filled in for one quote; `acceptedOn` and `name` are already formatted. */
 export function writeWithdrawalForm(
   { company, client, number }: Pick<QuoteSnapshot, 'company' | 'client' | 'number'>,
   { acceptedOn, name }: { acceptedOn: string; name: string },

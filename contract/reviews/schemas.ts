@@ -35,7 +35,7 @@ export const reviewInput = z.object({
   rating: z.int(noStars).min(1, noStars).max(5, noStars),
   content,
   name,
-  /** Without it the review is read by the staff alone. */
+  /** Consent to publish; without it only staff can read the review. */
   consent: z.boolean('Alegeți da sau nu'),
 });
 
@@ -81,7 +81,7 @@ export const applyReviewStepSchemas = {
   params: idParams,
   input: z.object({
     step: z.enum(reviewStepNames),
-    /** For `approve`: as it will appear. The text may only be shortened. */
+    /** For `approve`: name and text as they will be published. The text may only be shortened. */
     name: name.optional(),
     content: content.optional(),
   }),

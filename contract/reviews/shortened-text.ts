@@ -4,7 +4,7 @@ const ellipsis = /^(…|\.{3})$/;
 
 interface Word {
   text: string;
-  /** Something is marked as left out before it. */
+  /** An ellipsis before it marks omitted words. */
   afterCut: boolean;
   startsSentence: boolean;
   endsSentence: boolean;
@@ -15,7 +15,7 @@ export function isShortened(original: string, shortened: string): boolean {
   const whole = splitWords(original);
   const kept = splitWords(shortened);
   if (kept.words.length === 0) return false;
-  // Where the last word may stand in the original; -1 is the place before its first word.
+  // Positions of the last word in the original; -1 is before its first word.
   let places = [-1];
   for (const { text, afterCut } of kept.words) {
     places = whole.words.flatMap((word, at) =>

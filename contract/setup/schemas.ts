@@ -29,7 +29,7 @@ const setup = z.object({
       hasLife: z.boolean(),
     })
     .nullable(),
-  /** What was removed with the sample company and can still be brought back. */
+  /** The parts removed with the sample company that can still be restored. */
   removed: z
     .object({
       at: z.string(),
@@ -104,7 +104,7 @@ const emailSetup = z.object({
   user: z.string().nullable(),
   /** The sender; null until MAIL_FROM or the company's address is set. */
   from: z.string().nullable(),
-  /** Where a test can go: the account's address, after it the one that awaits its confirmation. */
+  /** The addresses that can get a test: the account's own, then a new one that is not confirmed yet. */
   addresses: z.array(z.string()),
   test: z
     .object({

@@ -1,4 +1,4 @@
-/** In the order in which the set-up asks for them. */
+/** The order is that of the set-up. */
 export const setupSteps = [
   'account',
   'company',

@@ -2,7 +2,7 @@ import type { SiteSettings } from './schemas.ts';
 
 type Place = Pick<SiteSettings, 'address' | 'position'>;
 
-/** Where the sample company is said to be: the only place whose streets we have drawn. */
+/** The place of the sample company, the only one that has a drawn street map. */
 export const samplePlace = {
   address: { street: 'Strada Grădinarilor nr. 14', city: 'Cluj-Napoca', county: 'Cluj', postalCode: '400015' },
   position: { latitude: 46.7612, longitude: 23.5871 },

@@ -2,15 +2,15 @@ import type { ContentKind } from '../content/content-types.ts';
 import type { PageId } from '../content/pages/page-types.ts';
 
 export interface PublicPage {
-  /** In the menu and in the statistics. */
+  /** The name in the menu and in the statistics. */
   label: string;
   texts: PageId;
   inMenu?: boolean;
   /** Kinds of documents it lists: a change of one changes the page. */
   lists?: readonly ContentKind[];
-  /** Nothing leads to it while nothing of this kind is published. */
+  /** No link leads to the page while nothing of this kind is published. */
   hiddenWithout?: ContentKind;
-  /** For structured data, where the page is about nothing beyond itself. */
+  /** The title in structured data of a page that describes nothing but itself. */
   plainTitle?: string;
 }
 

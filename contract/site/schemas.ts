@@ -21,7 +21,7 @@ const clock = z.string('Alegeți ora').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Alege
 const openingHours = z.object({
   days: line(),
   hours: line(),
-  /** Where days and hours were chosen; the texts follow from it. Without it they are free. */
+  /** The days and hours that were chosen, from which the texts are made. Without it the texts are free. */
   schedule: z
     .object({
       /** 1 is Monday. */
@@ -66,7 +66,7 @@ export const siteSettings = z.object({
   social: boundedList(
     z.object({ name: line(60), url: orNone(line(500).regex(/^https?:\/\/\S+$/, 'Adresa începe cu https://')) }),
   ),
-  /** Where clients may also write a review: the company's Google profile. */
+  /** The company's Google profile, where clients may also write a review. */
   reviewUrl: line(500).refine(isHttpsOrNone, 'Adresa începe cu https:// și este întreagă').optional(),
   hero: z.object({ mp4: file, webm: file, poster: file }),
   images: z.object({
@@ -133,10 +133,10 @@ export const saveSiteSettingsSchemas = {
 
 const nearbyLocality = z.object({
   name: z.string(),
-  /** From the company, as a part of the largest ring. */
+  /** Distances from the company as a fraction of the largest ring. */
   east: z.number(),
   north: z.number(),
-  /** Also shown on a small map. */
+  /** Shown on small maps too. */
   isMajor: z.boolean(),
 });
 export type MappedLocality = z.infer<typeof nearbyLocality>;

@@ -2,7 +2,7 @@ import type { OpeningHours, SiteSettings } from './schemas.ts';
 
 export const weekdayNames = ['Luni', 'Marți', 'Miercuri', 'Joi', 'Vineri', 'Sâmbătă', 'Duminică'] as const;
 
-/** Without rows in which nothing was written; hours with a schedule say what it says. */
+/** Drops empty rows, and writes the texts of hours that have a schedule. */
 export const tidySite = (site: SiteSettings): SiteSettings => ({
   ...site,
   hours: site.hours.map(describeHours).filter(isWritten),

@@ -1,5 +1,5 @@
-/** Stands for addresses the site does not have, and for what a day has no room for. */
+/** Stands for unknown addresses, and for pages beyond the maximum of a day. */
 export const otherKey = '*';
 
-/** The source of whoever typed the address or came without saying from where. */
+/** The source when the visitor typed the address or the browser sent no referrer. */
 export const directSource = '';

@@ -14,7 +14,7 @@ const page = z.string().max(200);
 /** The host of the referring site; '' when there is none. */
 const source = z.string().max(100);
 
-/** What a browser reports; nothing in it names or distinguishes a person. */
+/** Reported by the browser; nothing in it identifies or distinguishes a person. */
 const countedEvent = z.discriminatedUnion('event', [
   z.strictObject({
     event: z.literal('view'),
@@ -27,7 +27,7 @@ const countedEvent = z.discriminatedUnion('event', [
   z.strictObject({
     event: z.literal('sent'),
     form: z.enum(countedForms),
-    /** Where the visitor came from and which page they saw first. */
+    /** The site from which the visitor came, and the first page they saw. */
     source: source.optional(),
     page,
   }),
@@ -62,7 +62,7 @@ const statistics = z.object({
   isOn: z.boolean(),
   /** Oldest first, today last. */
   days: z.array(dayFigures),
-  /** Visits of each day added up: who comes again on another day is a new visitor. */
+  /** The sum over the days: somebody who comes back on another day is counted again. */
   visitors: count,
   views: count,
   /** The most frequent ones, at most 50 each. */

@@ -8,7 +8,7 @@ export const maxTeams = 50;
 
 const member = z.object({
   name: requiredText('Scrieți numele', 80),
-  /** Of an account; null for somebody without one. */
+  /** The id of the account; null for members without one. */
   userId: idParams.shape.id.nullable(),
 });
 
@@ -16,7 +16,7 @@ const teamInput = z
   .object({
     name: requiredText('Dați un nume echipei', 60),
     color: z.enum(teamColorNames, 'Alegeți o culoare'),
-    /** Where its day begins and ends; '' for the place of the company. */
+    /** The place where its day begins and ends; '' for the place of the company. */
     baseCity: optionalText(120),
     baseCounty: optionalText(120),
     /** The first and the last day on which it works; null without a limit. */
@@ -40,7 +40,7 @@ export type TeamInput = z.output<typeof teamInput>;
 const team = z.object({
   id: z.string(),
   ...teamInput.shape,
-  /** In the order of the columns of the calendar. */
+  /** The order of the columns in the calendar. */
   position: z.number().int(),
   version: z.number().int(),
   /** Works today or later. */
@@ -55,7 +55,7 @@ export const listTeamsSchemas = {
   reply: teamsReply,
 } satisfies EndpointSchemas;
 
-/** They share out the positions that they have together. */
+/** The teams exchange their positions; those of other teams stay. */
 export const orderTeamsSchemas = {
   summary: 'Pune echipele în această ordine',
   input: z.object({ ids: z.array(idParams.shape.id).min(1).max(200) }),
@@ -67,7 +67,7 @@ export const createTeamSchemas = {
   input: teamInput,
   reply: z.object({ team }),
   status: 201,
-  /** All places for teams are taken. */
+  /** The maximum number of teams is reached. */
   failures: { list_full: null },
 } satisfies EndpointSchemas;
 
@@ -78,9 +78,9 @@ export const saveTeamSchemas = {
   reply: z.object({ team }),
   failures: {
     stale_version: z.object({ current: team }),
-    /** Booked visits of the team on days on which it would no longer work, unless `accepted`. */
+    /** Booked visits on days on which the team would no longer work; `accepted` allows it. */
     affects_visits: affectedVisits,
-    /** It would work again beside as many as may. */
+    /** The team would work again, but the maximum number of teams is reached. */
     list_full: null,
   },
 } satisfies EndpointSchemas;

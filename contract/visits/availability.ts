@@ -34,7 +34,7 @@ const availableDay = z.object({
   holiday: z.string().optional(),
   /** A working day for which it is too late to ask. */
   tooSoon: z.literal(true).optional(),
-  /** In order; empty unless the day is free or full. */
+  /** Sorted by time; empty unless the day is free or full. */
   windows: z.array(
     z.object({
       time: z.string(),
@@ -55,7 +55,7 @@ export const getAvailabilitySchemas = {
     .object({
       from: day,
       to: day,
-      /** The id of a service: a window is free when its visit can begin there. */
+      /** The id of a service: only windows in which its visit can begin are free. */
       service: z.string().min(1).max(80).optional(),
     })
     .refine(({ from, to }) => from <= to, { error: 'Intervalul se termină înainte să înceapă', path: ['to'] })
@@ -74,7 +74,7 @@ const visitSettings = z.object({
     error: 'Trebuie să fie mai mare decât zilele de preaviz',
     path: ['horizonDays'],
   }),
-  /** From today on; past ones are dropped. */
+  /** Days from today on; past ones are dropped. */
   closedDays: z
     .array(closedDay)
     .max(400, 'Prea multe zile închise')
@@ -117,7 +117,7 @@ export const requestSettings = z.object({
   /** The longest pause of an agreement that its client may ask for online; 0 for none. */
   pauseDays: wholeNumber(0, 365).default(30),
   holdHours: wholeNumber(1, 48),
-  /** Whether an hour taken from the waiting list is a confirmed visit; otherwise it is a request, as every other. */
+  /** Whether accepting a held window confirms the visit; otherwise it is a request like any other. */
   confirmsAcceptedHolds: z.boolean().optional(),
 });
 export const defaultRequestSettings: z.infer<typeof requestSettings> = {

@@ -7,7 +7,7 @@ import { photoQuery, visitPhoto } from './photos.ts';
 import { visitStates, visitStepNames, visitTimings } from './steps.ts';
 
 export const visitChoice = z.object({
-  /** In order, with the HH:mm at which the arrival window ends. */
+  /** Sorted by time; `until` is the HH:mm at which the arrival window ends. */
   options: z.array(z.object({ date: z.string(), until: z.string() })),
   /** An instant in UTC. */
   endsAt: z.string(),
@@ -29,7 +29,7 @@ export const visitReport = z.object({
 });
 export type VisitReport = z.infer<typeof visitReport>;
 
-/** The private page. Without the free text of the request: the recipient's address is unverified. */
+/** The private page. It omits the free text of the request: the e-mail address is unverified. */
 const ownVisit = z.object({
   state: z.enum(visitStates),
   name: z.string(),

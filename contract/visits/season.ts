@@ -10,7 +10,7 @@ const seasons: Record<string, number[]> = {
 
 type Season = { inSeason: true } | { inSeason: false; nextMonth: string };
 
-/** Also the next month in which it is done. A service that names no month is done all year round. */
+/** A service that names no month is done all year round. */
 export function seasonAt(seasonalAvailability: readonly string[] | undefined, date: string): Season {
   const months = new Set((seasonalAvailability ?? []).flatMap(monthsIn));
   const month = Number(date.slice(5, 7));

@@ -19,7 +19,7 @@ const textShape = <Name extends string>(fields: Record<Name, unknown>) =>
 
 export const visitAddress = z.object(textShape(addressFields));
 
-/** What staff and crew see of a visit. */
+/** The part of a visit that both staff and crew see. */
 export const shownVisit = z.object({
   id: z.string(),
   state: z.enum(visitStates),
@@ -49,9 +49,9 @@ const staffVisit = shownVisit.extend({
   seriesId: z.string().nullable(),
   quoteId: z.string().nullable(),
   agreementId: z.string().nullable(),
-  /** Whose windows it holds; null without one. */
+  /** The team whose windows it holds; null for none. */
   teamId: z.string().nullable(),
-  /** Agreed with the client: a rain day does not move it. */
+  /** Agreed with the client, so a rain day does not move it. */
   isFixed: z.boolean(),
   photos: z.number().int(),
   zone: placeZone.nullable(),
@@ -87,7 +87,7 @@ export const exportVisitsSchemas = {
   reply: z.unknown(),
 } satisfies EndpointSchemas;
 
-/** Ids of the teams that work in it and are free, and how many places are taken in all. */
+/** `free`: ids of the working teams that are free; `taken`: how many windows are taken by all teams. */
 const calendarWindow = z.object({ time: z.string(), taken: z.number().int(), free: z.array(z.string()) });
 
 const calendarDay = z.object({
@@ -148,7 +148,7 @@ export const visitDetail = staffVisit.extend({
   events: z.array(visitEvent),
   photoList: z.array(visitPhoto),
   requestPhotos: z.array(requestPhoto),
-  /** What the client was told beside the form; null for visits of the staff, and before versions were kept. */
+  /** The version of the privacy notice; null for visits entered by staff and from before versions were stored. */
   noticeVersion: z.string().nullable(),
   estimate: storedEstimate.nullable(),
   /** Expired ones are shown until the visit moves or windows are proposed again. */

@@ -18,7 +18,7 @@ export const {
   {
     confirm: { from: ['requested'], to: 'confirmed' },
     move: { from: ['requested', 'confirmed'], to: null },
-    /** To another team at the same time: the client is not told. */
+    /** Another team comes at the same time: the client is not told. */
     assign: { from: ['requested', 'confirmed'], to: null },
     complete: { from: ['confirmed'], to: 'completed' },
     no_show: { from: ['confirmed'], to: 'no_show' },
@@ -29,19 +29,19 @@ export const {
 export type VisitState = (typeof visitStates)[number];
 export type VisitStep = (typeof visitStepNames)[number];
 
-/** Open to the visitor too, on the private page, until the visit begins. */
+/** Visitors may also do these on the private page until the visit begins. */
 const visitorSteps: VisitStep[] = ['move', 'cancel'];
 
 export const visitSources = ['site', 'staff'] as const;
 export type VisitSource = (typeof visitSources)[number];
 
-/** Still to come. */
+/** Visits still to come. */
 export const openVisitStates: VisitState[] = ['requested', 'confirmed'];
 
-/** Confirmed once, whatever came after. */
+/** States of visits that were ever confirmed. */
 export const acceptedStates: VisitState[] = ['confirmed', 'completed', 'no_show'];
 
-/** A visit is over on its own day at the earliest; days in Bucharest. */
+/** A visit ends on its own day at the earliest; days are in Bucharest. */
 export const isTooEarly = (step: VisitStep, visitDay: string, today: string) =>
   (step === 'complete' || step === 'no_show') && today < visitDay.slice(0, 10);
 
@@ -51,6 +51,6 @@ export const staffStepsOn = (today: string, state: VisitState, visitDay: string)
 export const visitorStepsFrom = (state: VisitState, hasBegun: boolean) =>
   hasBegun ? [] : visitStepsFrom(state).filter((step) => visitorSteps.includes(step));
 
-/** It holds a window, has an hour outside the windows (staff must see to it), or has no hour. */
+/** The visit holds a window, has an hour outside the windows (staff must handle it), or has no hour. */
 export const visitTimings = ['window', 'outside', 'unset'] as const;
 export type VisitTiming = (typeof visitTimings)[number];

@@ -1,6 +1,6 @@
 export interface VisitField {
   column: string;
-  /** In exports and in the activity log. */
+  /** The name in exports and in the activity log. */
   label: string;
   maxLength: number;
   isOptional?: true;
@@ -23,7 +23,7 @@ export const detailFields = {
   notes: { column: 'notes', label: 'Ce a scris clientul', maxLength: 2000, isOptional: true },
 } as const satisfies Record<string, VisitField>;
 
-/** In the order of the forms. Schemas, columns, the staff's view, exports and erasure follow from it. */
+/** Sorted as in the forms. Schemas, columns, the staff's view, exports and erasure are derived from it. */
 export const visitFields = { ...addressFields, ...detailFields };
 
 type Fields = typeof visitFields;

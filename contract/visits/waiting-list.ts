@@ -45,7 +45,7 @@ const ownEntry = z.object({
       /** HH:mm at which the work ends, when it takes more than the arrival window. */
       workUntil: z.string().nullable(),
       heldUntil: z.string(),
-      /** Whether taking it makes a confirmed visit; otherwise a request, which the staff confirm. */
+      /** Whether accepting the hold confirms the visit; otherwise it is a request that staff confirm. */
       isConfirmedWhenTaken: z.boolean(),
     })
     .nullable(),
@@ -60,7 +60,7 @@ export const getOwnWaitingEntrySchemas = {
   reply: ownEntryReply,
 } satisfies EndpointSchemas;
 
-/** The visit's address, which the list does not ask for. */
+/** The address of the garden, which joining the list does not ask for. */
 export const waitingAddress = bookingInput.pick(mapFields(visitFieldNames, () => true as const));
 export type WaitingAddress = z.input<typeof waitingAddress>;
 
@@ -111,7 +111,7 @@ export const listWaitingEntriesSchemas = {
 export const holdWindowSchemas = {
   summary: 'Oferă o oră liberă unui vizitator de pe lista de așteptare',
   params: idParams,
-  /** The first free hour of the day when none is named. */
+  /** Without it, the first free hour of the day. */
   input: z.object({ date: wallTime('Alegeți o oră').optional() }),
   reply: z.object({ entry: staffEntry }),
   failures: { window_taken: nextFree, stale_version: null, wrong_state: null },

@@ -3,8 +3,8 @@ import { choice, type Field, flag, text } from '../fields.ts';
 import { pointsField } from './page-fields.ts';
 
 /**
- * Texts that the specification fixes although they are English or claim something. The sample company has them to the
- * letter. Any other company has `romanian` until it writes its own; without it, what the text belongs to is absent.
+ * Texts that the specification fixes although they are English or claim something. The sample company shows them
+ * literally. Other companies show `romanian` until they write their own; if it is empty, that part of the page is hidden.
  */
 interface FixedText<F extends Field = Field> {
   field: F;
@@ -28,7 +28,7 @@ const english = (label: string, specified: string, romanian?: string) => ({
   isEnglish: true,
 });
 
-/** By page and field. Failures stand in `layout`: its texts are there when those of the page could not be loaded. */
+/** Keyed by page and field. Error texts are in `layout`, which is loaded even when the texts of the page are not. */
 const fixedTexts = {
   layout: {
     newsletterTitle: claim('Titlul abonării la noutăți', 'Abonează-te la noutăți', 'Abonați-vă la noutăți'),

@@ -12,7 +12,7 @@ export const pageIds = Object.keys(sitePages) as [PageId, ...PageId[]];
 export const findPageType = (id: string | undefined): PageType | undefined =>
   pageIds.includes(id as PageId) ? sitePages[id as PageId] : undefined;
 
-/** What all pages have in common; their fields together, for labels. */
+/** The content type of all pages. It has the fields of every page together, so that labels are found. */
 export const pages = {
   kind: 'pages',
   label: { one: 'Pagină', many: 'Pagini' },
@@ -22,7 +22,7 @@ export const pages = {
   fields: Object.assign({}, ...Object.values(sitePages).map(({ fields }) => fields)),
 } satisfies ContentType<'pages'>;
 
-/** The texts of a page as visitors get them: what is empty is absent. */
+/** The texts of a page as visitors get them, without empty fields. */
 export type Page<Id extends PageId> = z.infer<ReturnType<typeof fieldsSchema<PageTypes[Id]['fields']>>> &
   z.infer<ReturnType<typeof pageShape>>;
 
@@ -36,7 +36,7 @@ const pageShape = () =>
 export const getPageSchemas = {
   summary: 'Textele unei pagini publice',
   params: z.object({ id: z.enum(pageIds) }),
-  // The fields are checked by the definition of the page.
+  // The fields of each page are checked by its own definition.
   reply: z.object({ page: z.looseObject(publishedShape) }),
 } satisfies EndpointSchemas;
 
@@ -46,7 +46,7 @@ const pageOverview = z.object({
   total: z.number().int(),
   isSample: z.boolean(),
   hasDraft: z.boolean(),
-  /** Null while nobody has written it. */
+  /** Null while nobody has saved it. */
   updatedAt: z.string().nullable(),
   updatedBy: idAndName.nullable(),
 });

@@ -15,7 +15,7 @@ export const agreementDates = defineEditableEmail({
   fields: {
     name: z.string(),
     address: z.string(),
-    /** In order; at least one. */
+    /** The visits in order of time. */
     visits: z.array(agreementVisit).min(1),
   },
   subject: ({ visits }) =>
@@ -54,10 +54,10 @@ export const agreementChanged = defineEditableEmail({
     name: z.string(),
     news: z.enum(['paused', 'resumed', 'changed', 'ended']),
     agreement: z.object({ number: z.string(), title: z.string() }),
-    /** yyyy-MM-dd: of a pause both days, of an end the last one. */
+    /** yyyy-MM-dd: both days of a pause, or the last day of an agreement. */
     from: z.string().optional(),
     to: z.string().optional(),
-    /** Cancelled with it. */
+    /** Planned visits that were cancelled together with it. */
     visits: z.array(agreementVisit),
   },
   subject: ({ news, agreement }) => `Contractul ${agreement.number} ${texts[news].subject}`,

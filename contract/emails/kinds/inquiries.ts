@@ -4,7 +4,7 @@ import { pluralize } from '../../kernel/pluralize.ts';
 import { defineEditableEmail, defineEmail } from '../define-email.ts';
 import { smallPrintBlock } from '../email-page.ts';
 
-/** Says nothing that the sender typed except a name: the address may be somebody else's. */
+/** Contains nothing that the sender typed except a name: the address may be somebody else's. */
 export const inquiryReceived = defineEditableEmail({
   label: 'Mesaj primit',
   shortLabel: 'Mesaj primit',
@@ -57,7 +57,7 @@ export const inquiryReply = defineEmail({
 const formatDay = (instant: string) =>
   new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone }).format(new Date(instant));
 
-/** Lines that belong together stay together: a signature, a list. */
+/** Keeps single line breaks, so that a signature or a list stays together. */
 const splitParagraphs = (text: string) =>
   text
     .split(/\n\s*\n/)

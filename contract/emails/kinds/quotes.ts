@@ -12,7 +12,7 @@ import { formatDayAndHours, questionsBlock } from './visit-parts.ts';
 const quoteField = z.object({
   number: z.string(),
   title: z.string(),
-  /** Without optional lines. */
+  /** The total without optional lines. */
   gross: baniField(),
   /** yyyy-MM-dd */
   validUntil: z.string(),
@@ -135,14 +135,14 @@ export const quoteWithdrawn = defineEmail({
   lifeHours: 14 * 24,
   fields: {
     name: z.string(),
-    /** As written in the statement; `email` would be where replies go. */
+    /** The address in the withdrawal statement; a field called `email` would become the reply address. */
     writtenEmail: z.string(),
     quote: z.object({ number: z.string(), title: z.string() }),
     /** Bucharest wall times. */
     acceptedAt: z.string(),
     withdrawnAt: z.string(),
     statement: z.string(),
-    /** For what was done until then. */
+    /** The price of the work done before the withdrawal. */
     executed: baniField(),
     /** The number of the agreement that ends with it. */
     agreement: z.string().optional(),

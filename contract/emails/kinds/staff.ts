@@ -9,7 +9,7 @@ import { buttonBlock, type Fact, factsBlock } from '../email-page.ts';
 import { orderFacts } from './quotes.ts';
 import { agreementVisit, formatDayAndHours, visitFactsBlock } from './visit-parts.ts';
 
-/** The zone of the client's locality and the price they calculated, each in one line. */
+/** The zone of the client's locality and the price they calculated, each as one line of text. */
 const requestFields = { zone: z.string().optional(), estimate: z.string().optional() };
 
 const requestFacts = ({ zone, estimate }: { zone?: string | undefined; estimate?: string | undefined }) => [
@@ -128,7 +128,7 @@ export const staffQuote = defineEmail({
     note: z.string(),
     /** Those still to come or done. */
     visits: z.array(z.object(visitTimeFields)),
-    /** Of a withdrawal. */
+    /** The price of the work done before a withdrawal. */
     executed: baniField().optional(),
     /** The number of the agreement that began or ended with it. */
     agreement: z.string().optional(),
@@ -179,7 +179,7 @@ export const staffAgreement = defineEmail({
     /** yyyy-MM-dd, of a pause. */
     from: z.string().optional(),
     to: z.string().optional(),
-    /** Cancelled with it. */
+    /** Planned visits that were cancelled together with it. */
     visits: z.array(agreementVisit),
   },
   subject: ({ news, agreement, name }) => `${agreementNews[news].subject}: ${agreement.number}, ${name}`,

@@ -138,7 +138,7 @@ export const visitCancelled = defineEditableEmail({
   }),
 });
 
-/** What was known when the work was completed; the page at `manageUrl` shows what arrived since. */
+/** The report as it was when the work was completed; the page at `manageUrl` shows later additions. */
 const emailReport = z.object({
   done: z.array(z.string()),
   isPartial: z.boolean(),
@@ -152,7 +152,7 @@ export const visitThanks = defineEditableEmail({
   shortLabel: 'Mulțumire',
   to: 'client',
   secretField: ['reviewUrl', 'manageUrl'],
-  /** Without `reviewUrl` it thanks and asks for nothing. Those queued by earlier versions have no report. */
+  /** Without `reviewUrl` the e-mail only says thanks. E-mails queued by earlier versions have no report. */
   fields: {
     ...visitFields,
     reviewUrl: z.string().optional(),
@@ -200,7 +200,7 @@ export const visitChoice = defineEmail({
     options: z.array(z.object(visitTimeFields)),
     /** Wall time until which the hours are held. */
     answerBy: z.string(),
-    /** What staff wrote; may be empty. */
+    /** A text by the staff; may be empty. */
     note: z.string(),
   },
   subject: () => 'Alegeți ora vizitei',
