@@ -16,14 +16,14 @@ export const publicAddress = ({ publicUrl, port }: Config) => publicUrl ?? `http
 export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     port: readPort(env.PORT),
-    /** Set by PORT: no other port may be taken instead. */
+    /** Set by PORT: the server must not choose another port. */
     isPortFixed: Boolean(env.PORT),
     host: env.HOST || '127.0.0.1',
     publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])?.replace(/\/+$/, ''),
     dataDir: writableFolder(env.DATA_DIR || './data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     storageUrl: readStorageUrl(env.STORAGE_URL),
-    /** A folder or a bucket; inside DATA_DIR otherwise. */
+    /** A folder or a bucket; the default is inside DATA_DIR. */
     backupTo: readBackupTo(env.BACKUP_TO),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(env.MAIL_FROM),
@@ -35,7 +35,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
     /** Required by /metrics, which answers 404 without it. */
     metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN, 16),
-    /** Whose X-Forwarded-For is believed: addresses and networks of proxies. */
+    /** Proxies (addresses and networks) whose X-Forwarded-For is trusted. */
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     /** Push services beside those of the known browsers: hosts, or origins such as http://127.0.0.1:4100. */
     pushHosts: readPushHosts(env.PUSH_HOSTS),
@@ -96,7 +96,7 @@ function readAdminEmail(value: string | undefined) {
   return value;
 }
 
-/** Its strength is judged when it is used. */
+/** Its strength is checked when it is used. */
 function readAdminPassword(value: string | undefined) {
   if (!value) return undefined;
   if (!newPassword.safeParse(value).success) {

@@ -41,20 +41,20 @@ export interface Context {
   publicUrl: string;
   /** False without SMTP: e-mails then stay readable in the outbox. */
   canSendEmail: boolean;
-  /** `clientUrl`: a link to the client's page, for what is really sent. */
+  /** `clientUrl`: a link to the client's page; only in e-mails that are really sent. */
   renderEmail: (email: EmailPayload, clientUrl?: string, others?: EmailPayload[]) => Promise<RenderedEmail>;
-  /** A log line and, added up by the hour, an entry for administrators. */
+  /** Writes a log line and an entry for administrators, where equal events of an hour are one row. */
   recordSecurityEvent: RecordSecurityEvent;
-  /** For the statistics: a form was accepted and is not suspicious. */
+  /** Counts an accepted form that is not suspicious in the statistics. */
   countSent: (form: CountedForm) => void;
   mount: Mount;
-  /** For replies that are the same for everybody: cached until the content changes. */
+  /** Mounts calls whose reply is the same for everybody; it is cached until the content changes. */
   mountCached: MountCached;
-  /** For routes that take multipart forms. */
+  /** Mounts routes that take multipart forms. */
   mountUploads: (mountRoutes: (mount: Mount) => void) => PromiseLike<unknown>;
-  /** For routes that ignore their body, whatever its type. */
+  /** Mounts routes that ignore their body, whatever its type. */
   mountAnyBody: (mountRoutes: (mount: Mount, scope: FastifyInstance) => void) => PromiseLike<unknown>;
-  /** Returns the limit of this name: the usual one, unless the start adjusts it (docs/decisions/028). */
+  /** Returns the limit of this name: the default, unless the start adjusts it (docs/decisions/028). */
   limit: AdjustLimit;
   /** Each name has its own count; `times` raises the limit for high-volume calls. */
   limitCalls: (name: string, times?: number) => RateLimit;
@@ -63,7 +63,7 @@ export interface Context {
   disk: Disk;
   mediaFiles: FileStore;
   privateFiles: FileStore;
-  /** Deletes the files that are due; never fails: what cannot be deleted now is retried later. */
+  /** Deletes the files that are due. It never throws: files that cannot be deleted now are retried later. */
   runDeletionQueue: () => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ import { readVersionedSite, writeSite } from './settings/site-settings-store.ts'
 import type { FileStore } from './storage/file-store.ts';
 
 const demoFolder = resolve(import.meta.dirname, '../demo');
-/** By the ids of the pictures; made by scripts/make-picture-sizes.ts. */
+/** Files are named by picture id; scripts/make-picture-sizes.ts creates them. */
 export const sampleSizesFolder = join(demoFolder, 'picture-sizes');
 
 /** Fills an empty database with the sample company, and with what it has been doing. False when it is not empty. */
@@ -26,7 +26,7 @@ export async function fillEmptyDatabase({ db, mediaFiles, now }: MediaContext, l
   if (!(await isUntouched(db))) return false;
   const at = now().toISOString();
   const { demoCompany } = await import('../demo/demo-company.ts');
-  // The life is made while the pictures are waited for.
+  // The sample data is generated while the pictures are being stored.
   const [addresses, prepared] = await Promise.all([
     storeFiles({ db, mediaFiles, now }, demoCompany.pictures),
     lifeToPrepare && prepareLife({ db, now }, lifeToPrepare),
@@ -58,7 +58,7 @@ export async function fillEmptyDatabase({ db, mediaFiles, now }: MediaContext, l
   return true;
 }
 
-/** Brings the sizes of its pictures along: encoding them takes a minute, and 140 MB beside the server. */
+/** Ships the picture sizes: encoding them would take a minute and 140 MB of memory. */
 export async function storeSampleSizes(files: FileStore) {
   for (const id of await readdir(sampleSizesFolder)) {
     const sizes = await readdir(join(sampleSizesFolder, id));

@@ -16,7 +16,7 @@ const timeouts = {
   // Longer than nginx keeps its connections (60 s), so that it never sends a request into one that is being closed.
   keepAliveTimeout: 75_000,
 };
-/** For clients that do not read their response: it would stay in memory. */
+/** Limits clients that do not read their response, which would stay in memory. */
 const maxSilenceMs = 120_000;
 /** More than a proxy opens; bounds the memory of connections. */
 const maxConnections = 4000;
@@ -48,7 +48,7 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
-  // Before the hooks that limit by caller: a body that is too large never succeeds.
+  // Before the hooks that limit by caller: a body that is too large can never succeed.
   refuseLargeBodies(app);
   // Registered first: later preClose hooks wait for work in progress.
   app.addHook('preClose', async () => {
@@ -86,7 +86,7 @@ function answerWhileClosing(
   };
 }
 
-/** On every response. Pages add a Content-Security-Policy. */
+/** Headers of every response. Pages add a Content-Security-Policy. */
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',

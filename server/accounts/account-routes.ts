@@ -95,14 +95,14 @@ export function mountAccounts(context: Context) {
   }
 }
 
-/** Also ends the calendar feed, previews and notices. */
+/** Ends the sessions, and with them the calendar feed, previews and push notices. */
 async function signOutEverywhere(trx: Trx, userId: string) {
   await deleteSubscriptions(trx, 'crew', [userId]);
   await raiseAccessVersion(trx, userId);
   return deleteUserSessions(trx, userId);
 }
 
-/** The sessions of a crew last longer, and what staff opened shows more than a crew may see. */
+/** Crew sessions last longer, and what staff opened shows more than crew may see. */
 const isCrewChange = (before: UserRow, after: UserRow) =>
   before.role !== after.role && [before.role, after.role].includes('crew');
 

@@ -9,10 +9,10 @@ import { hasUsers, insertUser, listUsers, type UserRow } from './user-store.ts';
 
 const defaultEmail = 'admin@gradina.local';
 
-/** A hash of the stored hash of the generated password, which matches until another one is chosen. */
+/** A hash of the stored hash of the generated password; it matches until the password changes. */
 const generatedKey = 'generated-password';
 
-/** Whether an account still has what the first start made up: the address or the password. */
+/** Whether an account still has the generated address or password of the first start. */
 export async function hasGeneratedAccess(db: Db, { email, password_hash }: Pick<UserRow, 'email' | 'password_hash'>) {
   if (email === defaultEmail) return true;
   return password_hash !== null && (await readValue(db, generatedKey)) === hashSecret(password_hash);
@@ -34,7 +34,7 @@ interface Given {
 
 export interface FirstAdministrator {
   email: string;
-  /** Undefined when ADMIN_PASSWORD gave it. */
+  /** Undefined when ADMIN_PASSWORD is set. */
   generatedPassword: string | undefined;
 }
 

@@ -60,7 +60,7 @@ export function mountOwnAccount(context: Context) {
     const after = await db.transaction().execute(async (trx) => {
       await rename(trx, before, renamed);
       if (!isNew) return renamed;
-      // Without e-mail nobody could use the link, nor a password reset.
+      // Without e-mail neither the confirmation link nor a password reset could arrive.
       if (!canSendEmail) return setEmail(trx, company, renamed, email, now());
       await requestEmail(trx, company, renamed, email, now());
       return renamed;
@@ -155,7 +155,7 @@ export function mountEmailChanges(context: Context) {
   });
 }
 
-/** Counts when the link in the e-mail to the new address is used; the old address hears of it at once. */
+/** The change applies once the link sent to the new address is used; the old address is told immediately. */
 async function requestEmail(trx: Trx, company: EmailCompany, user: UserRow, email: string, now: Date) {
   const token = newSecret();
   const expiresAt = addMs(now, confirmHours * hourMs);
@@ -165,7 +165,7 @@ async function requestEmail(trx: Trx, company: EmailCompany, user: UserRow, emai
     company,
     name: user.name,
     hours: confirmHours,
-    // In the fragment, which no server or proxy logs.
+    // The token is in the fragment, which no server or proxy logs.
     confirmUrl: `${company.url}/admin/confirm-email#${token}`,
   };
   await queueEmail(trx, { key: `email-confirm:${hashSecret(token)}`, to: email, payload, expiresAt }, now);

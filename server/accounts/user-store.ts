@@ -27,11 +27,11 @@ export const raiseAccessVersion = (db: Db, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Whether what was opened under this version still works. */
+/** Whether access that was opened under this version still works. */
 export const hasAccess = (user: UserRow | undefined, version: number): user is UserRow =>
   user !== undefined && user.disabled_at === null && user.access_version === version;
 
-/** All of them: a company has a handful. */
+/** Unpaged: a company has few accounts. */
 export async function listUsers(db: Db, text = '') {
   const all = await db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
   const wanted = foldText(text);
@@ -84,7 +84,7 @@ export const consumeRecoveryCode = (db: Db, userId: string, codeHash: string) =>
 export const countRecoveryCodes = (db: Db, userId: string) =>
   countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId));
 
-/** Only the newest one of an account counts. */
+/** An account has at most one pending change. */
 export async function replaceEmailChange(db: Db, row: EmailChangesTable) {
   await deleteEmailChange(db, row.user_id);
   await db.insertInto('email_changes').values(row).execute();
@@ -112,7 +112,7 @@ export const deleteExpiredEmailChanges = (db: Db, now: string) =>
 export const deleteEmailChange = (db: Db, userId: string) =>
   db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 
-/** Only the newest link of an account works. */
+/** A new link replaces the previous one of the account. */
 export async function replaceLink(db: Db, row: PasswordLinksTable) {
   await deleteUserLinks(db, row.user_id);
   await db.insertInto('password_links').values(row).execute();

@@ -23,7 +23,7 @@ export interface Authorship {
 }
 
 export interface Activity {
-  /** Null for what the server did by itself. */
+  /** Null for actions of the server itself. */
   by: Author | null;
   action: ActivityAction;
   kind: ActivityKind;
@@ -86,7 +86,7 @@ export const eraseFromActivity: Eraser = async (trx, { mentions }) => ({
   ),
 });
 
-/** The log keeps who did what and when, but no longer about whom. */
+/** The log keeps who did what and when, without the person it was about. */
 export async function eraseActivityAbout(trx: Trx, log: Erased['log'] = {}) {
   for (const [kind, ids] of Object.entries(log)) {
     if (ids.length === 0) continue;

@@ -17,7 +17,7 @@ import {
 
 const keepDays = 90;
 const flushEveryMs = 2000;
-/** Strangers can cause any number of events: beyond these limits they are counted without their address. */
+/** Strangers can cause any number of events: beyond these limits events are counted without their IP address. */
 const maxPending = 300;
 const maxRowsADay = 1000;
 
@@ -30,10 +30,10 @@ interface Options {
   now: () => Date;
 }
 
-/** One line in the log of the process for each event; for the screen, equal events of an hour are one row. */
+/** Writes one log line for each event; on the screen, equal events of one hour are one row. */
 export class SecurityLog {
   readonly #options: Options;
-  /** By id. A kill loses the rows of at most two seconds, not their lines in the log. */
+  /** Keyed by id. A killed process loses the rows of at most two seconds, but not their log lines. */
   #pending = new Map<string, CountedEvent>();
   #writing: Promise<void> = Promise.resolve();
 

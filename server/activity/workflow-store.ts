@@ -4,7 +4,7 @@ import { erasedName } from '../erasure/data-subject.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
 import { type Activity, recordActivity } from './activity-store.ts';
 
-/** By table of events, the column that names the record. */
+/** The column of each event table that holds the id of the record. */
 const recordColumns = {
   visit_events: 'visit_id',
   inquiry_events: 'inquiry_id',
@@ -18,7 +18,7 @@ interface WorkflowTables {
   events?: EventTable;
 }
 
-/** A member of the staff by the id of their account, or 'visitor'. */
+/** The id of a staff account, or 'visitor'. */
 export interface Actor {
   id: string;
   name: string | null;
@@ -43,7 +43,7 @@ interface StateChange<Row> {
   now: Date;
 }
 
-/** Changes a row that is still as it was read, with its event and activity; undefined when someone else changed it first. */
+/** Updates a row that has not changed since it was read, and adds event and activity; undefined if it has changed. */
 export async function changeState<Row extends { id: string; state: string }>(
   trx: Trx,
   { table, events }: WorkflowTables,
@@ -67,7 +67,7 @@ interface RecordChange<Row> extends Omit<StepEvent, 'sequence' | 'at'>, Pick<Sta
   eventColumns?: Record<string, unknown>;
 }
 
-/** The same for a record that counts its changes; undefined when it changed since it was read. */
+/** The same for a record with a `sequence`; undefined if it has changed since it was read. */
 export function changeRecord<Row extends { id: string; state: string; sequence: number; updated_at: string }>(
   trx: Trx,
   tables: WorkflowTables,

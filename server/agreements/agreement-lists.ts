@@ -27,7 +27,7 @@ export function mountAgreementLists(context: Context) {
 
   mount(routes.listAgreements, schemas.listAgreementsSchemas, async ({ query }) => {
     const list = agreementList(query, today());
-    // Those to renew by their end.
+    // Agreements to renew are sorted by their end.
     const shown = query.renew ? { ...list, order: ['end_on', 'asc'] as typeof list.order } : list;
     const { rows, total } = await readListPage(db, shown, pageRows(query));
     return { items: rows.map(agreementSummary), total };
@@ -50,10 +50,10 @@ export function mountAgreementLists(context: Context) {
 
 const soonDays = 7;
 const maxShown = 200;
-/** Earlier visits change no window of today: a missed part of a month can be caught up for 15 days. */
+/** Earlier visits do not affect today's windows: a missed part of a month can be caught up for 15 days. */
 const countedDays = 120;
 
-/** Overdue, or to be done within a week, and not planned: three queries, whatever the number of agreements. */
+/** Work that is overdue or due within a week and not planned. Takes three queries for any number of agreements. */
 async function readDueWork(db: Db, today: string) {
   const agreements = await listOpenAgreements(db, today);
   const ids = agreements.map(({ id }) => id);
@@ -88,7 +88,7 @@ function listDue(agreement: Agreement, visits: WorkVisits, today: string) {
 
 type Due = ReturnType<typeof listDue>[number];
 
-/** By the last day; those that waited longest first. */
+/** Sorted by the last day in time, then by the oldest last visit. */
 const byUrgency = (one: Due, other: Due) =>
   one.window.latest.localeCompare(other.window.latest) ||
   (one.lastVisit ?? '').localeCompare(other.lastVisit ?? '') ||

@@ -92,7 +92,7 @@ async function save(context: Context, agreement: Agreement, { content, visits }:
   });
 }
 
-/** What a client accepted in a quote is changed by another quote. */
+/** Terms that a client accepted in a quote can only be changed by another quote. */
 function refuseAcceptedTerms({ quote_id, quote_number }: Agreement, before: AgreementContent, after: AgreementContent) {
   const changed = (['works', 'start', 'end'] as const).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -102,7 +102,7 @@ function refuseAcceptedTerms({ quote_id, quote_number }: Agreement, before: Agre
   throw invalidFields(Object.fromEntries(changed.map((field) => [`content.${field}`, message])));
 }
 
-/** A service that is no longer offered may stay in an agreement that has it. */
+/** An agreement may keep a service that is no longer offered. */
 async function requireKnown({ db, now }: DbContext, content: AgreementContent, before?: AgreementContent) {
   const ids = content.works.map(({ serviceId }) => serviceId);
   const offered = await findVisibleIds(db, 'services', ids, now().toISOString());

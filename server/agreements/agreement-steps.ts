@@ -135,7 +135,7 @@ const resumeAgreement = (transaction: Transaction, agreement: Agreement, actor: 
     },
   });
 
-/** Work goes on today: a pause that runs ends yesterday, one that comes is dropped. */
+/** Work resumes today: a running pause ends yesterday, a future one is removed. */
 function cutPauses(agreement: Agreement, now: string): Span[] {
   const yesterday = addDays(dayInBucharest(new Date(now)), -1);
   return readPauses(agreement)
@@ -143,7 +143,7 @@ function cutPauses(agreement: Agreement, now: string): Span[] {
     .map((pause) => (pause.to > yesterday ? { ...pause, to: yesterday } : pause));
 }
 
-/** Fewer visits are promised while it is paused. */
+/** A pause reduces the number of promised visits. */
 const pauseColumns = (agreement: Agreement, pauses: Span[]) => ({
   pauses: JSON.stringify(pauses),
   monthly_value: calculateMonthlyValue(readAgreementContent(agreement), { ...workPeriod(agreement), pauses }),

@@ -46,7 +46,7 @@ export const listAgreementsTo = (db: Db, email: string, max = 30): Promise<Agree
     .limit(max)
     .execute();
 
-/** Those with work to do: active, paused, or ended on a day that is still to come. */
+/** Agreements with work to do: active, paused, or ended on a future day. */
 export const listOpenAgreements = (db: Db, today: string): Promise<Agreement[]> =>
   db
     .selectFrom('agreements')
@@ -63,11 +63,11 @@ export const listOpenAgreements = (db: Db, today: string): Promise<Agreement[]> 
     )
     .execute();
 
-/** Locked until the transaction ends, and read once nobody else changes them. */
+/** Locks the agreements until the transaction ends, then reads them. */
 export const lockAgreements = async (trx: Trx, ids: string[]) =>
   (await lockRows(trx, 'agreements', ids)).filter(({ erased_at }) => erased_at === null);
 
-/** Not parsed by its schema: it was checked when it was written, and due work reads thousands. */
+/** Not validated by its schema: it was validated when written, and the due list reads thousands. */
 export const readAgreementContent = ({ content }: Pick<Agreement, 'content'>): AgreementContent => JSON.parse(content);
 
 export async function readAccessNotes(db: Db, ids: string[]): Promise<Map<string, string>> {
@@ -89,7 +89,7 @@ export const workPeriod = (agreement: Pick<Agreement, 'start_on' | 'end_on' | 'p
   pauses: readPauses(agreement),
 });
 
-/** Open agreements of a garden that share a day with a period. */
+/** Open agreements of a garden whose days overlap a period. */
 export const listAgreementsOfGarden = (
   db: Db,
   garden: string,
@@ -106,7 +106,7 @@ export const listAgreementsOfGarden = (
     .orderBy('number')
     .execute();
 
-/** Ids of those paused agreements whose last pause the client asked for. */
+/** Ids of the paused agreements whose last pause the client asked for. */
 export async function listPausedByClient(db: Db, agreements: Pick<Agreement, 'id' | 'state'>[]) {
   const ids = agreements.filter(({ state }) => state === 'paused').map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -121,7 +121,7 @@ export async function listPausedByClient(db: Db, agreements: Pick<Agreement, 'id
   return ids.filter((id) => lastActors.get(id) === 'visitor');
 }
 
-/** A round of the timer handles no more; the next one goes on. */
+/** One round of the timer handles at most this many; the next round continues. */
 const maxInRound = 500;
 
 const firstRows = (db: Db) => db.selectFrom('agreements').selectAll().where('erased_at', 'is', null).limit(maxInRound);
@@ -137,7 +137,7 @@ export const listAgreementsByIds = async (db: Db, ids: string[]): Promise<Agreem
     ? []
     : db.selectFrom('agreements').selectAll().where('id', 'in', ids).where('erased_at', 'is', null).execute();
 
-/** False when another quote renews it already. */
+/** False when another quote already renews it. */
 export const linkRenewal = (trx: Trx, id: string, quoteId: string) =>
   tryWrite(
     trx
@@ -171,7 +171,7 @@ export const agreementList = (
     ]),
 });
 
-/** As the partial index has it. */
+/** Written literally like in the partial index, so that the planner uses it. */
 const isOpen = sql<boolean>`state <> 'ended'`;
 
 const isToRenew = (eb: ExpressionBuilder<Tables, 'agreements'>, today: string) =>
@@ -182,7 +182,7 @@ const isToRenew = (eb: ExpressionBuilder<Tables, 'agreements'>, today: string) =
     eb('renewal_quote_id', 'is', null),
   ]);
 
-/** One range of the index for each state, and one for those to renew. */
+/** One index range for each state, and one for agreements to renew. */
 export async function countAgreementRows(db: Db, today: string) {
   const rows = await agreementStates
     .map((state) =>

@@ -61,7 +61,7 @@ type AgreementCall = Pick<ClientCall, 'user' | 'request'> & { params: { id: stri
 export const requireOwnAgreement = async (context: Context, call: AgreementCall) =>
   requireOwn(context, call, await findAgreement(context.db, call.params.id), 'Contractul nu există.');
 
-/** Without access notes, team and preferences, which are the company's own. As many queries as for one. */
+/** Omits access notes, team and preferences, which are internal. The number of queries does not grow with the list. */
 async function viewClientAgreements({ db, now }: DbContext, agreements: Agreement[]) {
   const [works, pausedByClient, { pauseDays }] = await Promise.all([
     describeWorks(db, agreements, dayInBucharest(now())),
@@ -96,7 +96,7 @@ const canPause = (agreement: Agreement) =>
 
 const isPausedByClient = async (db: Db, agreement: Agreement) => (await listPausedByClient(db, [agreement])).length > 0;
 
-/** Asked for again, it is the pause that is there. */
+/** A repeated request for the same pause changes nothing. */
 async function pauseOwnAgreement(context: Context, agreement: Agreement, { from, to }: Span) {
   const isThere = agreement.paused_from === from && agreement.paused_until === to;
   if (isThere && (await isPausedByClient(context.db, agreement))) return;
@@ -122,7 +122,7 @@ async function refuseImpossible({ db, now }: Context, agreement: Agreement, { fr
   if (daysFrom(from, to) > pauseDays) throw invalidFields({ to: `Cel mult ${pluralize(pauseDays, 'o zi', 'zile')}` });
 }
 
-/** Tomorrow, or the first day without a visit that is too close to be cancelled online. */
+/** The first day on which every visit is still far enough away to be cancelled online; tomorrow at the earliest. */
 const findFirstDay = (now: Date, changeHours: number) =>
   addDays(dayInBucharest(new Date(now.getTime() + changeHours * hourMs)), 1);
 
@@ -147,7 +147,7 @@ export async function lockOwnAgreements(trx: Trx, email: string) {
   return open.length > 0 ? lockAgreements(trx, open) : [];
 }
 
-/** What the client corrected on their page. */
+/** Applies the contact data that the client corrected on their page. */
 export async function correctOwnAgreements(
   transaction: Transaction,
   agreements: Agreement[],

@@ -10,8 +10,8 @@ export type WorkVisits = Map<string, Map<string, CountedVisits>>;
 const none: CountedVisits = { done: [], planned: [] };
 
 /**
- * By agreement and work: the days of completed visits, without partial ones, and of planned ones, in order. With `since`
- * only from that day on, and the last ones before it.
+ * The days of completed (not partial) and planned visits, sorted, by agreement and work. With `since` only those from
+ * that day on and the last one before it.
  */
 export async function readWorkVisits(db: Db, agreementIds: string[], since?: string): Promise<WorkVisits> {
   const visits: WorkVisits = new Map();
@@ -31,12 +31,12 @@ export async function readWorkVisits(db: Db, agreementIds: string[], since?: str
 export const findWorkVisits = (visits: WorkVisits, agreementId: string, workId: string) =>
   visits.get(agreementId)?.get(workId) ?? none;
 
-/** Completed and planned together, in order. */
+/** The days of completed and planned visits together, sorted. */
 export const mergeDays = ({ done, planned }: CountedVisits) => [...done, ...planned].sort();
 
 type AgreementVisit = Pick<Visit, 'id' | 'agreement_id' | 'work_id' | 'local_time'>;
 
-/** The days to which each visit may be moved, by its id; visits whose work has no rule are missing. */
+/** The days to which each visit can be moved, by its id; visits whose work has no rule are missing. */
 export async function findVisitTolerances(db: Db, visits: AgreementVisit[]) {
   const ids = [...new Set(visits.flatMap(({ agreement_id }) => agreement_id ?? []))];
   const agreements = new Map((await listAgreementsByIds(db, ids)).map((agreement) => [agreement.id, agreement]));

@@ -18,7 +18,7 @@ interface Days {
 
 interface End {
   on: string;
-  /** Visits of later days are cancelled; `on` unless it is given. */
+  /** Visits after this day are cancelled; defaults to `on`. */
   visitsAfter?: string;
   reason: string;
   actor: Actor;
@@ -73,7 +73,7 @@ function findStrayReason({ local_time, work_id }: Visit, agreement: Agreement) {
   return work?.months.includes(Number(day.slice(5, 7))) ? undefined : 'work';
 }
 
-/** Of the days after `after`, until `to`. Visits that have begun stay. */
+/** Cancels visits from the day after `after` until `to`. Visits that have begun stay. */
 export async function cancelPlannedVisits(
   transaction: VisitTransaction,
   { id, number }: Agreement,
@@ -89,6 +89,6 @@ export async function cancelPlannedVisits(
 async function lockPlannedVisits({ trx, now }: VisitTransaction, id: string, { after, to }: Days) {
   const days = { after: `${after}T23:59:59`, to: `${to}T23:59:59`, startsAfter: now };
   await lockDaysOfVisits(trx, await listPlannedVisits(trx, id, days));
-  // As they are after the moves of others that ended meanwhile.
+  // Read again, because a concurrent transaction may have moved some before the lock.
   return listPlannedVisits(trx, id, days);
 }

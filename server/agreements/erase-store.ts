@@ -7,7 +7,7 @@ import { deleteNumberedRows } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Agreement, listAgreementsByIds, readAgreementContent } from './agreement-store.ts';
 
-/** Kept for the legal term after their last day, whoever asks. */
+/** Kept for the legal term after their last day, even if their client asks for erasure. */
 export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
   const ids = await listSubjectIds(trx, { table: 'agreements', kind: 'agreement' }, subject);
   const agreements = await listAgreementsByIds(trx, ids);
@@ -36,7 +36,7 @@ const texts = [
   { table: 'agreements' as const, key: ['id'], columns: ['end_reason'] },
 ];
 
-/** The ids of a batch; none when nothing is left. */
+/** Returns the ids of one batch; none when nothing is left. */
 export async function eraseOldAgreements(trx: Trx, now: Date) {
   const ids = await readIds(
     trx
@@ -50,7 +50,7 @@ export async function eraseOldAgreements(trx: Trx, now: Date) {
   return { ...(await blank(trx, ids, now)), ids };
 }
 
-/** Number, state, town, value and days stay for the statistics; a number is never given twice. */
+/** Number, state, town, value and days stay for the statistics; a number is never reused. */
 async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0 };
   const gardens = (await listAgreementsByIds(trx, ids)).map(readGarden);
@@ -69,7 +69,7 @@ export async function isGardenAgreed(trx: Trx, garden: string, except: string[])
   return (await readIds(found)).some((id) => !except.includes(id));
 }
 
-/** Nobody comes any more: no law asks for the code of the gate. */
+/** Visits are over, so nothing requires keeping the gate code. */
 async function blankAccessNotes(trx: Trx, agreements: Agreement[]) {
   for (const agreement of agreements) {
     const content = JSON.stringify({ ...readAgreementContent(agreement), accessNotes: '' });
@@ -77,6 +77,6 @@ async function blankAccessNotes(trx: Trx, agreements: Agreement[]) {
   }
 }
 
-/** Those of invented people; the numbers begin again once there is no other. */
+/** Deletes agreements of invented people; numbering restarts once no other agreement is left. */
 export const deleteAgreementsOfDomain = (trx: Trx, ids: string[], domain: string) =>
   deleteNumberedRows(trx, { table: 'agreements', series: 'CI' }, ids, domain);

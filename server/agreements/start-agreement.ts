@@ -21,7 +21,7 @@ type Draft = z.input<typeof draftAgreementSchemas.reply>['content'];
 type Start = Pick<Draft, 'title' | 'client' | 'works'>;
 type StartKind = NonNullable<z.output<typeof draftAgreementSchemas.query>['kind']>;
 
-/** Filled in from what is known where the agreement starts. */
+/** Prefilled with the data of the plan, client or visit that the agreement starts from. */
 export async function draftContent(
   context: DbContext,
   from: { kind: StartKind; id: string } | undefined,
@@ -34,7 +34,7 @@ export const noPreferences = { teamId: null, weekday: null, window: null, access
 
 const season = { months: [4, 5, 6, 7, 8, 9, 10], first: '04-01', last: '10-31' };
 
-/** What is left of this season while it lasts another month, else the next one. */
+/** The rest of this season if it lasts at least another month, else the next season. */
 function nextSeason(today: string) {
   const [year, day] = [Number(today.slice(0, 4)), today.slice(5)];
   if (day >= season.first && day < '10-01') return { start: today, end: `${year}-${season.last}` };
@@ -67,7 +67,7 @@ const starts: Record<StartKind, (context: DbContext, id: string) => Promise<Star
 
 const planFields = fieldsSchema(plans);
 
-/** With the first service; undefined when it is not offered. */
+/** The plan with its first service; undefined when it is not offered. */
 export async function findPlan({ db, now }: DbContext, id: string) {
   const at = now().toISOString();
   const row = await findVisible(db, 'subscriptions', id, at);
@@ -75,7 +75,7 @@ export async function findPlan({ db, now }: DbContext, id: string) {
   return row && { ...planFields.parse(JSON.parse(row.fields)), serviceId: service?.id };
 }
 
-/** With the address of the last visit. */
+/** The client with the address of their last visit. */
 export async function readKnownClient(db: Db, id: string) {
   const { name, email, phone } = await requireClient(db, id);
   const [visit] = await listVisitsOfContact(db, { email: email ?? '', phone }, '', 1);

@@ -25,7 +25,7 @@ interface NewAgreement {
   actor: Actor;
   quote?: { id: string; number: string } | undefined;
   key?: string | undefined;
-  /** When it was made, for the sample company; now for everybody else. */
+  /** The creation time for the sample company; the default is now. */
   at?: string | undefined;
   id?: string | undefined;
 }
@@ -37,7 +37,7 @@ export async function insertAgreement(transaction: Transaction, given: NewAgreem
   return agreement;
 }
 
-/** For a transaction that books windows before it links the client. */
+/** The caller links the client after booking windows, which are locked first (docs/decisions/081). */
 export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: NewAgreement) {
   const { content, actor, quote, key, at = now, id = randomUUID() } = given;
   const number = await nextNumber(trx, `CI-${dayInBucharest(new Date(at)).slice(0, 4)}`);
@@ -112,7 +112,7 @@ interface AgreementChange {
   key?: string | undefined;
 }
 
-/** One step or edit with its event and activity; refuses when the agreement changed since it was read. */
+/** Writes one step or edit with its event and activity; refuses if the agreement has changed since it was read. */
 export async function changeAgreement({ trx, now: at }: Transaction, before: Agreement, change: AgreementChange) {
   const after = { ...before, ...change.columns };
   const activity = agreementActivity(after, change.actor, {
@@ -158,7 +158,7 @@ export function linkAgreementToClient(trx: Trx, agreement: Agreement) {
   return linkClient(trx, { kind: 'agreement', id, name, email, phone, at });
 }
 
-/** What lists and searches know of the content. */
+/** Columns derived from the content, for lists and searches. */
 export const agreementColumns = (content: AgreementContent, number: string, services: string[]) => ({
   content: JSON.stringify(content),
   title: content.title,
@@ -171,7 +171,7 @@ export const agreementColumns = (content: AgreementContent, number: string, serv
 
 const wholeYear = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Over the calendar months of the agreement. */
+/** Averaged over the calendar months of the agreement. */
 export function calculateMonthlyValue({ works }: AgreementContent, period: WorkPeriod) {
   const value = sumBani(works.map((work) => calculateWorkValue(work, period)));
   const months = countMonths({ months: wholeYear }, { ...period, pauses: [] });

@@ -2,7 +2,7 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { Failure } from '../http/failure.ts';
 import { NewerDatabaseError } from '../schema/migrate.ts';
 
-/** For failures that the operator can act on; the message is a sentence. */
+/** A failure that the operator can fix; the message is a sentence. */
 export class BackupError extends Error {}
 
 const explained = [BackupError, NewerDatabaseError, DatabaseUnavailable, Failure];

@@ -9,7 +9,7 @@ const lateAfterMs = 48 * hourMs;
 const stateKey = 'backup-state';
 
 const stateSchema = z.object({
-  /** When the server first looked whether one is due. */
+  /** When the server first checked whether a backup is due. */
   since: z.string(),
   attemptedAt: z.string().nullable(),
   lastGood: z.object({ at: z.string(), name: z.string(), bytes: z.number() }).nullable(),
@@ -19,7 +19,7 @@ const stateSchema = z.object({
 });
 export type BackupState = z.infer<typeof stateSchema>;
 
-/** At night, when few visitors are there. */
+/** By default at night, when there are few visitors. */
 const defaultSettings: BackupSettings = { hour: 3, keep: 7 };
 
 export const backupSetting = declareSetting('backup', 'Copii de siguranță', backupSettings, defaultSettings);
@@ -32,7 +32,7 @@ const findState = async (db: Db) => {
 export const readBackupState = async (db: Db, now: Date): Promise<BackupState> =>
   (await findState(db)) ?? { since: now.toISOString(), attemptedAt: null, lastGood: null, problem: null, kept: [] };
 
-/** Null while the server has made none and is not about to. */
+/** Null while the server has made no backup and none is scheduled. */
 export async function readBackupStatus(db: Db, now: Date) {
   const state = await findState(db);
   return state ? describeBackup(now, (await backupSetting.read(db)).value, state) : null;

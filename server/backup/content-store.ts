@@ -5,7 +5,7 @@ import { originalName } from '../media/process-picture.ts';
 import { videoFile } from '../media/video/videos.ts';
 import { photoFiles } from '../visits/photos/photo-store.ts';
 
-/** Derived from the others, and of another size after a copy. */
+/** Tables derived from others; their size may differ after a copy. */
 const isDerived = (table: string) => /_trigrams($|_)/.test(table);
 
 export async function countTables(db: Db): Promise<Record<string, number>> {

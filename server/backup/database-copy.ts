@@ -68,7 +68,7 @@ export async function countRowsOfCopy(place: Place, path: string): Promise<Recor
   });
 }
 
-/** Into an empty database; on SQLite the copy is the database. */
+/** Restores into an empty database; on SQLite the copy is the database. */
 export const fillPostgres = (url: string, path: string) =>
   runPostgresTool('pg_restore', url, [
     '--no-owner',
@@ -95,7 +95,7 @@ async function readingFile<T>(path: string, read: (db: Db) => Promise<T>) {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** pg_dump or pg_restore on the database of an address; the password is not among the arguments, which others can see. */
+/** Runs pg_dump or pg_restore. The password is not an argument: other users can see those. */
 async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: string, args: string[]) {
   const program = findProgram(name);
   if (!program) throw new BackupError(`${name} was not found: install the package postgresql-client.`);

@@ -64,7 +64,7 @@ async function sendFile(url: string, headers: Record<string, string>, path: stri
   const request = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
     method: 'PUT',
     headers: { ...headers, 'content-length': (await stat(path)).size },
-    // Given up after this long without a byte.
+    // An upload is cancelled after this long without progress.
     timeout: 120_000,
   });
   request.on('timeout', () => request.destroy(new Error('the bucket does not answer')));

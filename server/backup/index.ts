@@ -45,7 +45,7 @@ function startBackups({ app, config, db, now }: Context) {
       if (!state.attemptedAt) await writeBackupState(db, state);
       const { value: settings } = await backupSetting.read(db);
       if (isBackupDue(now(), settings, state)) await runCommand(config, stopping);
-      // Also between two backups: an older one may be restored tomorrow.
+      // Written between backups too: an older backup may be restored tomorrow.
       const erasures = await listErasures(db);
       if (erasures.length > erasuresWritten && state.lastGood)
         await configuredDestination(config).writeErasures(JSON.stringify(erasures));
@@ -57,7 +57,7 @@ function startBackups({ app, config, db, now }: Context) {
   runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
 }
 
-/** Starts a backup beside the daily ones; nothing happens while one is being made. */
+/** Starts an additional backup; does nothing while one is running. */
 function createBackupStarter({ app, config, db }: Context) {
   const stopping = new AbortController();
   app.addHook('onClose', async () => stopping.abort());
@@ -78,7 +78,7 @@ async function runCommand(config: Config, stopping: AbortSignal) {
     complaint = (complaint + text).slice(-2000);
   });
   if (child.pid) setPriority(child.pid, 10);
-  // A server that stops ends its backup; the next one makes another.
+  // A server that stops aborts its backup; the next server makes another.
   const [code] = await once(child, 'close').catch((error) => {
     if (stopping.aborted) return [0];
     throw error;
@@ -86,7 +86,7 @@ async function runCommand(config: Config, stopping: AbortSignal) {
   if (code !== 0 && !stopping.aborted) throw new Error(complaint.trim() || `the backup ended with ${code}`);
 }
 
-/** The data this server works on, also when its configuration did not come from the environment. */
+/** The data folder of this server, even when its configuration did not come from the environment. */
 function toEnvironment({ dataDir, databaseUrl, storageUrl, backupTo, secretKey }: Config) {
   const values = {
     DATA_DIR: dataDir,

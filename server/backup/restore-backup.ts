@@ -15,7 +15,7 @@ import { fillPostgres } from './database-copy.ts';
 import { type BackupSource, databaseName, keyName, type Manifest, manifestSchema, parseJson } from './manifest.ts';
 import { readTar } from './tar.ts';
 
-/** Beside the archives: whom to erase again, as of the last backup or later. */
+/** Stored beside the archives: the clients to erase again, as of the last backup or later. */
 export const erasureListName = 'erasures.json';
 
 /** Restores an archive into an empty place; clients erased since it was taken are erased again. */
@@ -109,7 +109,7 @@ async function eraseAgain({ db, changes }: OpenDatabase, erasures: Erasures, now
   let erased = 0;
   for (const id of ids) {
     if (!(await findClient(db, id))) continue;
-    // The files follow when the server starts: they are in the deletion queue.
+    // The server deletes the files when it starts: they are in the deletion queue.
     const context = { db, changes, now: () => now, runDeletionQueue: async () => undefined };
     await eraseClientData(context, id, null);
     erased += 1;

@@ -47,7 +47,7 @@ export async function makeBackup(config: Config, db: Db, destination: Destinatio
 
 const reserved = 300 * 1024 ** 2;
 
-/** The copy of the database lies beside the archive while it is made, and bookings need room too. */
+/** While the archive is made, the database copy needs space beside it, and bookings need some too. */
 export function refuseFullDisk(bytes: number, { free }: { free: number }) {
   const megabytes = (size: number) => Math.ceil(size / 1024 ** 2);
   if (free - 2 * bytes < reserved)
@@ -56,7 +56,7 @@ export function refuseFullDisk(bytes: number, { free }: { free: number }) {
     );
 }
 
-/** Writes one archive into the folder, restores it for trial, and gives it its name only when it is found good. */
+/** Writes one archive, test-restores it, and gives it its final name only if that succeeds. */
 export async function createBackup(source: BackupSource, folder: string, now: Date) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `gradina-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`);

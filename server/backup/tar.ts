@@ -4,7 +4,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { Header } from 'tar/header';
 import { BackupError } from './backup-error.ts';
 
-// Any `tar` reads the archive: plain files in the format of POSIX (ustar).
+// Plain files in the POSIX format (ustar), which any `tar` can read.
 const blockSize = 512;
 
 export interface WrittenFile {
@@ -14,7 +14,7 @@ export interface WrittenFile {
 
 export type AddToTar = (name: string, source: string | Buffer) => Promise<WrittenFile>;
 
-/** Writes one archive file, entry by entry; in memory is never more than a piece of a file. */
+/** Writes one archive file, entry by entry, and never holds a whole file in memory. */
 export async function writeTar(path: string, now: Date, addEntries: (add: AddToTar) => Promise<void>) {
   const archive = await open(path, 'wx', 0o600);
   const add: AddToTar = async (name, source) => {
@@ -43,7 +43,7 @@ export async function writeTar(path: string, now: Date, addEntries: (add: AddToT
 export interface TarEntry {
   name: string;
   bytes: number;
-  /** To be read before the next entry is asked for, or not at all. */
+  /** Must be consumed before the next entry is requested, or not at all. */
   content: () => AsyncGenerator<Buffer>;
 }
 

@@ -56,7 +56,7 @@ const writeManifest = ({ name, tagline }: SiteSettings, accent: string) => ({
   shortcuts: [{ name: 'Programează o Întâlnire', url: '/appointment' }],
 });
 
-/** What fits under an icon: whole words while they do. */
+/** A name short enough for the label of an icon; cut at whole words where possible. */
 function shortName(name: string) {
   const max = 15;
   if (name.length <= max) return name;
@@ -64,7 +64,7 @@ function shortName(name: string) {
   return cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : max).trim();
 }
 
-/** Full: to the corners, which the system rounds. Maskable: any shape may be cut out of it. */
+/** `full` reaches the corners, which the system rounds; any shape may be cut out of `maskable`. */
 type IconShape = 'rounded' | 'full' | 'maskable';
 
 const drawnIcons = {
@@ -138,7 +138,7 @@ function placed({ type, data, width, height }: LogosTable, margin: number) {
   const side = 64 - 2 * margin;
   const place = `x="${margin}" y="${margin}" width="${side}" height="${side}"`;
   if (type === 'png') return `<image ${place} href="data:image/png;base64,${data}"/>`;
-  // As cleaning wrote it: with a size, which gives way to the place.
+  // Cleaned drawings begin with a fixed size; it is replaced by the position.
   const svg = Buffer.from(data, 'base64').toString();
   return svg.replace(` width="${width}" height="${height}"`, ` ${place}`);
 }

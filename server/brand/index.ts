@@ -32,7 +32,7 @@ export const brand: Feature = {
         reply
           .type(types[logo.type])
           .header('cache-control', 'public, max-age=31536000, immutable')
-          // Opened by itself a drawing is a document: whatever the cleaning may have missed can do nothing.
+          // Opened directly, an SVG is a document: the headers disable anything that the cleaning may have missed.
           .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
           .send(Buffer.from(logo.data, 'base64'))
       );

@@ -14,7 +14,7 @@ import { cleanSvg } from './svg/clean-svg.ts';
 import { SvgRefused } from './svg/parse-svg.ts';
 
 const maxPng = { width: 1200, height: 600 };
-/** Twice what an e-mail shows, for dense screens. */
+/** Twice the size shown in an e-mail, for high-density screens. */
 const maxInEmail = { width: 480, height: 96 };
 
 interface CleanLogo {

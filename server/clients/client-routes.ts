@@ -22,7 +22,7 @@ import {
 export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimeline) {
   const replyAbout = async (id: string) => ({ client: await clientDetail({ db, now }, id, readTimeline) });
 
-  /** With its entry in the log, whose difference `work` returns. */
+  /** Runs `work` in a transaction and logs the difference that it returns. */
   const change = (client: Client, by: User, work: (trx: Trx) => Promise<LoggedChange>) =>
     db.transaction().execute(async (trx) => {
       const logged = await work(trx);
@@ -57,7 +57,7 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
         user_name: by.name,
         text: input.text,
       });
-      // Without the text of the note: it is erased with the client, the log is not.
+      // The log omits the text of the note: the note is erased with the client, the log is not.
       return { after: { note: 'o notă' } };
     });
     return replyAbout(client.id);

@@ -75,7 +75,7 @@ export async function findRecordClient(db: Db, kind: ClientRecordsTable['kind'],
   return (await records.where('record_id', '=', recordId).executeTakeFirst())?.client_id ?? null;
 }
 
-/** True for a row with one of the e-mail addresses, in lower case, or phones. As the indexes have it. */
+/** True for a row with one of the e-mail addresses (lower case) or phones. Written like the indexes, to use them. */
 export function hasContact({ emails, phones }: { emails: string[]; phones: string[] }) {
   const matches = [
     ...(emails.length > 0 ? [sql`lower(email) in (${sql.join(emails)})`] : []),
@@ -93,7 +93,7 @@ export async function pageOfClients(db: Db, query: QueryOf<typeof listClients>, 
   const inOrder = found.select('id').orderBy(column, order).orderBy('id', order);
   const rows = await readPage(inOrder, page, (ids) => findClients(db, ids));
   const known = tag ? (text ? undefined : ofTag) : search.count;
-  // In the order whose index holds the text: SQLite would choose a narrower one and read every row.
+  // Sorted like the index that contains the text: SQLite would choose a narrower index and read every row.
   const counted = found.select('id').$if(!tag, (query) => query.orderBy('last_at', 'desc'));
   return { rows, total: known ?? (await countTotal(db, counted, { ...page, found: rows.length })) };
 }
@@ -150,7 +150,7 @@ export async function countTags(db: Db) {
 // PostgreSQL limits the size of an index entry.
 const maxSearchLength = 500;
 
-/** What lists and searches know of the client of a quote or agreement, between other words of the search. */
+/** Contact columns and search text for a quote or agreement; `first` and `last` are other words of the search text. */
 export function clientColumns(client: QuoteContent['client'], first: (string | null)[], last: string[] = []) {
   const { name, email, phone, city, taxId } = client;
   const phone_e164 = phoneInE164(phone) ?? null;

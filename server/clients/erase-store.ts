@@ -69,7 +69,7 @@ export async function removeRecordContacts(trx: Trx, { table, noPhone }: Contact
   return rows.length;
 }
 
-/** Also removes what these clients brought to a client they were merged into. */
+/** Includes what these clients brought into a client they were merged into. */
 export async function deleteClientHistory(
   trx: Trx,
   clientIds: string[],

@@ -17,7 +17,7 @@ export interface LatestContact {
 export interface ClientLink extends LatestContact {
   kind: ClientRecordsTable['kind'];
   id: string;
-  /** Just received: it is linked to nobody yet. */
+  /** Just received, so it is linked to no client yet. */
   isNew?: boolean;
   /** Records of the same kind that have the same client, for one without contact: the other visits of a series. */
   relatedIds?: string[];
@@ -36,7 +36,7 @@ export async function findByContacts(trx: Trx, email: string, phone: string | nu
   return { ofEmail: of('email'), ofPhone: of('phone') };
 }
 
-/** Before many records are linked one after another: each link locks its client, and not in the order of ids. */
+/** Call this before linking many records: each link locks its client, and not in the order of ids. */
 export async function lockClientsOf(trx: Trx, contacts: { email: string; phone_e164: string | null }[]) {
   const values = contacts.flatMap(({ email, phone_e164 }) => [email.toLowerCase(), phone_e164 ?? '']).filter(Boolean);
   if (values.length === 0) return;
@@ -44,7 +44,7 @@ export async function lockClientsOf(trx: Trx, contacts: { email: string; phone_e
   await lockRows(trx, 'clients', await readIds(owners.where('value', 'in', values)));
 }
 
-/** Of a record with contacts only a client without any: one with other contacts is somebody else. */
+/** A record with contacts matches only a client that has none: a client with other contacts is somebody else. */
 export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email, phone }: ClientLink) {
   const linked = trx
     .selectFrom('client_records')
@@ -157,7 +157,7 @@ export async function removeIfEmpty(trx: Trx, clientId: string) {
   return true;
 }
 
-/** With their contacts, records, notes, tags and pairs, and with whoever was merged into them; gives all their ids. */
+/** Deletes clients with their contacts, records, notes, tags, pairs and merged clients; returns all their ids. */
 export async function deleteClients(trx: Trx, ids: string[]) {
   const all = await withMerged(trx, ids);
   if (all.length > 0) await trx.deleteFrom('clients').where('id', 'in', all).execute();

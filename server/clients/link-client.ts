@@ -32,7 +32,7 @@ export async function linkClient(trx: Trx, given: ClientLink): Promise<void> {
   await refreshClient(trx, clientId, link);
 }
 
-/** What a client corrected on their page. A client with other addresses too may be more than one person. */
+/** Applies corrections made on the client's page. A client with other addresses too may be several people. */
 export async function correctClient(trx: Trx, latest: LatestContact) {
   const { ofEmail, ofPhone } = await findByContacts(trx, latest.email, latest.phone);
   if (!ofEmail || (await listEmails(trx, ofEmail)).length > 1) return;
@@ -43,7 +43,7 @@ export async function correctClient(trx: Trx, latest: LatestContact) {
 const listEmails = async (trx: Trx, clientId: string) =>
   (await listContacts(trx, clientId)).filter(({ kind }) => kind === 'email');
 
-/** For a draft: adds no client and no contact; with contacts that nobody has it belongs to nobody. */
+/** Links a draft without adding clients or contacts; a draft whose contacts nobody has stays unlinked. */
 export async function linkKnownClient(trx: Trx, link: ClientLink): Promise<void> {
   const { ofEmail, ofPhone } = await findByContacts(trx, link.email.toLowerCase(), link.phone);
   const clientId = ofEmail ?? ofPhone;
@@ -88,7 +88,7 @@ async function linkRecord(trx: Trx, link: ClientLink, clientId: string) {
   if (former && former !== clientId) await refreshOrRemove(trx, former);
 }
 
-/** For what turned out to be spam, and for deleted drafts. */
+/** Called for spam and deleted drafts. */
 export async function unlinkClient(trx: Trx, kind: ClientLink['kind'], id: string) {
   const clientId = await unlinkRecord(trx, kind, id);
   if (clientId) await refreshOrRemove(trx, clientId);

@@ -5,9 +5,9 @@ import type { Trx } from '../schema/tables.ts';
 
 const ownedTables = ['client_contacts', 'client_records', 'client_notes'] as const;
 
-/** False when one of the two has been merged already. */
+/** False when one of the two is already merged. */
 export async function mergeInto(trx: Trx, id: string, otherId: string) {
-  // Otherwise PostgreSQL lets two concurrent merges merge two clients into each other.
+  // Without this lock PostgreSQL would let two concurrent calls merge two clients into each other.
   await lockRows(trx, 'clients', [id, otherId]);
   const merge = trx
     .updateTable('clients')

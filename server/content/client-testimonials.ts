@@ -11,7 +11,7 @@ import { logDocument, writeVersion } from './write-version.ts';
 
 const kind = 'testimonials' as const;
 
-/** Publishes a client's review as a testimonial marked as theirs; under its former id if it had one. */
+/** Publishes a client's review as a testimonial marked as verified, under its former id if it had one. */
 export async function publishTestimonial(trx: Trx, id: string | null, review: object, authorship: Authorship) {
   const now = authorship.now.toISOString();
   const fields = checkedFields(kind, 'published', { ...review, fromClient: true });
@@ -40,7 +40,7 @@ export async function unpublishTestimonial(trx: Trx, id: string, authorship: Aut
     await writeVersion(trx, row, { deleted_at: row.deleted_at ?? authorship.now.toISOString() }, 'delete', authorship);
 }
 
-/** With every version; cannot be restored. */
+/** Deletes all its versions; it cannot be restored. */
 export async function deleteTestimonial(trx: Trx, id: string) {
   await eraseDocument(trx, kind, id);
   await deleteReferences(trx, kind, id);

@@ -49,7 +49,7 @@ export async function findVisibleIds(db: Db, kind: ContentKind, ids: string[], n
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Also of documents in the bin. */
+/** Includes documents in the bin. */
 export const listTitles = async (db: Db, kind: ContentKind, ids: string[]) =>
   ids.length === 0
     ? []
@@ -71,7 +71,7 @@ export async function nextPublishing(db: Db, now: string) {
   return row?.at ?? null;
 }
 
-/** Pages are always there; one that nobody has written is no content. */
+/** Pages always exist; those that nobody has edited do not count as content. */
 export async function isContentEmpty(db: Db) {
   const written = db.selectFrom('content').where((eb) => eb.or([eb('kind', '!=', 'pages'), eb('version', '>', 1)]));
   return !(await hasRow(written.select('id')));
@@ -161,7 +161,7 @@ export const findVersion = (db: Db, kind: ContentKind, id: string, version: numb
 export const countVersions = (db: Db, kind: ContentKind, id: string) =>
   countRows(db.selectFrom('content_history').where((eb) => eb.and({ kind, id })));
 
-/** In the order of the ids; an unknown post has its id as title. */
+/** Sorted like `ids`; an unknown post has its id as title. */
 export async function listPostExcerpts(db: Db, ids: string[], now: string) {
   if (ids.length === 0) return [];
   const rows = await db

@@ -42,7 +42,7 @@ export async function deleteDocumentRow(trx: Trx, kind: ContentKind, id: string,
   return true;
 }
 
-/** At once, in the bin or not: for the erasure of personal data. */
+/** Deletes the document immediately, in the bin or not: erasure of personal data cannot wait. */
 export async function eraseDocument(trx: Trx, kind: ContentKind, id: string) {
   await trx.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
   await deleteVersions(trx, kind, id);

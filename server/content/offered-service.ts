@@ -31,8 +31,8 @@ interface Priced {
 type Choice = z.output<typeof estimateChoice>;
 
 /**
- * What a visitor's choice costs by the guide of the plan or the service as it is now, to be stored. Null without a guide:
- * it may have been removed since, and that is no reason to lose the request.
+ * The price of a visitor's choice by the present guide of the plan or service, to be stored. Null without a guide: a
+ * guide that was removed meanwhile must not lose the request.
  */
 export async function findEstimate(
   { db, now }: DbContext,
@@ -67,7 +67,7 @@ function calculateEstimate(
   };
 }
 
-/** As e-mails and lists say it; undefined when nothing was calculated. */
+/** The text for e-mails and lists; undefined when nothing was calculated. */
 export function estimateText(stored: string | null) {
   const estimate = readEstimate(stored);
   return estimate ? formatEstimate(estimate) : undefined;

@@ -19,11 +19,11 @@ import { completeTexts } from './public/page-texts.ts';
 import { publishedOne } from './public/public-documents.ts';
 import { findDocument, listPageRows, listPositions } from './staff/document-list-store.ts';
 
-/** Pages are always there, empty until somebody writes them. */
+/** Pages always exist; they are empty until somebody edits them. */
 export async function createMissingPages(db: Db, now: Date) {
   if ((await listMissing(db)).length === 0) return;
   const insert = db.transaction().execute((trx) => insertMissingPages(trx, now.toISOString()));
-  // Another starting process was faster.
+  // Another process that is starting inserted it first.
   await insert.catch((error) => (isLostRace(error) ? undefined : Promise.reject(error)));
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { listHolders, type Target } from '../references/reference-store.ts';
 import { listTitles } from './content-store.ts';
 
-/** Where a picture or a document is used, once for each document; a draft counts only when the saved one does not. */
+/** Lists each document that uses a picture or a document once; its draft only if the saved document does not use it. */
 export async function listReferrers(db: Db, target: Target): Promise<DocumentReference[]> {
   // A draft has its owner in `draft_of`, so the saved document comes before its drafts.
   const holders = await listHolders(db, target);

@@ -17,7 +17,7 @@ export async function recordAddress(trx: Trx, before: ContentRow, after: Content
 
 const isVisible = (row: ContentRow, now: string) => !row.deleted_at && readStatus(row, now) === 'published';
 
-/** After the documents were deleted or withdrawn: none of them can be chosen. */
+/** Runs after the documents were deleted or withdrawn, so that none of them can be chosen. */
 export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string[], successor: string, now: string) {
   if (!hasOwnPage(kind)) throw invalidFields({ successor: 'Documentele de acest fel nu au o pagină a lor' });
   if (!(await findVisibleIds(trx, kind, [successor], now)).has(successor))
@@ -28,7 +28,7 @@ export async function redirectAddresses(trx: Trx, kind: ContentKind, ids: string
 /** Limits a chain of replaced addresses. */
 const maxSteps = 20;
 
-/** Where a retired address leads now; null when to nothing, undefined when it was never retired. */
+/** The replacement of a retired address; null when there is none, undefined when the address was never retired. */
 export async function findSuccessor(
   { db, now: clock }: DbContext,
   kind: ContentKind,

@@ -8,7 +8,7 @@ import { findLocalities } from '../localities/localities.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { findPlaceZone } from './place-zone.ts';
 
-/** A visitor types, so that one place takes several calls. */
+/** Higher than usual: a visitor who types causes several calls for one place. */
 const timesOtherCalls = 10;
 
 export const coverage: Feature = {
@@ -16,7 +16,7 @@ export const coverage: Feature = {
     const limit = limitCalls('coverage', timesOtherCalls);
     mount(findCoverage, findCoverageSchemas, async ({ query, request, reply }) => {
       await limit(request);
-      // The answers are as many as there are texts: no cache keeps them.
+      // Not cached: there are as many answers as texts.
       reply.header('cache-control', 'no-store');
       const typed = { name: query.place ?? '', county: query.county ?? '' };
       const site = await readSite(db);
@@ -28,7 +28,7 @@ export const coverage: Feature = {
   },
 };
 
-/** In the county where one is given and has any; a few names occur twice in one county. */
+/** Prefers the given county if it has a match; a few names occur twice in one county. */
 function suggestPlaces({ name, county }: Place, near: Position | undefined) {
   const inCounty = county ? findLocalities(`${name} ${county}`, near) : [];
   const found = inCounty.length > 0 ? inCounty : findLocalities(name, near);

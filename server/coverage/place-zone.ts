@@ -33,7 +33,7 @@ function withCounty(zones: KnownZone[], typed: Place): Place | undefined {
   return isOne ? (known[0] ?? typed) : undefined;
 }
 
-/** As the column of a visit or a message keeps it; null when nothing was typed or the company has no zones. */
+/** The JSON for the column of a visit or message; null when no place was typed or the company has no zones. */
 export async function findStoredZone(db: Db, typed: Place | null | undefined): Promise<string | null> {
   if (!typed?.name) return null;
   const company = await readSite(db);
@@ -41,7 +41,7 @@ export async function findStoredZone(db: Db, typed: Place | null | undefined): P
   return JSON.stringify(findPlaceZone(company, typed) ?? { place: typed, km: null, zone: null });
 }
 
-/** As e-mails and lists say it; undefined without a place. */
+/** The text for e-mails and lists; undefined without a place. */
 export function zoneText(stored: string | null) {
   const zone = readStoredZone(stored);
   return zone ? formatPlaceZone(zone) : undefined;

@@ -4,15 +4,15 @@ import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { listEntries, type StopEntry } from './stop-store.ts';
 
-/** What an entry holds beside its kind and its time; each kind has its part of it. */
+/** The data of an entry besides its kind and time; each kind uses a part of it. */
 export interface EntryValue {
-  /** Of a note, or of the item of the checklist as it was then. */
+  /** The text of a note, or of the checklist item when it was ticked. */
   text?: string | undefined;
   isDone?: boolean | undefined;
   isPartial?: boolean | undefined;
   reason?: FailReason | undefined;
   note?: string | undefined;
-  /** Why it did not change the visit, as the phone was told. */
+  /** Why the entry did not change the visit, as the phone was told. */
   notice?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ interface Check {
   at: string;
 }
 
-/** How the stop ended, as the crew noted it last. */
+/** The latest outcome that the crew recorded. */
 type StopOutcome =
   | { state: 'completed'; at: string; isPartial: boolean; note: string }
   | { state: 'no_show'; at: string; reason: FailReason; note: string };
@@ -33,7 +33,7 @@ type StopOutcome =
 export interface StopState {
   times: Stop['times'];
   outcome: StopOutcome | null;
-  /** By the id of the item. */
+  /** Keyed by the id of the item. */
   checks: Map<string, Check>;
   notes: Stop['crewNotes'];
   /** Keys of entries that a later one replaced. */
@@ -49,11 +49,11 @@ export function limitToNow(at: string | undefined, now: string) {
   return instant < now ? instant : now;
 }
 
-/** By the clock of the phones, then as they arrived. */
+/** Sorted by the time on the phones, then by arrival. */
 export const sortEntries = (entries: StopEntry[]) =>
   entries.toSorted((a, b) => a.at.localeCompare(b.at) || a.received_at.localeCompare(b.received_at));
 
-/** What the crew noted at visits, by visit; only those where it noted something. */
+/** The entries of the crew, by visit; visits without any are missing. */
 export async function readStopStates(db: Db, visits: { id: string }[]): Promise<Map<string, StopState>> {
   const ids = visits.map(({ id }) => id);
   const byVisit = Map.groupBy(await listEntries(db, ids), ({ visit_id }) => visit_id);
@@ -62,7 +62,7 @@ export async function readStopStates(db: Db, visits: { id: string }[]): Promise<
 
 export const readStopState = async (db: Db, visitId: string) => foldEntries(await listEntries(db, [visitId]));
 
-/** From entries in the order in which they count. */
+/** `entries` must be sorted by `sortEntries`. */
 export function foldEntries(entries: StopEntry[]): StopState {
   const shown = new Map<string, StopEntry>();
   const replaced = new Set<string>();
@@ -90,11 +90,11 @@ export function foldEntries(entries: StopEntry[]): StopState {
   };
 }
 
-/** Of a visit that was moved: noted about its former day. Until the new day comes, it still counts. */
+/** Whether an entry of a moved visit is about its former day. It still applies until the new day comes. */
 export const isOfEarlierDay = (at: string, visitDay: string, now: Date) =>
   dayInBucharest(new Date(at)) < visitDay && visitDay <= dayInBucharest(now);
 
-/** A moved visit begins its new day without the steps of the former one; notes and ticks stay. */
+/** On its new day a moved visit starts without the steps of the former day; notes and ticks stay. */
 export function dropEarlierDays({ times, outcome, ...state }: StopState, visitDay: string, now: Date): StopState {
   const keep = (at: string | null) => (at === null || isOfEarlierDay(at, visitDay, now) ? null : at);
   return {

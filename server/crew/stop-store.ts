@@ -17,7 +17,7 @@ export async function insertEntryHistory(trx: Trx, entries: StopEntry[]) {
 export const findEntry = (db: Db, key: string): Promise<StopEntry | undefined> =>
   db.selectFrom('stop_entries').selectAll().where('key', '=', key).executeTakeFirst();
 
-/** In the order in which they count: by the clock of the phones, then as they arrived. */
+/** Sorted by the time on the phones, then by arrival. */
 export async function listEntries(db: Db, visitIds: string[]): Promise<StopEntry[]> {
   if (visitIds.length === 0) return [];
   const entries = db.selectFrom('stop_entries').selectAll().where('visit_id', 'in', visitIds);
@@ -29,13 +29,13 @@ export const countEntries = (db: Db, visitId: string, kinds: readonly StopEntryK
 
 const texts = { table: 'stop_entries' as const, key: ['key'], json: ['value'], leftOut: ['reason', 'notice'] };
 
-/** Notes at the stops of others stay, without the mention; returns how many changed. */
+/** Removes mentions from notes at other clients' stops; returns how many changed. */
 export const eraseFromEntries = (trx: Trx, mentions: Mentions) => rewriteTexts(trx, [texts], mentions);
 
 export const deleteEntries = (trx: Trx, visitIds: string[]) =>
   trx.deleteFrom('stop_entries').where('visit_id', 'in', visitIds).execute();
 
-/** Null when the computed order holds. */
+/** Null when nobody chose an order. */
 export async function readChosenOrder(db: Db, teamId: string, date: string): Promise<string[] | null> {
   const row = await db
     .selectFrom('stop_orders')
@@ -46,7 +46,7 @@ export async function readChosenOrder(db: Db, teamId: string, date: string): Pro
   return row ? JSON.parse(row.visit_ids) : null;
 }
 
-/** Unless a later one was chosen. */
+/** Does nothing if a later order was chosen. */
 export const writeChosenOrder = (
   db: Db,
   { teamId, date, ids, at }: { teamId: string; date: string; ids: string[] | null; at: string },

@@ -91,14 +91,14 @@ export async function listEndingQuotes(db: Db, from: string, to: string) {
   return { items: rows.slice(0, maxShown), total: rows.length };
 }
 
-/** Visits with extra work that the crew noted since an instant, and from which no quote was started after it. */
+/** Visits with extra work recorded since an instant, from which no quote was started afterwards. */
 export async function listExtraWork(db: Db, since: string) {
   const [noted, quotes] = await Promise.all([
     db
       .selectFrom('stop_entries')
       .innerJoin('visits', 'visits.id', 'visit_id')
       .select(['visits.id', 'name', 'local_time', 'value', 'received_at'])
-      // Literal, as the partial index has it.
+      // Written literally like in the partial index, so that the planner uses it.
       .where(sql<boolean>`kind = 'extra'`)
       .where('received_at', '>=', since)
       .where('visits.erased_at', 'is', null)
@@ -122,7 +122,7 @@ export async function listExtraWork(db: Db, since: string) {
   };
 }
 
-/** Those of erased clients too: nothing personal is read. */
+/** Includes erased clients: nothing personal is read. */
 export const listSentQuotes = (db: Db, since: string) =>
   db
     .selectFrom('quotes')

@@ -145,7 +145,7 @@ function listServiceFigures(rows: ByService, names: Map<string, string>): Dashbo
     .sort((a, b) => b.asked - a.asked);
 }
 
-/** How many there were at the end of each week, counted back from how many there are now. */
+/** The totals at the end of each week, counted backwards from the present total. */
 function calculateGrowth(weeks: Week[], joined: number[], left: number[], subscribers: number) {
   let total = subscribers;
   return weeks

@@ -16,11 +16,11 @@ export interface OpenDatabase {
   changes: ChangeNotifier;
   close(): Promise<void>;
   check(): Promise<void>;
-  /** Removes what deleted rows left in the files of the database. */
+  /** Removes remains of deleted rows from the database files. */
   scrub(): Promise<void>;
 }
 
-/** Without a limit (0) for migrations, which may take long; SQLite has none. */
+/** Migrations pass 0 for no limit, because they may take long; SQLite has no limit. */
 export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000 } = {}): Promise<OpenDatabase> {
   const changes = new ChangeNotifier();
   if (!place.databaseUrl) {
@@ -38,7 +38,7 @@ export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000
       scrub: () => scrubFile(db),
     };
   }
-  // Only those who use it load its driver.
+  // Loads the driver only where it is used.
   const { postgresDialect } = await import('./postgres.ts');
   await changes.listen(place.databaseUrl);
   const db = new Kysely<Tables>({ dialect: postgresDialect(place.databaseUrl, queryLimitMs) });
@@ -50,7 +50,7 @@ export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000
       await changes.close();
       await db.destroy();
     },
-    // Its own cleaning (autovacuum) frees what was deleted; its write-ahead log and its copies are the operator's.
+    // Autovacuum frees deleted rows; the operator is responsible for the write-ahead log and copies.
     scrub: async () => undefined,
   };
 }
@@ -72,7 +72,7 @@ async function checkFile(db: Db, writing: { hasFailed: boolean }) {
   writing.hasFailed = false;
 }
 
-/** Deleting overwrites, but pages that were rearranged may keep copies, and so does the write-ahead log. */
+/** SQLite overwrites deleted rows, but rearranged pages and the write-ahead log may keep copies. */
 async function scrubFile(db: Db) {
   await sql`vacuum`.execute(db);
   await sql`pragma wal_checkpoint(truncate)`.execute(db);
@@ -99,7 +99,7 @@ export function isDiskFull(error: unknown) {
 
 const channel = 'content_changed';
 
-/** Tells every process that published content changed: a plain call here, NOTIFY on commit for the others. */
+/** Tells every process that published content changed: this one by a call, the others by NOTIFY on commit. */
 export class ChangeNotifier {
   readonly #listeners: (() => void)[] = [];
   #listener: PostgresListener | undefined;
@@ -108,17 +108,17 @@ export class ChangeNotifier {
     this.#listeners.push(listener);
   }
 
-  /** For this process, once the change is committed. */
+  /** Notifies the listeners of this process; call it after the commit. */
   apply() {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Inside the transaction that changes something; does nothing on SQLite, where no one else listens. */
+  /** Call it inside the transaction that makes the change. Does nothing on SQLite, which has a single process. */
   async announce(trx: Kysely<Tables>) {
     if (this.#listener) await sql`select pg_notify(${channel}, '')`.execute(trx);
   }
 
-  /** A transaction that changes what visitors see: every process hears of it once it is committed. */
+  /** Runs a transaction that changes what visitors see and notifies every process after the commit. */
   async commit<T>(db: Kysely<Tables>, work: (trx: Trx) => Promise<T>): Promise<T> {
     const result = await db.transaction().execute(async (trx) => {
       const done = await work(trx);
@@ -129,7 +129,7 @@ export class ChangeNotifier {
     return result;
   }
 
-  /** From now on changes that other processes announce are applied here as well. */
+  /** Receives the changes that other processes announce. */
   async listen(url: string) {
     const { listenTo } = await import('./postgres.ts');
     this.#listener = await listenTo(url, channel, () => this.apply());

@@ -49,7 +49,7 @@ type KeyPlace = Pick<Config, 'secretKey' | 'dataDir'>;
 
 const keyFile = ({ dataDir }: KeyPlace) => join(dataDir, 'secret.key');
 
-/** The key of what the database holds encrypted: SECRET_KEY, or a file that is made at the first start. */
+/** The key for encrypted texts in the database: SECRET_KEY, or a file that is created at the first start. */
 export function openSecretKey(place: KeyPlace): Buffer {
   const secret = place.secretKey ?? readKeyFile(keyFile(place)) ?? makeKeyFile(keyFile(place));
   return Buffer.from(hkdfSync('sha256', secret, '', 'gradina secrets in the database', 32));
@@ -66,7 +66,7 @@ function readKeyFile(path: string) {
   }
 }
 
-/** Appears complete or not at all: of several processes that start at once one creates it, and all read it. */
+/** Created atomically: of several processes that start together one creates the file, and all read it. */
 function makeKeyFile(path: string) {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const file = openSync(draft, 'wx', 0o600);
@@ -76,7 +76,7 @@ function makeKeyFile(path: string) {
     linkSync(draft, path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A file system without hard links: the first to create it wins, though a reader may meet it unfinished.
+    // On a file system without hard links the first writer wins, though a reader may find the file unfinished.
     if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS') copyFileSync(draft, path, constants.COPYFILE_EXCL);
     else if (code !== 'EEXIST') throw error;
   } finally {

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
 
 const int8 = 20;
 
-/** A limit of 0 milliseconds is none: for migrations, which may take long. */
+/** A limit of 0 ms means none: migrations may take long. */
 export function postgresDialect(url: string, queryLimitMs: number) {
   const types = {
     getTypeParser: (id: number, format?: 'text') => (id === int8 ? Number : pg.types.getTypeParser(id, format)),
@@ -52,7 +52,7 @@ const unavailableCodes = /^(08...|57P0.|57014|53...|58030)$/;
  * it); what was sent on it is never answered, so the socket is destroyed and not used again.
  */
 function limitQueries(client: pg.ClientBase, limitMs: number, onTimeout: () => void = () => undefined) {
-  // Without a listener the loss of a connection in use ends the process.
+  // Without a listener, losing a connection in use would end the process.
   client.on('error', () => undefined);
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   client.query = (async (...args: unknown[]) => {

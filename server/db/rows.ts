@@ -22,7 +22,7 @@ type TablesByName = Record<string, keyof Tables>;
 /** Rows of several tables, by the name that a history gives each table. */
 export type HistoryRows<Named extends TablesByName> = { [Name in keyof Named]: Tables[Named[Name]][] };
 
-/** In the order of `tables`, because later rows refer to earlier ones. */
+/** Inserts in the order of `tables`, because later rows refer to earlier ones. */
 export async function insertHistory<Named extends TablesByName>(
   trx: Kysely<Tables>,
   tables: Named,
@@ -106,5 +106,5 @@ export async function countWritten(write: Write) {
   return Number('numDeletedRows' in result ? result.numDeletedRows : result.numInsertedOrUpdatedRows);
 }
 
-/** For a guarded statement on one row: false when the row changed meanwhile, is gone, or exists already. */
+/** Runs a guarded statement on one row; false when the row has changed, is gone, or already exists. */
 export const tryWrite = async (write: Write) => (await countWritten(write)) === 1;

@@ -8,7 +8,7 @@ import { isSqlite } from './is-sqlite.ts';
 const lockClass = 7_011_012;
 const pauseMs = 200;
 
-/** Per handle: a SQLite file has one process, and two jobs of one process exclude each other as well. */
+/** Kept per database handle: a SQLite file has one process, in which two jobs still exclude each other. */
 const heldHere = new WeakMap<Db, Set<string>>();
 
 /** Runs the work unless another process is doing it; true if it ran. */
@@ -59,8 +59,8 @@ export async function lockNames(trx: Trx, names: string[]) {
 }
 
 /**
- * Rows as they are once nobody else changes them, until the transaction ends; in the order of their ids. Every
- * transaction locks in one order (docs/decisions/081): contacts and counters, quotes, agreements, numbers, gardens, days,
+ * Locks rows until the transaction ends and returns them as they then are, sorted by id. Every transaction locks in one
+ * order (docs/decisions/081): contacts and counters, quotes, agreements, numbers, gardens, days,
  * visits, clients, e-mails.
  */
 export async function lockRows<Table extends 'quotes' | 'agreements' | 'visits' | 'clients'>(

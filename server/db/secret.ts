@@ -9,13 +9,13 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 /** 192 bits in lower case, as the addresses of pages are. */
 export const newSecretPath = () => randomBytes(24).toString('hex');
 
-/** In hexadecimal, as it was from the start, so that links already sent keep working. */
+/** Hexadecimal since the first version: links that were already sent must keep working. */
 export const hashPath = (path: string) => createHash('sha256').update(path).digest('hex');
 
-// Without characters that are easily confused.
+// Leaves out characters that are easily confused.
 const readable = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const readableText = (length: number) => Array.from({ length }, () => readable[randomInt(readable.length)]).join('');
 
-/** To be copied by hand: `groups` times five characters, nearly 25 bits each. */
+/** A secret to be copied by hand: `groups` times five characters, nearly 25 bits each. */
 export const newReadableSecret = (groups: number) => Array.from({ length: groups }, () => readableText(5)).join('-');

@@ -7,10 +7,10 @@ import { openSecretKey } from '../db/encrypted-text.ts';
 import type { Trx } from '../schema/tables.ts';
 import { findEmail } from './outbox-store.ts';
 
-// In the fragment, which no server or proxy logs and no Referer carries.
+// The token is in the fragment, which no server or proxy logs and no Referer contains.
 export const clientPageUrl = (publicUrl: string, token: string) => `${publicUrl}/client#${token}`;
 
-/** An e-mail that consists of such a link needs no second one. */
+/** These e-mails already consist of such a link. */
 export const endsWithClientLink = (kind: EmailKind) => emailKinds[kind].to === 'client' && kind !== 'clientLink';
 
 export type ClientPageLinks = ReturnType<typeof createClientPageLinks>;

@@ -4,7 +4,7 @@ import { hashSecret } from '../db/secret.ts';
 import { addToCounts } from '../http/rate-count-store.ts';
 import type { Trx } from '../schema/tables.ts';
 
-/** Requests or messages of one e-mail address or phone that nobody has answered yet; more are suspicious. */
+/** More open requests or messages from one e-mail address or phone are suspicious. */
 export const maxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({
   perEmail: limit('openPerEmail', 3),
   perPhone: limit('openPerPhone', 5),
@@ -15,7 +15,7 @@ export const maxEmailsADay = ({ limit }: Pick<Context, 'limit'>) => limit('email
 /** Counted apart: exhausting one purpose does not block the others. */
 type Purpose = 'visits' | 'messages' | 'newsletter' | 'passwords' | 'clientLinks';
 
-/** For e-mails that a stranger causes, perhaps to somebody else's address; false when today's are used up. */
+/** Limits e-mails that a stranger causes, perhaps to somebody else's address; false when today's are used up. */
 export async function consumeEmailAllowance(
   trx: Trx,
   { to, purpose, max, now }: { to: string; purpose: Purpose; max: number; now: Date },

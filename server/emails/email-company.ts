@@ -23,7 +23,7 @@ async function readEmailBrand(db: Db): Promise<EmailCompany['brand']> {
   };
 }
 
-/** Inline, because an e-mail loads nothing; undefined when there is none or its file is gone. */
+/** Inline, because e-mails load no files; undefined without a logo or when its file is missing. */
 export async function readEmailLogo(db: Db, { company: { brand } }: EmailPayload) {
   const logo = brand?.logo && (await findEmailLogo(db, brand.logo.id));
   return logo ? `data:image/png;base64,${logo.email_png}` : undefined;

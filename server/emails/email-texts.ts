@@ -70,7 +70,7 @@ export function mountEmailTexts(context: Context) {
   });
 }
 
-/** For an invented visit, quote and agreement, to preview the texts; each kind keeps the fields it has. */
+/** Previews use an invented visit, quote and agreement; each kind keeps the fields it has. */
 function sampleEmail(kind: EditableEmailKind, company: EmailCompany, text: EmailText, now: Date): EmailPayload {
   const day = addDays(dayInBucharest(now), 3);
   const time = { localTime: `${day}T10:00:00`, windowEnd: '12:00' };

@@ -29,7 +29,7 @@ export async function deleteEmailsToDomain(trx: Trx, domain: string) {
   return gone.map(({ id }) => id);
 }
 
-/** Also those to the staff. */
+/** Includes e-mails to staff. */
 export async function deleteEmailsByPrefix(trx: Trx, prefix: string) {
   const gone = await trx.deleteFrom('outbox').where('key', 'like', `${prefix}%`).returning('id').execute();
   return gone.map(({ id }) => id);
@@ -55,7 +55,7 @@ export async function withdrawUnsent(trx: Trx, keys: string[]) {
 export const replacePayload = (trx: Trx, id: string, payload: string) =>
   trx.updateTable('outbox').set({ payload }).where('id', '=', id).execute();
 
-/** Takes back their withdrawal, with their former end. A claimed one is retried again if it fails. */
+/** Undoes their withdrawal and restores their expiry. A claimed one is retried again if it fails. */
 export async function restoreWithdrawn(trx: Trx, emails: { key: string; expiresAt: string }[]) {
   for (const { key, expiresAt } of emails)
     await trx
@@ -130,7 +130,7 @@ export const recordOutcome = (db: Db, id: string, claimedBy: string, outcome: Ou
       .where('claimed_by', '=', claimedBy),
   );
 
-/** Also e-mails whose claim expired too late for another attempt. */
+/** Includes e-mails whose claim expired too late for another attempt. */
 export const expireOverdue = (db: Db, now: string) =>
   db
     .updateTable('outbox')
@@ -211,7 +211,7 @@ const listRows = (db: Db, found: Found, page: PageRows) =>
 
 /** One scan of what was found, or one per state when there are more rows than we count. */
 async function countFound(db: Db, found: Found, known?: number) {
-  // In the order whose index holds the text.
+  // Sorted like the index that contains the text.
   const total = known ?? (await countUpTo(db, found.select('id').orderBy('created_at', 'desc'), maxKeys));
   if (total > maxCounted) return countStates(db, found, total);
   const byState = await db

@@ -220,7 +220,7 @@ export function retryAfterFailure(error: unknown, attempts: number, pausesMs: re
   return { state: 'unsent', pauseMs };
 }
 
-/** Not a refused login or sender (5xx as well), which is a wrong setting that the operator will correct. */
+/** A refused login or sender is excluded, although it is 5xx as well: the operator will correct that setting. */
 function isRefusedForGood(error: unknown) {
   const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');

@@ -20,7 +20,7 @@ const reservedNote = 'Adresă demonstrativă, care nu poate primi e-mailuri: nu 
 
 export interface FileAttachment {
   filename: string;
-  /** With the method of a calendar file: `text/calendar; charset=utf-8; method=REQUEST`. */
+  /** Calendar files include their method: `text/calendar; charset=utf-8; method=REQUEST`. */
   contentType: string;
   content: string | Buffer;
 }
@@ -73,7 +73,7 @@ export function outboxRow(
   };
 }
 
-/** For an unsent e-mail that no longer applies: the reminder of a cancelled visit. */
+/** Withdraws an unsent e-mail that no longer applies, such as the reminder of a cancelled visit. */
 export const withdrawEmail = (trx: Trx, key: string) => withdrawEmails(trx, [key]);
 
 /** Erases their secret links too. A worker that is sending one of them has already read its link. */

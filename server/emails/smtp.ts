@@ -81,7 +81,7 @@ export function createSmtpSender(url: string): SendMessage {
   };
 }
 
-/** Without TLS, links and passwords would be readable on the way; `?requireTLS=false` allows it all the same. */
+/** Without TLS, links and passwords could be read in transit; `?requireTLS=false` allows that. */
 export function needsTls(url: string) {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   return host !== 'localhost' && !isLoopback(host);

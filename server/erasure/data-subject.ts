@@ -2,19 +2,19 @@ import type { ActivityKind } from '../../contract/activity/schemas.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Trx } from '../schema/tables.ts';
 
-/** A client to be erased, by everything that identifies them. */
+/** A client to be erased, with everything that identifies them. */
 export interface DataSubject {
-  /** In lower case: compare with `lower(column)`. */
+  /** Addresses are in lower case: compare with `lower(column)`. */
   emails: string[];
-  /** In E.164. */
+  /** Phones are in E.164. */
   phones: string[];
-  /** Ids of their own records, which are erased whatever they say. */
+  /** Ids of their own records, which are erased regardless of their content. */
   records: { clients: string[]; inquiries: string[]; visits: string[]; quotes: string[]; agreements: string[] };
-  /** For records of others: only the mention goes. */
+  /** Texts to remove from records of other people. */
   mentions: Mentions;
 }
 
-/** What identifies this client and nobody else in a text. */
+/** Texts that identify this client and nobody else. */
 export interface Mentions {
   emails: string[];
   phones: string[];
@@ -25,11 +25,11 @@ export interface Erased {
   count: number;
   /** Private files that nothing points to any more; deleted after the commit. */
   files?: string[];
-  /** What was erased whole, by kind: the log keeps who changed these records and when, but nothing of their text. */
+  /** Erased records by kind: the log keeps who changed them and when, but none of their text. */
   log?: Partial<Record<ActivityKind, string[]>>;
-  /** Where the erased records were: their points go unless others are at the same address. */
+  /** Addresses of the erased records: their points are deleted unless somebody else is at the same address. */
   gardens?: Record<'city' | 'streetName' | 'houseNumber' | 'buildingName' | 'email' | 'phone', string>[];
-  /** How many of the subject's own records a law obliges to keep. */
+  /** How many of the client's own records the law requires to be kept. */
   kept?: { quotes?: number; agreements?: number };
 }
 
@@ -41,7 +41,7 @@ export type Eraser = (trx: Trx, subject: DataSubject, now: Date) => Promise<Eras
 
 export const erasedName = 'Persoană ștearsă';
 
-/** Of a record that stays for the statistics. */
+/** Values for records that stay for the statistics. */
 export const erasedContact = { name: erasedName, email: '', phone_e164: null, search: '' };
 
 /** Supporting documents are kept for five years from 1 July of the following year; those from before this day may go. */

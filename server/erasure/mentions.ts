@@ -4,7 +4,7 @@ import type { Mentions } from './data-subject.ts';
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const between = '[\\s.\\-/()\\u00a0]*';
 
-/** Not after a backslash: in JSON that the log has cut, `\\n` is a line break. */
+/** A letter after a backslash does not count: in truncated JSON of the log, `\\n` is a line break. */
 const letter = '(?<!\\\\)[\\p{L}\\p{M}\\p{N}]';
 
 /** Ana Pop is neither Ioana Popescu nor Ana-Maria Pop nor Ana Pop-Ionescu. */

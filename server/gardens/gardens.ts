@@ -35,7 +35,7 @@ export const companyPosition = (site: SiteSettings): Position | null => (hasChos
 
 export type Locate = (place: Place) => Position | null;
 
-/** Of two villages with one name it finds the nearer one. */
+/** Of several villages with the same name it finds the nearest one. */
 export function createLocator(site: SiteSettings): Locate {
   const home = companyPosition(site);
   const known = new Map<string, Position | null>();

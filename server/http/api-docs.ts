@@ -54,7 +54,7 @@ function sendCachedDocument(app: FastifyInstance, cache: ResponseCache) {
   };
 }
 
-/** Not among the route's own schemas: sign-in answers refusals in its own shape, which these would strip. */
+/** Separate from the route's own schemas: sign-in has its own shape of refusals, which these would strip. */
 const documented = ({ route: { access }, schemas }: { route: Route; schemas: EndpointSchemas }) => ({
   response: {
     [schemas.status ?? 200]: schemas.reply,
@@ -66,7 +66,7 @@ const documented = ({ route: { access }, schemas }: { route: Route; schemas: End
 
 const commonFailureBody = failureBody.extend({ code: z.enum(Object.keys(commonFailures)) }).loose();
 
-/** By status, as several may share one. */
+/** Grouped by status, because several codes may share one. */
 function documentFailures(failures: NonNullable<EndpointSchemas['failures']>) {
   const byStatus = Object.groupBy(Object.entries(failures), ([code]) => statusByCode[code as FailureCode]);
   const describe = (declared: [string, z.ZodType | null][]) => ({

@@ -24,7 +24,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Fail
   return reply.type('application/json').send(JSON.stringify(failure.body));
 }
 
-/** What the caller is told; what they cannot help is logged. */
+/** Tells the caller what they can act on, and logs everything else. */
 export function toFailure(error: Partial<FastifyError> & Error, log: FastifyBaseLogger): Failure {
   if (error instanceof Failure) {
     if (error.cause !== undefined) log.error({ err: error.cause }, error.message);
@@ -69,14 +69,14 @@ const byStatus: Record<number, () => Failure> = {
 };
 
 interface ZodValidationError {
-  /** With the path as `/faqs/0/question`. */
+  /** Paths have the form `/faqs/0/question`. */
   validation: { instancePath: string; message: string }[];
   validationContext?: string;
 }
 
 function invalidInput(error: unknown) {
   const { validation, validationContext } = error as ZodValidationError;
-  // A malformed path parameter names nothing that exists.
+  // A malformed path parameter cannot match anything, so it is 'not found'.
   if (validationContext === 'params') return new Failure('not_found', 'Adresa cerută nu există.');
   const fields: Record<string, string> = {};
   for (const { instancePath, message } of validation)

@@ -38,19 +38,19 @@ export class Failure extends Error {
   }
 }
 
-/** What was looked for; the call answers 404 without it. */
+/** Returns the value, or answers 404 if there is none. */
 export function requireFound<Found>(found: Found | null | undefined, message: string): Found {
   if (!found) throw new Failure('not_found', message);
   return found;
 }
 
-/** For a form that somebody else saved meanwhile. `change`: 'Echipa a fost schimbată'; `details`: what is stored now. */
+/** Somebody else saved the form first. `change`: 'Echipa a fost schimbată'; `details`: what is stored now. */
 export const staleSave = (change: string, details: Record<string, unknown>) =>
   new Failure('stale_version', `${change} între timp de altcineva. Nimic nu s-a pierdut: alegeți ce păstrați.`, {
     details,
   });
 
-/** For input that parses but is not acceptable: messages by the path of the field. */
+/** Input that parses but is not acceptable; messages by the path of the field. */
 export const invalidFields = (fields: Record<string, string>) =>
   new Failure('invalid_input', 'Verificați câmpurile marcate.', { fields });
 

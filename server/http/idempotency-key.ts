@@ -11,13 +11,13 @@ export function idempotencyKey({ headers }: FastifyRequest, body: unknown) {
   return bindKey(key, body);
 }
 
-/** The same key for something else, or from somebody else, is another one. */
+/** Binds a key to what was asked: the same key for another request or person is a different one. */
 export const bindKey = (key: string, asked: unknown) =>
   createHash('sha256')
     .update(JSON.stringify([key, asked]))
     .digest('hex');
 
-/** Runs `write` unless `find` shows that a call with the same key was carried out, also one at the same moment. */
+/** Runs `write` unless a call with the same key was already carried out, even concurrently. */
 export async function runOnce<Found, Written>(
   key: string | undefined,
   find: (key: string) => Promise<Found | undefined>,
@@ -27,7 +27,7 @@ export async function runOnce<Found, Written>(
   return (
     (await find(key)) ??
     write().catch(async (error) => {
-      // Two calls at once: the key is unique in the database, so only the other one was written.
+      // Concurrent calls: the key is unique in the database, so the other one was written.
       const other = await find(key);
       if (other === undefined) throw error;
       return other;

@@ -9,10 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever proved that they read the e-mails to this address. */
+/** A client who proved that they receive e-mails at this address. */
 interface ClientSession {
   id: string;
-  /** In lower case. */
+  /** The address is in lower case. */
   email: string;
 }
 

@@ -4,11 +4,11 @@ import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 
 export interface RateCounts {
-  /** Adds one to each count, or what is given, and returns them in the same order. */
+  /** Adds one, or the given amount, to each count and returns the counts in the same order. */
   add(keys: CountKey[], now: Date, by?: number): Promise<Count[]>;
 }
 
-/** In the database, where all processes count together; SQLite serves a single process, which counts in memory. */
+/** PostgreSQL counts for all processes together; SQLite serves a single process, which counts in memory. */
 export const createRateCounts = (db: Db): RateCounts =>
   isSqlite(db) ? new MemoryCounts() : { add: (keys, now, by) => addToCounts(db, keys, now, by) };
 
@@ -49,7 +49,7 @@ export class MemoryCounts implements RateCounts {
 
 interface CountKey {
   key: string;
-  /** From the first count on; then it starts again. */
+  /** The window starts with the first count; after it, counting starts again. */
   windowMs: number;
 }
 

@@ -5,7 +5,7 @@ import { Failure, formatWait } from './failure.ts';
 import { isLoopback, listNetworks, type Network } from './networks.ts';
 import { type Count, MemoryCounts, type RateCounts } from './rate-count-store.ts';
 
-/** What strangers may cause (docs/decisions/028). Wider networks have a multiple of what one address has. */
+/** Limits for strangers (docs/decisions/028). Wider networks have a multiple of the limit of one address. */
 interface RateLimits {
   windowMs: number;
   /** Calls of one kind in a window; more are refused. Generous: several people may share one address. */
@@ -38,15 +38,15 @@ export const adjustRateLimits = (adjust: (name: string, usual: number) => number
     Object.entries(defaultRateLimits).map(([name, usual]) => [name, adjust(name, usual)]),
   ) as unknown as RateLimits;
 
-/** A network with at most so many calls today may use the reserve. */
+/** A network with at most this many calls today may use the reserve. */
 const maxCallsForReserve = 3;
 
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Handles a call of a form; throws when the caller exceeds their own limit. A suspicious call is stored and answered like
- * any other, but has no effect outside: no window, no e-mail. One that fails, turns out to be suspicious or changes nothing
- * does not count against the shared limits.
+ * Handles a form; throws when the caller exceeds their own limit. A suspicious call is stored and answered like any other,
+ * but reserves no window and sends no e-mail. A call that fails, turns out to be suspicious or changes nothing does not
+ * count against the shared limits.
  */
 export type FormLimit = <Result extends { isCounted: boolean }>(
   request: FastifyRequest,
@@ -160,7 +160,7 @@ export const tooManyCalls = (seconds: number) =>
     { retryAfter: Math.max(seconds, 1) },
   );
 
-/** Bodies that are not what the call takes, or secrets that nobody was given. */
+/** Counts bodies that do not match the schema, and unknown tokens. */
 const refusals = [400, 404, 413, 415];
 
 export const bodyTooLarge = () => new Failure('too_large', 'Cererea este prea mare.');

@@ -19,7 +19,7 @@ import { consumeLink, findLink, findUserByEmail, normalEmail, replaceLink, type 
 import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword, setPassword } from './passwords.ts';
 
-// Longer than the work takes, so that the time does not reveal whether the account exists.
+// Longer than the work takes, so that the response time does not reveal whether the account exists.
 const answerAfterMs = 400;
 
 export function mountPasswordLinks(context: Context) {
@@ -59,7 +59,7 @@ export function mountPasswordLinks(context: Context) {
   });
 }
 
-/** Nothing for an unknown account and a few e-mails for a known one; the reply is the same. */
+/** Sends nothing to an unknown account and a limited number of e-mails to a known one; the reply is the same. */
 async function sendLinkIfKnown(context: Context, email: string) {
   const { db, now } = context;
   const pause = await reserveAttempt(db, `letters:${hashSecret(normalEmail(email))}`, attemptLimits.emails, now());
@@ -118,7 +118,7 @@ async function sendLink(
   const token_hash = hashSecret(token);
   const expiresAt = addMs(now, minutes * minuteMs);
   await replaceLink(trx, { token_hash, user_id: user.id, purpose, expires_at: expiresAt });
-  // In the fragment, which no server or proxy logs.
+  // The token is in the fragment, which no server or proxy logs.
   const link = `${url}/admin/password#${token}`;
   const key = `${keyPrefixes[purpose]}:${token_hash}`;
   await queueEmail(trx, { key, to: user.email, payload: write(link), expiresAt }, now);

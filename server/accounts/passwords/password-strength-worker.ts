@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 export interface PasswordToCheck {
   password: string;
-  /** What a guesser who knows the owner tries first. */
+  /** Words that an attacker who knows the owner tries first. */
   words: string[];
 }
 
@@ -14,7 +14,7 @@ export interface PasswordStrength {
   warning: string | null;
 }
 
-/** A guess costs 20 ms of processor time: a thousand million guesses take one core eight months. */
+/** One guess costs 20 ms of CPU time: a billion guesses take one core eight months. */
 const enoughGuesses = 1e9;
 /** The work grows with the square of the length. */
 const checkedLength = 64;

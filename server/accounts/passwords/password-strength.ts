@@ -7,9 +7,9 @@ import { PriorityQueue } from '../../jobs/job-process.ts';
 import { readSite } from '../../settings/site-settings-store.ts';
 import type { PasswordStrength, PasswordToCheck } from './password-strength-worker.ts';
 
-// In a thread that ends when idle: the lists of common passwords take 25 MB, and some passwords take a second.
+// Runs in a thread that ends when idle: the lists of common passwords take 25 MB, and some passwords take a second.
 const idleMs = 2000;
-/** Beside the one that is checked. */
+/** Checks that may wait while one is running. */
 const maxWaiting = 9;
 const program = new URL('./password-strength-worker.ts', import.meta.url);
 
@@ -68,7 +68,7 @@ function splitWords(...texts: string[]) {
 
 const minUnknownLetters = 6;
 
-/** Made mostly of words that a guesser knows, in any order and with any signs and digits: 'Carpen & Rouă', 'roua_carpen.2026'. */
+/** Consists mostly of words about the company or owner, in any order and spelling: 'roua_carpen.2026'. */
 function isMostlyKnown(password: string, words: string[]) {
   const letters = joinLetters(foldText(password));
   const known = words.map(joinLetters).sort((a, b) => b.length - a.length);

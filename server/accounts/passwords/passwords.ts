@@ -13,13 +13,13 @@ const derive = promisify(argon2);
 /** OWASP's recommendation for argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
-// Each takes 19 MiB and one of the four threads that also read files: guesses must not occupy them all.
+// Each hash takes 19 MiB and one of the four threads that also read files: guesses must not occupy them all.
 const atOnce = 2;
 const maxWaiting = 30;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** In PHC format, so that the cost can be raised later: $argon2id$v=19$m=…,t=…,p=…$salt$hash. */
+/** Stored in PHC format, so that the cost can be raised later: $argon2id$v=19$m=…,t=…,p=…$salt$hash. */
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16);
   const hash = await deriveInTurn(password, nonce, cost);
@@ -27,7 +27,7 @@ export async function hashPassword(password: string) {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-/** Takes as long without a hash, so that the time does not reveal whether the account exists. */
+/** Takes as long without a hash, so that the response time does not reveal whether the account exists. */
 export async function isPasswordRight(password: string, stored: string | null | undefined) {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored ?? '');
   if (!parts) {
@@ -63,7 +63,7 @@ async function turn() {
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** For changes that somebody at an unlocked screen must not make. */
+/** Protects changes that somebody at an unlocked screen must not make. */
 export async function requireOwnPassword(db: Db, userId: string, password: string | undefined, now: Date) {
   const key = ownKey(userId);
   const pause = await reserveAttempt(db, key, attemptLimits.account, now);
@@ -78,7 +78,7 @@ export async function requireOwnPassword(db: Db, userId: string, password: strin
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'last_login_address'>;
 
-/** A new password ends all access, and the pauses after wrong attempts. */
+/** A new password ends all access and resets the delays after wrong attempts. */
 export async function setPassword(trx: Trx, owner: Owner, password_hash: string) {
   await updateUser(trx, owner.id, { password_hash });
   await endAccess(trx, owner.id);

@@ -27,7 +27,7 @@ export async function requireSession(db: Db, request: FastifyRequest, now: Date)
 
 const setUpCodes = 'Un administrator cere tuturor coduri de unică folosință. Activați-le întâi, din profil.';
 
-/** What accounts that must first set up codes may still call. */
+/** The only routes open to accounts that must first set up one-time codes. */
 const setupRoutes = [getProfile, listSessions, startOneTimeCodes, confirmOneTimeCodes];
 const isPartOfSetup = ({ method, routeOptions }: FastifyRequest) =>
   setupRoutes.some((route) => route.path === routeOptions.url && route.method === method);

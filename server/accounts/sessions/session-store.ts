@@ -6,7 +6,7 @@ export const insertSession = (db: Db, row: SessionsTable) => db.insertInto('sess
 
 type NewToken = Pick<SessionTokensTable, 'token_hash' | 'session_id' | 'issued_at' | 'expires_at' | 'refresh_until'>;
 
-/** Another tab may have been given the same token; while nobody has used it, its life starts again. */
+/** Another tab may have received the same token; while it is unused, its lifetime starts again. */
 export const insertToken = (db: Db, row: NewToken) =>
   db
     .insertInto('session_tokens')
@@ -20,7 +20,7 @@ export const insertToken = (db: Db, row: NewToken) =>
     )
     .execute();
 
-/** With its session and owner; undefined when the account is disabled. */
+/** Joins the session and its owner; undefined when the account is disabled. */
 export const findToken = (db: Db, tokenHash: string) =>
   db
     .selectFrom('session_tokens as t')
@@ -50,7 +50,7 @@ export const findToken = (db: Db, tokenHash: string) =>
 
 export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 
-/** Returns the salt of the successor: that of whoever replaced the token first. */
+/** Returns the stored salt of the successor, which the first of concurrent calls set. */
 export async function markReplaced(db: Db, tokenHash: string, salt: string, now: string) {
   await db
     .updateTable('session_tokens')

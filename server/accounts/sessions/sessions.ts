@@ -35,7 +35,7 @@ type Exchange = { token: string } | { reusedOf: string } | undefined;
 export function openSession(db: Db, user: Pick<User, 'id' | 'role'>, { address, agent }: Caller, now: Date) {
   const [id, time] = [randomUUID(), now.toISOString()];
   const times = { created_at: time, last_seen_at: time };
-  // Together: a session without a token counts as ended and is deleted.
+  // In one transaction: a session without a token counts as ended and is deleted.
   return db.transaction().execute(async (trx) => {
     await insertSession(trx, { id, user_id: user.id, address, agent: agent.slice(0, 300), ...times });
     return issueToken(trx, { id, startedAt: time, role: user.role }, now);
@@ -80,7 +80,7 @@ export async function refreshedToken(db: Db, token: string, now: Date): Promise<
 
 async function exchangeIfAllowed(db: Db, token: string, found: FoundToken, now: Date): Promise<Exchange> {
   if (!isRefreshable(found, now)) return undefined;
-  // A reply may be lost: the old token works until the new one was used.
+  // The reply may get lost: the old token works until the new one is used.
   if (isStale(found, now) && (await hasUsedTokenSince(db, found.session_id, found.replaced_at as string))) {
     await deleteSession(db, found.user_id, found.session_id);
     return { reusedOf: found.user_id };
@@ -90,8 +90,8 @@ async function exchangeIfAllowed(db: Db, token: string, found: FoundToken, now: 
 }
 
 /**
- * Each token has one successor, which every exchange of it returns: two tabs do not start two chains of tokens, of which a thief
- * could keep one. It cannot be computed from the token or from the database alone.
+ * Each token has one successor, which every exchange of it returns. Otherwise two tabs would start two chains of tokens,
+ * and a thief could keep one. The successor cannot be computed from the token or the database alone.
  */
 const exchange = (db: Db, token: string, { token_hash, session_id, started_at, role }: FoundToken, now: Date) =>
   db.transaction().execute(async (trx) => {

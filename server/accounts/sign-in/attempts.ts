@@ -46,10 +46,10 @@ export function accountKeys(email: string, lastAddress: string | null | undefine
 
 export const ownKey = (userId: string) => `own:${userId}`;
 
-/** Counted apart from the password: whoever guesses codes may know it. */
+/** Counted separately from passwords: somebody who guesses codes may already know the password. */
 export const ownCodeKey = (userId: string) => `own-code:${userId}`;
 
-/** After `free` attempts the pause doubles with each further one. */
+/** After `free` attempts each further one doubles the delay. */
 interface AttemptLimit {
   free: number;
   firstPauseS: number;

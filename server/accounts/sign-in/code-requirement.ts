@@ -11,7 +11,7 @@ const setting = declareSetting('sign-in-rules', 'Reguli de autentificare', signI
 
 const areCodesRequired = async (db: Db) => (await setting.read(db)).value.codesRequired;
 
-/** For the user of a session: whether codes must be set up before anything else. */
+/** Whether the user of a session must set up codes before anything else. */
 export const codeSetupRequirement = async (db: Db, { totp_secret }: Pick<UserRow, 'totp_secret'>) =>
   totp_secret === null && (await areCodesRequired(db)) ? { mustSetUpCodes: true as const } : {};
 

@@ -25,7 +25,7 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     if (pause > 0) throw tooManyAttempts(pause);
   };
 
-  /** Password and code: either alone may be in the wrong hands. */
+  /** Requires password and code, because either may be stolen. */
   const requireOwnCode = async (id: string, { currentPassword, code }: { currentPassword: string; code: string }) => {
     await requireOwnPassword(db, id, currentPassword, now());
     await countAttempt(id);

@@ -15,7 +15,7 @@ import {
 const recoveryCodes = 10;
 /** 123 bits. */
 const recoveryCodeGroups = 5;
-// For phones whose clock is slightly off.
+// Tolerates phones whose clock is slightly off.
 const toleranceS = 30;
 
 export function newCodeSecret(issuer: string, email: string) {
@@ -60,7 +60,7 @@ export async function createRecoveryCodes(db: Db, userId: string) {
   return codes;
 }
 
-/** Encrypts what earlier versions stored in clear, and refuses a key that does not fit the rest. */
+/** Encrypts secrets that earlier versions stored in plain text, and refuses a key that cannot decrypt the others. */
 export async function encryptCodeSecrets(db: Db, key: Buffer) {
   const users = await listUsers(db);
   for (const { id, totp_secret, totp_pending } of users) {

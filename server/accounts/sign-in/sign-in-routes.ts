@@ -95,7 +95,7 @@ const refusals = {
   codeWrong: { codeRequired: true, message: 'Codul nu este corect sau a fost deja folosit.' },
 };
 
-/** A refusal in the shape that the specification gives this call, with the code of every failure. */
+/** The specification gives refusals of this call their own shape; the code is added. */
 function answer<Body>(reply: FastifyReply, code: FailureCode, body: Body): Body & { code: FailureCode } {
   reply.code(statusByCode[code]);
   return { ...body, code };
@@ -140,7 +140,7 @@ async function tryToSignIn(
   return { outcome: 'in', user, userId };
 }
 
-/** Counted by what was typed, known or not. Guesses from elsewhere do not lock the owner out at their usual address. */
+/** Counts by the typed e-mail, known or not. Guesses from elsewhere do not lock out the owner's usual IP address. */
 function chooseAccountKey(email: string, user: UserRow | undefined, { address }: Caller) {
   const { account, atLastAddress } = accountKeys(email, address);
   return user?.last_login_address === address ? atLastAddress : account;

@@ -17,12 +17,12 @@ import {
   styleProperties,
 } from './parse-svg.ts';
 
-/** On the longer side; a drawing has no size of its own. */
+/** The longer side in pixels; a drawing has no size of its own. */
 const maxSide = 600;
 const widest = 12;
 const tallest = 4;
 
-/** Writes the drawing anew from a list of what is allowed: nothing of the file is kept as it was. */
+/** Writes the drawing from scratch with an allowlist: nothing is copied from the file. */
 export function cleanSvg(text: string) {
   const root = parseSvg(text.replace(/^\uFEFF/, ''));
   const size = readSize(root);
@@ -97,7 +97,7 @@ function cleanAttributes({ name, attributes }: SvgElement, { sheet, removed }: C
 
 const localId = /^[\w:.-]{1,200}$/;
 
-/** Undefined for what could load something or is not understood. */
+/** Undefined for values that could load something or that are unknown. */
 function safeValue(property: string, value: string) {
   if (property === 'id') return localId.test(value) ? value : undefined;
   if (property === 'href') return value.startsWith('#') && localId.test(value.slice(1)) ? value : undefined;

@@ -12,7 +12,7 @@ export interface SvgElement {
   children: (SvgElement | string)[];
 }
 
-/** For a file that cannot be used; the message is for whoever uploads it. */
+/** The file cannot be used; the message is shown to whoever uploads it. */
 export class SvgRefused extends Error {}
 
 /** The tree of an SVG file, without elements of other namespaces, which drawing programs add. */
@@ -45,7 +45,7 @@ export function parseSvg(text: string): SvgElement {
   return root;
 }
 
-/** By local name: prefixes are the file's own. An attribute of a drawing program is left out. */
+/** Keyed by local name, because the file chooses its prefixes. Attributes of drawing programs are left out. */
 function readAttributes({ attributes }: SaxesTagNS) {
   const own = Object.values(attributes).filter(({ uri }) => uri === '' || uri === linkNamespace);
   return new Map(own.map(({ local, value }) => [local, value]));
@@ -67,7 +67,7 @@ type Declarations = Map<string, string>;
 
 const maxRules = 500;
 
-/** By selector: `path`, `.cls-1`, `#logo`. Drawing programs write no others. */
+/** Rules by selector: `path`, `.cls-1`, `#logo`. Drawing programs write no others. */
 export interface StyleSheet {
   rules: Map<string, Declarations>;
   isIncomplete: boolean;
@@ -135,7 +135,7 @@ export const otherAttributes = new Set([
   ...['gradientUnits', 'gradientTransform', 'clipPathUnits', 'maskUnits', 'maskContentUnits', 'textLength', 'rotate'],
 ]);
 
-/** What was removed, as the uploader is told, in this order. */
+/** Messages about removed parts, in the order in which the uploader reads them. */
 export const removals = {
   script: 'comenzi (scripturi)',
   foreign: 'conținut din afara desenului (HTML)',
@@ -147,7 +147,7 @@ export const removals = {
 } as const;
 export type Removal = keyof typeof removals;
 
-/** The drawing looks the same without it. */
+/** Removing these does not change how the drawing looks. */
 export const isHarmlesslyRemoved = (name: string) => /^(metadata|namedview|view|cursor)$/.test(name);
 
 export function describeRemoval(name: string): Removal {

@@ -32,7 +32,7 @@ import {
   markLinkUsed,
 } from './client-session-store.ts';
 
-// Longer than the work takes, so that the time does not reveal whether the address is known.
+// Longer than the work takes, so that the response time does not reveal whether the address is known.
 const answerAfterMs = 400;
 
 export function mountClientAccess(context: Context) {
@@ -111,7 +111,7 @@ async function createLink(trx: Trx, email: string, expires_at: string, now: Date
   return token;
 }
 
-/** For staff to hand over; the address is one of the client's. */
+/** Staff hand this link to the client in person; the address must be one of the client's. */
 async function createHandedLink({ db, now: clock, publicUrl }: Context, id: string, address: string, by: User) {
   const [client, email, now] = [await requireClient(db, id), address.toLowerCase(), clock()];
   if (!(await listContacts(db, client.id)).some(({ value }) => value === email))

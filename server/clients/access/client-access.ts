@@ -74,14 +74,14 @@ export function requireOwn<Row extends { email: string }>(
   throw new Failure('not_found', missing);
 }
 
-/** A private path that is the same for each call of one session, so that repeated calls leave one link. */
+/** Derived from the session, so that repeated calls create only one link. */
 export const deriveSecretPath = ({ headers }: ClientCall['request'], recordId: string) =>
   createHmac('sha256', headers.authorization?.split(' ').at(-1) ?? '')
     .update(recordId)
     .digest('hex')
     .slice(0, 48);
 
-/** Counted by address, over all its devices; throws when those of today are used up. */
+/** Counts per e-mail address, over all devices; throws when today's allowance is used up. */
 export async function consumeClientAllowance(trx: Trx, name: string, email: string, max: number, now: Date) {
   const key = `client:${name}:${hashSecret(email)}`;
   const [today] = await addToCounts(trx, [{ key, windowMs: dayMs }], now);

@@ -17,7 +17,7 @@ export const findClientSession = (db: Db, tokenHash: string, now: string) =>
 export const markClientSeen = (db: Db, id: string, now: string) =>
   db.updateTable('client_sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 
-/** The oldest ones of the address end, so that `max` stay. */
+/** Ends the oldest sessions of the address, so that `max` remain. */
 export const deleteOldestClientSessions = (trx: Trx, email: string, max: number) =>
   trx
     .deleteFrom('client_sessions')

@@ -53,7 +53,7 @@ export function mountDrafts(context: Context) {
   });
 }
 
-/** The same for every process on this database; created when first needed. */
+/** Shared by all processes on this database; created on first use. */
 async function previewSecret(db: Db) {
   const key = 'preview-secret';
   return (await readValue(db, key)) ?? writeValueOnce(db, key, randomBytes(32).toString('base64url'));

@@ -72,7 +72,7 @@ function formatTerm(months: number | null) {
   return `se șterg după ${pluralize(months, 'o lună', 'luni')}`;
 }
 
-/** From verified reviews alone: those that clients wrote after a visit. */
+/** Counts only verified reviews: those that clients wrote after a visit. */
 async function countedReviews({ db, now }: DbContext) {
   const rows = await listVisible(db, 'testimonials', 'position', now().toISOString());
   const stars = rows.flatMap(({ summary }) => {

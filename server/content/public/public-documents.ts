@@ -30,7 +30,7 @@ interface PublishedDocument {
   [field: string]: unknown;
 }
 
-/** As the replies of the public calls describe them. */
+/** The shape of the public replies. */
 interface ListedDocuments {
   services: Service;
   subscriptions: PublicPlan;

@@ -84,7 +84,7 @@ export const comparable = (row: { status: string; publish_at: string | null; fie
 
 const clock = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' });
 
-/** With who changed the document, when and what, so that the editor can merge. */
+/** Includes who changed the document, when and how, so that the editor can merge. */
 export async function staleFailure(db: Db, kind: ContentKind, current: StaffDocument, startedFrom: number) {
   const [base, latest] = await Promise.all(
     [startedFrom, current.version].map((version) => findVersion(db, kind, current.id, version)),

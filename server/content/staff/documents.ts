@@ -25,7 +25,7 @@ type ContentContext = Pick<Context, 'db' | 'changes' | 'now'>;
 interface NewDocument extends WantedPublishing {
   id?: string | undefined;
   fields: Fields;
-  /** Created in the editor: its draft is deleted. */
+  /** The draft that the editor kept for it is deleted. */
   isFromEditor?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function createDocument(
     : insertWithFreeId(db, kind, documentTitle(kind, fields), insert);
 }
 
-/** For whatever a fixed document never does: appear, disappear, move. */
+/** Documents of fixed kinds cannot be added, deleted or moved. */
 function requireOpenKind(kind: ContentKind) {
   const { isFixed, label } = getContentType(kind);
   if (isFixed)
@@ -162,7 +162,7 @@ const attempts = 6;
 /** Inserts under an id made of the title; retries when another insert takes that id first. */
 async function insertWithFreeId(db: Db, kind: ContentKind, title: string, insert: (id: string) => Promise<string>) {
   for (let attempt = 1; ; attempt += 1) {
-    // A random number after two attempts: concurrent inserts of one title would collide at every next number.
+    // A random number after two attempts: concurrent inserts of one title would collide on every next number.
     const spread = attempt > 2 ? randomInt(10, 10_000) : 1;
     try {
       return await insert(await freeId(db, kind, title, spread));
@@ -182,7 +182,7 @@ async function freeId(db: Db, kind: ContentKind, title: string, from: number) {
   return numbered(number);
 }
 
-/** Reorders some ids among the places that they hold; the others stay where they are. */
+/** Reorders these ids among the positions they hold; other documents keep theirs. */
 export function moveWithinOrder(all: string[], wanted: string[]) {
   const known = new Set(all);
   const moving = wanted.filter((id) => known.has(id));

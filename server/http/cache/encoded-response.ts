@@ -33,7 +33,7 @@ export interface CacheableResponse {
 /** A response with its headers serialised, compressed when an encoding is first asked for. */
 export class EncodedResponse {
   readonly isStored: boolean;
-  /** Whether its brotli need not be made again with more effort. */
+  /** Whether its brotli already has the highest quality. */
   readonly isBest: boolean;
   /** Again after it was made, since the cache last looked for room. */
   wasAsked = false;
@@ -114,7 +114,7 @@ export class EncodedResponse {
     return variant;
   }
 
-  /** The best brotli takes eighty times as long as a good one. A job for later; only while the response is cached. */
+  /** The best brotli takes eighty times as long as a good one: made later, and only for cached responses. */
   readonly compressBest = async () => {
     this.#keep('br', await compressBrotli(this.body, brotliOptions(this.body, 11)));
   };

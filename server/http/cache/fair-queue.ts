@@ -6,13 +6,13 @@ interface Options {
   maxWaitingPerNetwork: number;
 }
 
-/** One may wait for the database while the other works. */
+/** One task may wait for the database while the other works. */
 const maxRunning = 2;
 const maxPauseMs = 500;
 
 /**
- * Makes few of the responses that are not cached at a time and rests after each as long as it took: a storm of requests
- * for them leaves at least half of the processor to the others. Networks take turns. Only what waits is remembered.
+ * Limits how many uncached responses are made at a time and rests after each as long as it took, so that a flood of such
+ * requests leaves at least half of the CPU to others. Networks take turns. Only waiting tasks are kept.
  */
 export class FairQueue {
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();

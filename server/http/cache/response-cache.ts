@@ -130,7 +130,7 @@ export class ResponseCache {
     this.#bestCompression.drop(response.compressBest);
   }
 
-  // The oldest go first, unless they were asked for since they were last passed over.
+  // Evicts the oldest first, except those requested since they were last passed over.
   #makeRoom() {
     for (const [key, response] of this.#entries) {
       if (this.#bytes <= this.#maxBytes && this.#entries.size <= this.#maxEntries) return;
@@ -145,7 +145,7 @@ export class ResponseCache {
     }
   }
 
-  /** For development, where sources change at any time. */
+  /** Development uses this, because sources change at any time. */
   disable() {
     this.#maxBytes = 0;
     this.clear();
@@ -162,7 +162,7 @@ export class ResponseCache {
 const pauseMs = 250;
 const busyShare = 0.5;
 
-/** Runs jobs one at a time, each when the event loop was mostly idle before it: what must not delay an answer. */
+/** Runs jobs that must not delay responses: one at a time, each after the event loop was mostly idle. */
 export class IdleQueue {
   readonly #jobs = new Set<() => Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
