@@ -10,6 +10,12 @@ test('half a ban is rounded up, less than half is dropped', () => {
   expect(multiplyRounded(bani(0), 21, 100)).toBe(0);
 });
 
+test('a negative amount is rounded like its positive one', () => {
+  expect(multiplyRounded(bani(-5), 3)).toBe(-15);
+  expect(multiplyRounded(bani(-150), 1, 100)).toBe(-2);
+  expect(multiplyRounded(bani(-149), 1, 100)).toBe(-1);
+});
+
 test('a product beyond 2^53 is rounded exactly', () => {
   // 10,000,000.01 lei × 99,999.999: as a floating-point number the product would lose its last digits.
   expect(multiplyRounded(bani(1_000_000_001), 99_999_999, 1000)).toBe(99_999_999_100_000);

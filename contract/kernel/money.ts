@@ -20,10 +20,11 @@ export const subtractBani = (bani: Bani, subtracted: Bani) => (bani - subtracted
 export const negateBani = (bani: Bani) => subtractBani(zeroBani, bani);
 
 /**
- * `bani × factor ÷ divisor`, rounded to a multiple of `step`, halves up. Amounts must not be negative. BigInt keeps the
- * result exact for large amounts.
+ * `bani × factor ÷ divisor`, rounded to a multiple of `step`, halves away from zero. BigInt keeps the result exact
+ * for large amounts.
  */
-export function multiplyRounded(bani: Bani, factor: number, divisor = 1, step = oneBan) {
+export function multiplyRounded(bani: Bani, factor: number, divisor = 1, step = oneBan): Bani {
+  if (bani < 0) return negateBani(multiplyRounded(negateBani(bani), factor, divisor, step));
   const whole = BigInt(divisor) * BigInt(step);
   const doubled = 2n * BigInt(bani) * BigInt(factor) + whole;
   return (Number(doubled / (2n * whole)) * step) as Bani;

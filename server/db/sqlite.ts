@@ -16,7 +16,7 @@ const statementsKept = 500;
 /** Busy, input or output error, disk full, cannot open: the low byte of SQLite's extended codes. */
 const unavailableCodes = [5, 10, 13, 14];
 
-/** SQLite in a file; every commit is on disk before it is acknowledged. `onUnavailable`: a statement failed for lack of disk. */
+/** SQLite in a file; every commit is on disk before it is acknowledged. `onUnavailable`: a statement failed with one of these. */
 export function sqliteDialect(file: string, onUnavailable: () => void = () => undefined) {
   // Its companions (-wal, -shm) take over the mode.
   closeSync(openSync(file, 'a', 0o600));

@@ -136,7 +136,7 @@ const recordEvent = (
 ) =>
   insertSubscriberEvents(trx, [{ id: randomUUID(), subscriber_id: subscriberId, note: null, by_name: null, ...event }]);
 
-/** Confirmed when the time of it is given. */
+/** Pending unless `confirmedAt` is given. */
 export const newSubscriber = (email: string, at: string, confirmedAt: string | null = null): SubscribersTable => ({
   id: randomUUID(),
   email,

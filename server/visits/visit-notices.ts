@@ -21,7 +21,7 @@ interface TeamTime {
   team: number | undefined;
 }
 
-/** Tells the teams' phones that today or tomorrow changed, except the phone that changed it. */
+/** Tells the teams' phones that today or tomorrow changed, except those of the account that changed it. */
 export async function queueDayNotices(trx: Trx, changed: TeamTime[], actor: Actor, now: string) {
   const today = dayInBucharest(new Date(now));
   for (const [date, when] of [

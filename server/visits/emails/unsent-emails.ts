@@ -45,11 +45,11 @@ export function withdrawUnsentEmails({ trx }: VisitTransaction, unsent: UnsentEm
   return withdrawEmails(trx, keys);
 }
 
-/** Takes back the e-mails of the last change; false when one has left. Those that it `withdrew` are queued again. */
-export async function undoEmails(trx: Trx, visit: Visit, withdrew: Pick<UnsentEmail, 'key' | 'expiresAt'>[]) {
+/** Takes back the e-mails of the last change; false when one has left. The `withdrawn` ones are queued again. */
+export async function undoEmails(trx: Trx, visit: Visit, withdrawn: Pick<UnsentEmail, 'key' | 'expiresAt'>[]) {
   const keys = revocableKinds.map((kind) => visitorEmailKey(visit, kind));
   if (!(await deleteUnsent(trx, keys))) return false;
-  await restoreWithdrawn(trx, withdrew);
+  await restoreWithdrawn(trx, withdrawn);
   await withdrawClientNotice(trx, visit.id);
   return true;
 }

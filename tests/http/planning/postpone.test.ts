@@ -254,7 +254,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect((await readDayState(site.db)).visits).toEqual(confirmed.visits);
   });
 
-  test('an undo gives back their end to e-mails that were being sent when their visits moved', async () => {
+  test('an undo restores the expiry of e-mails that were being sent when their visits moved', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 2, plain: 0 });
     const listEmails = () =>
       site.db.selectFrom('outbox').selectAll().where('kind', '=', 'visitConfirmed').orderBy('recipient').execute();

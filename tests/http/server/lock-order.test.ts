@@ -76,7 +76,7 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     );
   });
 
-  /** Two clients in the order of their ids, each with the agreement that it has. */
+  /** Two clients in the order of their ids, each with its agreement. */
   const addAgreements = async () => {
     for (const name of ['Ana', 'Dan'])
       await insertMowing(site.db, { name, email: `${name}@exemplu.ro`, phone: '', houseNumber: name });
