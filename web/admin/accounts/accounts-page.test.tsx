@@ -43,7 +43,7 @@ test('an account is given one of the two other roles, and the change can be undo
   expect(callsOf('PATCH', `${path}/emil`).map(({ body }) => body)).toEqual([{ role: 'crew' }, { role: 'editor' }]);
 });
 
-test('whoever is invited to a crew gets a link to copy, and the form says that a team is needed', async () => {
+test('inviting a crew member shows a link to copy, and the form says that the account needs a team', async () => {
   const { user, callsOf } = await open();
   await user.click(await screen.findByRole('button', { name: 'Invită un coleg' }));
   expect(screen.queryByText(/altfel nu vede nicio zi/)).toBeNull();

@@ -27,7 +27,7 @@ test.each([
   expect(await alertText()).toBe(text);
 });
 
-test('a one-time code stays where it was typed when the connection or the rate limit stops it', async () => {
+test('a typed one-time code stays in its field after a lost connection or a rate limit', async () => {
   const wrong = 'Adresa de e-mail sau parola nu este corectă.';
   const codeRequired = refusal(401, { success: false, message: 'Codul', codeRequired: true });
   const { user, reply } = await submitPassword(codeRequired);
@@ -42,14 +42,14 @@ test('a one-time code stays where it was typed when the connection or the rate l
     await waitFor(async () => expect(await alertText()).toBe(text));
     expect(code.value).toBe('123456');
   }
-  // Changed elsewhere meanwhile: the password is what is asked for again.
+  // The password was changed elsewhere in the meantime, so the form asks for it again.
   reply({ 'POST /api/admin/login': refusal(401, { success: false, message: wrong }) });
   await user.click(screen.getByRole('button', { name: 'Continuă' }));
   await waitFor(async () => expect(await alertText()).toBe(wrong));
   expect(screen.getByLabelText<HTMLInputElement>('Parolă').value).toBe('orice');
 });
 
-test('a wrong one-time code is named above the button, and a right one leads to the dashboard', async () => {
+test('a wrong one-time code shows an error above the button, and a right one leads to the dashboard', async () => {
   const wrong = 'Codul nu este corect sau a fost deja folosit.';
   const codeRequired = (message: string) => refusal(401, { success: false, message, codeRequired: true });
   const { user, reply, address, callsOf } = await submitPassword(codeRequired('Introduceți codul'));

@@ -26,7 +26,7 @@ function openProfile(change: Record<string, object> = {}) {
   return renderAdmin({ '/admin/profile': page }, '/admin/profile').then((view) => ({ ...view, ...api }));
 }
 
-/** The first call breaks off, the next ones are answered. */
+/** The first call loses its connection; later calls get the reply. */
 function brokenOnce(reply: object) {
   let isBroken = true;
   return () => {
@@ -36,7 +36,7 @@ function brokenOnce(reply: object) {
   };
 }
 
-test('a profile or a list of sessions that cannot be loaded says so, and is loaded by the button', async () => {
+test('a profile or session list that fails to load shows an error with a button that loads it again', async () => {
   const { user } = await openProfile({
     'GET /api/admin/profile': brokenOnce(profile),
     '/api/admin/profile/sessions': brokenOnce(replies['/api/admin/profile/sessions']),
@@ -50,7 +50,7 @@ test('a profile or a list of sessions that cannot be loaded says so, and is load
   expect(await screen.findByText('aici')).toBeTruthy();
 });
 
-test('a token that expires during a save is refreshed once, and the save goes again with its body', async () => {
+test('a token that expires during a save is refreshed once, and the save is repeated with the same body', async () => {
   const renamed = { ...ana, name: 'Ana Vlad' };
   const onlyWithNewToken = ({ headers }: ApiCall) =>
     headers.authorization === 'Bearer nou'
@@ -71,7 +71,7 @@ test('a token that expires during a save is refreshed once, and the save goes ag
   expect(screen.getByText('Contul meu:').parentElement?.textContent).toContain('Ana Vlad');
 });
 
-test('a new password needs the current one, and its token replaces the one of this browser', async () => {
+test('changing the password needs the current one and stores the new token in this browser', async () => {
   const path = '/api/admin/profile/password';
   const wrong = { message: 'x', code: 'invalid', fields: { currentPassword: 'Parola actuală nu este corectă' } };
   const { user, reply } = await openProfile({ [`POST ${path}`]: refusal(400, wrong) });

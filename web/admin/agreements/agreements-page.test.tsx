@@ -38,7 +38,7 @@ async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => textOf(one) === name) as HTMLButtonElement;
 
-test('the tabs count agreements and show what they bring each month', async () => {
+test('the tabs of the agreements show how many there are in each state and their monthly value', async () => {
   const { user, address } = await open('/admin/agreements');
   await screen.findByText('1.328 lei pe lună');
   const tabs = textsOf(document.querySelectorAll('[aria-label="Starea contractelor"] button'));
@@ -49,7 +49,7 @@ test('the tabs count agreements and show what they bring each month', async () =
   expect(address()).toBe('/admin/agreements?state=ended');
 });
 
-test('a company without agreements reads what one is and how it starts', async () => {
+test('a company without agreements sees what an agreement is and how to create one', async () => {
   await open('/admin/agreements', { [path]: { items: [], total: 0 } });
   expect(await screen.findByText(/spune ce lucrări se repetă/)).toBeTruthy();
   expect(screen.getAllByText('Contract nou').length).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ test('chosen agreements are renewed after a preview with old and new prices', as
   expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toBe('/admin/quotes/q9');
 });
 
-test('renewals with a problem can be made drafts, and only the others are sent', async () => {
+test('renewals with a problem are left out when sending, and can be saved as drafts', async () => {
   const problem = 'Clientul nu are adresă de e-mail';
   const { user, callsOf } = await open('/admin/agreements?renew=yes', {
     [`POST ${path}/renewals/preview`]: { renewals: [renewal, { ...renewal, agreementId: 'a2', problem }] },

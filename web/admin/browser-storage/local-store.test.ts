@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', stored);
 });
 
-test('clearing the clients on sign-out leaves the unsaved texts', () => {
+test('clearing the stored client data keeps unsaved drafts', () => {
   localEntry('clients', 'raspuns:1').write({ text: 'Bună ziua, Ana' });
   localEntry('drafts', 'u1:blog:new').write({ title: 'Gazon' });
   clearArea('clients');

@@ -11,7 +11,7 @@ const notes = 'POST /api/crew/visits/v1/notes';
 const sent = { stop: { id: 'v1' }, notice: null };
 const note = { kind: 'note', text: 'Poarta era închisă' } as const;
 
-// Each test has a queue of its own: without IndexedDB it is in the module.
+// Resetting the modules gives each test its own queue: without IndexedDB it is kept in a module variable.
 async function openQueue() {
   vi.resetModules();
   const [queue, sender, bar] = await Promise.all([
@@ -38,7 +38,7 @@ afterEach(() => localStorage.clear());
 const advance = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 const paths = ({ calls }: ReturnType<typeof fakeApi>) => calls.map(({ path }) => path.split('/').slice(-2).join(' '));
 
-test('the entries of a stop are sent in order, each with its key and its moment, and leave the queue', async () => {
+test('the entries of a stop are sent in order, each with its key and time, and are removed from the queue', async () => {
   const api = fakeApi({ [steps]: sent, [notes]: sent });
   const { queueStep, queueNote, readQueue, show } = await openQueue();
   const first = await queueStep(visit, { step: 'arrive' });
@@ -51,7 +51,7 @@ test('the entries of a stop are sent in order, each with its key and its moment,
   expect(api.calls[1]?.body).toMatchObject({ ...note, at: '2027-03-11T09:01:00.000Z' });
 });
 
-test('of several changes of a photo the last one is sent', async () => {
+test('of several queued changes of one photo only the last is sent', async () => {
   const api = fakeApi({ 'PATCH /api/crew/visits/v1/photos/p1': { photo: { id: 'p1' } } });
   const { queuePhotoChange, readQueue, show } = await openQueue();
   for (const isForClient of [false, true, false]) await queuePhotoChange(visit, 'p1', isForClient);
@@ -60,7 +60,7 @@ test('of several changes of a photo the last one is sent', async () => {
   expect(api.calls.map(({ body }) => body)).toEqual([{ isForClient: false }]);
 });
 
-test('a finish waits six seconds for an undo, and so does what follows it at the same stop', async () => {
+test('a queued finish and later entries of the same stop are held back so that the finish can be undone', async () => {
   const api = fakeApi({ [steps]: sent, [notes]: sent, 'POST /api/crew/visits/v2/steps': sent });
   const { queueStep, queueNote, removeQueued, readQueue, show } = await openQueue();
   const finish = await queueStep(visit, { step: 'finish' });
@@ -74,7 +74,7 @@ test('a finish waits six seconds for an undo, and so does what follows it at the
   expect(paths(api)).toEqual(['v2 steps', 'v1 notes']);
 });
 
-test('without an answer the entry stays, cannot be taken back and is sent again with the same key', async () => {
+test('an entry sent without an answer stays queued, cannot be undone and is sent again with the same key', async () => {
   const api = fakeApi({ [steps]: connectionLost });
   const { queueStep, removeQueued, readQueue, show } = await openQueue();
   const entry = await queueStep(visit, { step: 'start' });
@@ -88,11 +88,11 @@ test('without an answer the entry stays, cannot be taken back and is sent again 
 });
 
 test.each([
-  ['a page of the network instead of an answer', () => new Response('<p>Wi-Fi</p>')],
+  ['a captive portal page instead of an answer', () => new Response('<p>Wi-Fi</p>')],
   ['an overloaded server', refusal(503)],
-  ['too many calls', refusal(429)],
+  ['a rate limit', refusal(429)],
   ['a session that has ended', refusal(401)],
-])('%s loses nothing', async (_, answer) => {
+])('a queued note survives %s', async (_, answer) => {
   const api = fakeApi({ [notes]: answer });
   const { queueNote, readQueue, show } = await openQueue();
   await queueNote(visit, note);
@@ -102,7 +102,7 @@ test.each([
   expect(await readQueue()).toMatchObject([{ state: 'waiting', input: note }]);
 });
 
-test('a refused note stays with its sentence until somebody removes it, and what follows is sent', async () => {
+test('a refused note stays with its error message until it is deleted, and later entries are still sent', async () => {
   const api = fakeApi({ [notes]: refusal(403, { message: 'Vizita nu mai este a echipei.' }), [steps]: sent });
   const { queueStep, queueNote, readQueue, show } = await openQueue();
   await queueNote(visit, note);
@@ -126,7 +126,7 @@ test('a refused entry can be sent again', async () => {
   await waitFor(async () => expect(await readQueue()).toEqual([]));
 });
 
-test('what the server says about a cancelled visit is shown until it was read', async () => {
+test('the notice of the server about a cancelled visit is shown until it is dismissed', async () => {
   const notice = 'Vizita a fost anulată între timp; nota este păstrată.';
   fakeApi({ [notes]: { ...sent, notice } });
   const { queueNote, readQueue, show } = await openQueue();
@@ -150,7 +150,7 @@ test('another account on the same phone neither sees nor sends the entries', asy
   expect(await readQueue()).toMatchObject([{ name: 'Maria Pop' }]);
 });
 
-test('a server without room for photos still gets the steps', async () => {
+test('steps are still sent when the server has no room for photos', async () => {
   const photos = 'POST /api/crew/visits/v1/photos';
   fakeApi({ [photos]: refusal(507), [steps]: sent });
   const { queueStep, queuePhotos, readQueue, show } = await openQueue();
@@ -160,7 +160,7 @@ test('a server without room for photos still gets the steps', async () => {
   await waitFor(async () => expect(await readQueue()).toMatchObject([{ kind: 'photo', state: 'waiting' }]));
 });
 
-test('the phone refuses more photos than it can hold, with a sentence', async () => {
+test('photos beyond the limit of the queue are refused with a message', async () => {
   const { queuePhotos, queueLimits } = await openQueue();
   const large = { size: (queueLimits.photoMegabytes / 2) * 1024 ** 2 + 1, arrayBuffer: async () => new ArrayBuffer(0) };
   vi.stubGlobal('Blob', function fakeBlob() {
@@ -173,7 +173,7 @@ test('the phone refuses more photos than it can hold, with a sentence', async ()
   );
 });
 
-test('of several orders of a day only the last is sent', async () => {
+test('of several stop orders of one day only the last stays in the queue', async () => {
   const { queueOrder, readQueue } = await openQueue();
   await queueOrder('2027-03-11', undefined, ['a', 'b']);
   await queueOrder('2027-03-12', undefined, ['c']);
@@ -181,7 +181,7 @@ test('of several orders of a day only the last is sent', async () => {
   expect((await readQueue()).map(({ input }) => input)).toMatchObject([{ ids: ['c'] }, { ids: ['b', 'a'] }]);
 });
 
-test('steps of an earlier version of the product are sent as well', async () => {
+test('steps stored by an earlier version of the product are converted into queue entries', async () => {
   const old = { key: 'k1', visitId: 'v1', name: 'Maria Pop', step: 'no_show', sendAfter: 5 };
   localStorage.setItem(
     'today-marks',
@@ -198,7 +198,7 @@ test('steps of an earlier version of the product are sent as well', async () => 
   expect(localStorage.getItem('today-marks')).toBeNull();
 });
 
-test('the pauses between attempts grow to five minutes', async () => {
+test('the pause between attempts to send doubles up to five minutes', async () => {
   const { getPause } = await openQueue();
   expect([1, 2, 3, 9, 50].map(getPause)).toEqual([2000, 4000, 8000, 300_000, 300_000]);
 });

@@ -28,7 +28,7 @@ test.each([
   expect(changeText(kind, 'state', state)).toBe(words);
 });
 
-test('free text in the log is not taken for a state', () => {
+test('free text in the log is not translated like a state', () => {
   expect(changeText('blog', 'title', 'open')).toBe('open');
   expect(changeText('blog', 'status', 'scheduled')).toBe('Programat');
 });

@@ -34,7 +34,7 @@ function open(change: Record<string, object> = {}) {
 
 const text = () => screen.findByLabelText<HTMLTextAreaElement>(/^Mărturie/);
 
-test('a change of a document is stored in the browser at once and at the server after a pause', async () => {
+test('an edit of a document is stored in the browser at once and sent as a draft after a pause', async () => {
   const { callsOf } = await open();
   fill(await text(), 'Mai mult.');
   expect(localStorage.getItem(entry)).toContain('Mai mult.');
@@ -43,7 +43,7 @@ test('a change of a document is stored in the browser at once and at the server 
   expect(localStorage.getItem(entry)).toBeNull();
 });
 
-test('a document changed back to what is saved discards its draft', async () => {
+test('changing a document back to its saved text discards the draft', async () => {
   const { callsOf } = await open();
   fill(await text(), 'Mai mult.');
   await screen.findByText(/^Salvat automat la/);
@@ -70,7 +70,7 @@ test('a draft that the server refuses shows the reason and stays in the browser'
   expect(localStorage.getItem(entry)).toContain('Prea târziu.');
 });
 
-test('text stored in the browser is found again, and can be discarded and brought back', async () => {
+test('text kept in the browser is restored when the form opens, and discarding it can be undone', async () => {
   const stored = {
     value: { fields: { ...item.fields, content: 'Neterminat' } },
     version: 3,
@@ -98,7 +98,7 @@ test('text typed while a document is being saved stays and becomes a draft over 
   expect((await text()).value).toBe('Trimis, și încă ceva');
 });
 
-test('a general environmental claim is warned of and can still be saved', async () => {
+test('a general environmental claim shows a warning and can still be saved', async () => {
   await open();
   expect(screen.queryByText(/2024\/825/)).toBeNull();
   fill(await text(), 'Au lucrat ecologic.');
@@ -106,7 +106,7 @@ test('a general environmental claim is warned of and can still be saved', async 
   await screen.findByText(/^Salvat automat la/);
 });
 
-test('an empty legal page can start from the text that visitors see', async () => {
+test('an empty legal page can be filled with the default text that visitors see', async () => {
   storeSession('bun');
   const { callsOf } = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
@@ -121,7 +121,7 @@ test('an empty legal page can start from the text that visitors see', async () =
   await waitFor(() => expect(callsOf('PUT', '/api/admin/pages/terms/draft')).toHaveLength(1));
 });
 
-test('a document that misses a field is not sent; the field is focused and says what is wrong until it is filled', async () => {
+test('a document with an empty required field is not sent; the field is focused and marked until it is filled', async () => {
   const { user, callsOf } = await open();
   fill(await text(), '');
   await user.click(screen.getByRole('button', { name: 'Publică modificările' }));
@@ -132,7 +132,7 @@ test('a document that misses a field is not sent; the field is focused and says 
   expect(callsOf('PUT', path)).toHaveLength(0);
 });
 
-test('of two people who edit the same document the second chooses what stays, field by field', async () => {
+test('after an edit conflict the second editor chooses field by field which value to keep', async () => {
   const theirs = { ...item.fields, content: 'Scris de Mara.', rating: 4 };
   const mara = { id: 'mara', name: 'Mara Ionescu' };
   const current = { ...item, version: 4, fields: theirs, updatedBy: mara };
@@ -156,7 +156,7 @@ test('of two people who edit the same document the second chooses what stays, fi
   await screen.findByText('Totul este salvat');
 });
 
-test('a number or date that the browser cannot read is refused, not dropped', async () => {
+test('a number that the browser cannot parse is refused instead of being dropped', async () => {
   const { user, callsOf } = await open();
   fill(await text(), 'Mai mult.');
   const stars = screen.getByLabelText('Stele');

@@ -35,7 +35,7 @@ function openQuestion(kind: ContentKind) {
   return { user, press, onDelete };
 }
 
-test('whoever deletes a public page may choose which other one takes over its address', async () => {
+test('deleting a public page asks which other page its old address should lead to', async () => {
   const { user, press, onDelete } = openQuestion('blog');
   await press('Coș');
   await screen.findByRole('dialog', { name: 'Ștergeți „Mulci”?' });
@@ -52,7 +52,7 @@ test('whoever deletes a public page may choose which other one takes over its ad
   expect(onDelete.mock.calls).toEqual([[undefined], ['frunze']]);
 });
 
-test('what has no page of its own is deleted without a question', async () => {
+test('a document without a public page is deleted without a question', async () => {
   const { press, onDelete } = openQuestion('feature-cards');
   await press('Coș');
   expect(onDelete.mock.calls).toEqual([[]]);

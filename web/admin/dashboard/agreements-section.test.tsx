@@ -28,7 +28,7 @@ function show(replies: Record<string, object | ((call: ApiCall) => unknown)>) {
   return { ...api, container, text: () => textOf(container) };
 }
 
-test('a company without agreements sees no cards about them', async () => {
+test('the dashboard has no agreement cards for a company without agreements', async () => {
   const { container, callsOf } = show({
     '/api/admin/agreements/counts': { states: { active: 0, paused: 0, ended: 0 }, toRenew: 0, monthlyValue: 0 },
   });
@@ -37,7 +37,7 @@ test('a company without agreements sees no cards about them', async () => {
   expect(callsOf('GET', '/api/admin/plan/room')).toHaveLength(0);
 });
 
-test('the cards show the value of a month, what is late and how many gardens still fit', async () => {
+test('the agreement cards show the monthly value, overdue work and how many more gardens fit', async () => {
   const { text } = show({ '/api/admin/agreements/due': { overdue: { items: [work], total: 9 }, soon: none } });
   await screen.findByText('Ana Pop');
   await screen.findByText('peste 49');
@@ -48,7 +48,7 @@ test('the cards show the value of a month, what is late and how many gardens sti
   expect(text()).toContain('Florești3peste 49');
 });
 
-test('each card says when it has nothing to show or could not be loaded', async () => {
+test('an agreement card says when it is empty or could not be loaded', async () => {
   const { text } = show({ '/api/admin/plan/room': refusal(503, { message: 'Nu merge acum', code: 'unavailable' }) });
   await screen.findByText('Nu s-a putut calcula');
   expect(text()).toContain('Nu merge acum');

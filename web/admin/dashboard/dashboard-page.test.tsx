@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { greetingAt } from './dashboard-page.tsx';
 import { BackupWarning } from './tasks-section.tsx';
 
-test('the dashboard names the last good backup and what went wrong since', () => {
+test('the backup warning shows the last good backup and the latest problem', () => {
   const problem = { at: '2027-03-12T01:00:00Z', message: 'There is no room for a backup.' };
   render(
     <BackupWarning isLate lastGood={{ at: '2027-03-09T01:00:00Z', name: 'gradina.tar', bytes: 1 }} problem={problem} />,

@@ -14,7 +14,7 @@ test.each([
   ['-3', '-3'],
   ['12,505', '12,505'],
   ['mult', 'mult'],
-])('a sum typed as „%s” is read the Romanian way', (typed, bani) => {
+])('a sum typed as „%s” is parsed in Romanian notation', (typed, bani) => {
   expect(parseAmount(typed, 100)).toBe(bani);
 });
 
@@ -30,7 +30,7 @@ test.each([
   if (typeof thousandths === 'number') expect(parseAmount(formatAmount(thousandths, 1000), 1000)).toBe(thousandths);
 });
 
-test('a count is a whole number, and what is read is shown the same', () => {
+test('a count accepts whole numbers only, and amounts are formatted with a comma and without needless decimals', () => {
   expect([parseAmount('1.200', 1), parseAmount('3,5', 1), parseAmount('7', 1)]).toEqual([1200, '3,5', 7]);
   expect([formatAmount(125_005, 100), formatAmount(1400, 100), formatAmount(1200, 1)]).toEqual([
     '1250,05',

@@ -32,7 +32,7 @@ function Form({ errors = {} }: { errors?: Record<string, string> }) {
   return <DeclaredFields fields={fields} value={form} change={change} fieldError={(path) => errors[path]} />;
 }
 
-test('a message stands at the part of an entry that it is about', () => {
+test('an error about one part of an entry is shown at the input of that part', () => {
   renderComponent(<Form errors={{ 'social.0.url': 'Adresa începe cu https://' }} />);
   const url = screen.getByLabelText('Adresa');
   const message = document.getElementById(url.getAttribute('aria-describedby') ?? '');

@@ -21,7 +21,7 @@ test.each([
   'geo:45.7983,24.1256?z=15',
   '45.7983, 24.1256',
   '  45.7983 24.1256 ',
-])('%s leads to its place', (link) => {
+])('coordinates are read from the map link „%s”', (link) => {
   expect(readMapLink(link)).toEqual({ position: sibiu });
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['https://maps.google.com/?q=145.7,224.1', /nu sunt pe Pământ/],
   ['Strada Lungă 4', /Lipiți un link/],
   ['', /Lipiți un link/],
-])('%s is explained', (link, message) => {
+])('the unusable map link „%s” gets an explanation', (link, message) => {
   expect(readMapLink(link)).toEqual({ problem: expect.stringMatching(message) });
 });

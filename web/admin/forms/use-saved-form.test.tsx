@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an unsaved form is found again with the version it started from, until it is saved', async () => {
+test('an unsaved form is restored with the version it started from, until it is saved', async () => {
   const first = open();
   act(() => first.result.current.change({ text: 'Se tunde' }));
   first.unmount();
@@ -60,7 +60,7 @@ test('a clean form follows a newer version, a dirty one does not', () => {
   expect(result.current.latest.current.version).toBe(2);
 });
 
-test('what is typed during a save stays and is unsaved', async () => {
+test('text typed during a save is kept and counts as unsaved', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { result } = open({ save: (sent) => promise.then(() => stored(sent)) });
   act(() => result.current.change({ text: 'a' }));
@@ -74,7 +74,7 @@ test('what is typed during a save stays and is unsaved', async () => {
   expect(entry()).toMatchObject({ value: { text: 'ab' }, version: 2 });
 });
 
-test('a created document takes the unsaved text along under its own name', async () => {
+test('after a document is created, unsaved text is stored under its new name', async () => {
   const { result } = open({ save: async (sent) => ({ ...(await stored(sent)), name: 'y' }) });
   act(() => result.current.change({ text: 'a' }));
   await act(() => result.current.save());
@@ -93,7 +93,7 @@ const conflicting: Partial<Options> = {
   theirs: (error) => (error === stale ? theirs : undefined),
 };
 
-test('after a conflict the own text can be saved over the other version', async () => {
+test('after a conflict the local text can be saved over the other version', async () => {
   const { result } = open(conflicting);
   act(() => result.current.change({ text: 'al meu' }));
   await act(() => result.current.save().catch(() => undefined));
@@ -103,7 +103,7 @@ test('after a conflict the own text can be saved over the other version', async 
   expect(result.current.saved).toEqual({ value: { title: 'Gazon', text: 'al meu' }, version: 8 });
 });
 
-test('after a conflict the other version can replace the own text', async () => {
+test('after a conflict the other version can replace the local text', async () => {
   const { result } = open({ ...conflicting, autosave: { pauseMs: 500 } });
   act(() => result.current.change({ text: 'al meu' }));
   await pass(500);
@@ -115,7 +115,7 @@ test('after a conflict the other version can replace the own text', async () => 
   expect(entry()).toBeUndefined();
 });
 
-test('a form that saves itself waits for a pause and saves one version at a time', async () => {
+test('autosave waits for a pause in typing and runs one save at a time', async () => {
   const save = vi.fn((sent: Versioned<Texts>) =>
     new Promise<void>((done) => setTimeout(done, 2000)).then(() => stored(sent)),
   );
@@ -128,7 +128,7 @@ test('a form that saves itself waits for a pause and saves one version at a time
   act(() => result.current.change({ text: 'abc' }));
   await pass(1000);
   expect(save).toHaveBeenCalledTimes(1);
-  // React draws, and so starts the next pause, only between two steps.
+  // React renders, and so starts the next pause, only between two calls of `pass`.
   for (const ms of [1000, 500, 2000]) await pass(ms);
   expect(save.mock.calls.map(([{ value, version }]) => [value.text, version])).toEqual([
     ['ab', 1],
@@ -137,7 +137,7 @@ test('a form that saves itself waits for a pause and saves one version at a time
   expect(result.current).toMatchObject({ isDirty: false, hasSaved: true });
 });
 
-test('a lost connection is retried; a refusal only after a change', async () => {
+test('autosave retries a lost connection, but a refused save only after a change', async () => {
   const save = vi.fn(stored).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { result } = open({ save, autosave: { pauseMs: 500, retryMs: 3000 } });
   act(() => result.current.change({ text: 'a' }));
@@ -158,7 +158,7 @@ test('a lost connection is retried; a refusal only after a change', async () => 
   expect(save).toHaveBeenCalledTimes(4);
 });
 
-test('a returning network does not wait for the next retry', async () => {
+test('autosave retries at once when the network returns', async () => {
   const save = vi.fn(stored).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { result } = open({ save, autosave: { pauseMs: 500, retryMs: 60_000 } });
   act(() => result.current.change({ text: 'a' }));
@@ -168,7 +168,7 @@ test('a returning network does not wait for the next retry', async () => {
   expect(result.current.isDirty).toBe(false);
 });
 
-test('leaving the screen saves at once where the form says so', async () => {
+test('leaving the screen saves at once only if `onLeave` is set', async () => {
   for (const onLeave of [true, false]) {
     const save = vi.fn(stored);
     const { result, unmount } = open({ save, autosave: { pauseMs: 500, onLeave } });
@@ -180,7 +180,7 @@ test('leaving the screen saves at once where the form says so', async () => {
   }
 });
 
-test('a stored text over another version is ignored where the server would not notice', () => {
+test('stored text based on another version is ignored if `ignoresStale` is set', () => {
   localEntry('drafts', 'u1:x').write({ value: { title: 'Vechi', text: 'a' }, version: 0 });
   expect(open({ ignoresStale: true }).result.current.value).toEqual(loaded.value);
   expect(open().result.current.value.title).toBe('Vechi');

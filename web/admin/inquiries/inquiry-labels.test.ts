@@ -16,19 +16,19 @@ test.each([
   expect(replyDeadline(waiting, 24, after(hours))).toEqual({ text, urgency });
 });
 
-test('the reply deadline stops with the answer and is missing where none is due', () => {
+test('an answered message shows its reply time, and an archived or spam message has no reply deadline', () => {
   const answered = { ...waiting, state: 'answered' as const, answeredAt: '2027-03-10T12:10:00.000Z' };
   expect(replyDeadline(answered, 24, after(100))).toEqual({ text: 'răspuns în 3 ore', urgency: 'done' });
   for (const state of ['archived', 'spam'] as const)
     expect(replyDeadline({ ...waiting, state }, 24, after(100))).toBeUndefined();
 });
 
-test('the reply deadline begins again when the client writes after the answer', () => {
+test('the reply deadline restarts when the client writes again after the answer', () => {
   const answered = { ...waiting, answeredAt: '2027-03-10T12:10:00.000Z', askedAgainAt: '2027-03-11T09:00:00.000Z' };
   expect(replyDeadline({ ...answered, state: 'open' }, 24, after(29))).toMatchObject({ text: 'mai sunt 19 ore' });
   expect(replyDeadline({ ...answered, state: 'answered' }, 24, after(29))).toMatchObject({ urgency: 'done' });
 });
 
-test('a message of a company that promises nothing shows how long it has waited, and is never late', () => {
+test('without a promised reply time a message shows how long it has waited and is never late', () => {
   expect(replyDeadline(waiting, null, after(100))).toEqual({ text: 'așteaptă de 4 zile', urgency: 'waiting' });
 });

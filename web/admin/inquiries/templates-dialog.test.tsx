@@ -14,7 +14,7 @@ const message = 'Șablonul a fost modificat între timp de altcineva.';
 test.each([
   ['Ce am scris eu', 'Scris aici'],
   ['Varianta de la server', 'Scris de un coleg'],
-])('of a template that a colleague has saved meanwhile „%s” leaves „%s”', async (button, expected) => {
+])('after an edit conflict over a reply template, choosing „%s” leaves „%s”', async (button, expected) => {
   const { reply, callsOf } = fakeApi({
     [`GET ${path}`]: { items: [template] },
     [`PUT ${path}/udat`]: refusal(409, { message, code: 'stale_version', details: { current: theirs } }),

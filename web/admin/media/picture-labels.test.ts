@@ -20,7 +20,7 @@ test('a use of a picture links to the screen where it is edited', () => {
   expect(usageLink({ kind: 'site', id: 'site' })).toBe('/admin/frontpage');
 });
 
-test('a use of a picture has a label', () => {
+test('the label of a picture use says whether it is in unsaved changes or in the bin', () => {
   expect(usageLabel({ kind: 'blog', isDraft: true, isDeleted: false })).toBe('articol, în modificări nesalvate');
   expect(usageLabel({ kind: 'services', isDraft: false, isDeleted: true })).toBe('serviciu, în coș');
 });

@@ -19,20 +19,20 @@ async function open(at: string) {
   return { ...view, ...api };
 }
 
-test('an issue without a title says that it is not saved yet, and why', async () => {
+test('a new issue without a title says that it needs one to be saved', async () => {
   await open('/admin/newsletter/issues/new');
   fill(await screen.findByLabelText('Introducere'), 'Vine frigul.');
   expect(await screen.findByText('Scrieți titlul, ca să se salveze.')).toBeTruthy();
 });
 
-test('an issue that is left before the pause is saved', async () => {
+test('leaving a new issue before the autosave pause saves it', async () => {
   const { user, callsOf } = await open('/admin/newsletter/issues/new');
   fill(await screen.findByLabelText(/^Titlu/), 'Grădina în noiembrie');
   await user.click(screen.getAllByRole('link', { name: /Newsletter/ })[0] as HTMLElement);
   await waitFor(() => expect(callsOf('POST', path)).toMatchObject([{ body: { title: 'Grădina în noiembrie' } }]));
 });
 
-test('without subscribers the newsletter says so', async () => {
+test('the newsletter page says when there are no subscribers', async () => {
   await open('/admin/newsletter');
   expect(await screen.findByText('Încă nu sunt abonați.')).toBeTruthy();
 });

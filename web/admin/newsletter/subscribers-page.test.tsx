@@ -27,7 +27,7 @@ function open(
   return renderAdmin({ '/admin/newsletter/subscribers': page }, at).then((view) => ({ ...view, ...api, lastQuery }));
 }
 
-test('tabs, search and pages of a list are in the URL and in the call', async () => {
+test('the tab, search and page of a list are in the URL and in the request', async () => {
   const { user, address, lastQuery } = await open();
   await user.click(await screen.findByRole('button', { name: 'Pagina următoare' }));
   await waitFor(() => expect(lastQuery()).toBe('?page=2'));
@@ -54,7 +54,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
-test('addresses are imported with the proof of consent, and what could not be read is named by its line', async () => {
+test('importing addresses needs a note about their consent, and unreadable lines are listed by number', async () => {
   const { user, reply, callsOf } = await open();
   const importPath = 'POST /api/admin/newsletter/import';
   const missing = { message: 'x', code: 'invalid', fields: { note: 'Nota este dovada dumneavoastră.' } };

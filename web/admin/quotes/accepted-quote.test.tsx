@@ -68,7 +68,7 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a withdrawal shows what is owed and asks about the visits that are left', async () => {
+test('a withdrawn quote shows the amount owed and asks staff to decide about the remaining visits', async () => {
   const { text } = await open({
     state: 'withdrawn',
     withdrawal: { at: '2027-03-20T09:00:00.000Z', name: 'Ana Pop', statement: '', executed: bani(75_000) },

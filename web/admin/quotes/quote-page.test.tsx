@@ -20,7 +20,7 @@ interface SaveInput {
   content: QuoteContent;
 }
 
-/** A server that saves what it is sent and raises the version. */
+/** Opens the page with a fake server that saves what it is sent and raises the version. */
 async function open(quote: QuoteDetail, replies: Parameters<typeof fakeApi>[0] = {}) {
   storeSession('bun');
   const api = fakeApi({
@@ -42,7 +42,7 @@ async function open(quote: QuoteDetail, replies: Parameters<typeof fakeApi>[0] =
 
 const rowField = (label: string, line = 1) => fieldOf(`${label}, linia ${line}`);
 const hasLine = (line: number) => document.querySelectorAll('li[data-key]').length >= line;
-/** By its text or label; the first of those for wide and narrow screens. */
+/** Finds a button by its label or text: the first one, since wide and narrow screens have their own. */
 const findButton = (name: string) =>
   waitFor(() => {
     const all = [...document.querySelectorAll('button')];
@@ -70,7 +70,7 @@ const noTeams = { '/api/admin/teams': { teams: [] }, '/api/admin/appointments/ca
 
 beforeEach(() => localStorage.clear());
 
-test('a suggestion chosen by keyboard brings its unit and price, and adds no line', async () => {
+test('a suggestion chosen by keyboard fills in its unit, price and VAT and adds no line', async () => {
   const item = { description: 'Plantare arbuști', unit: 'piece', unitPrice: 4500, vat: 'reduced' };
   const { user } = await open(sampleQuote({ content: { lines: [sampleLine({ description: '' })] } }), {
     '/api/admin/quotes/suggestions': { items: [item] },
@@ -85,7 +85,7 @@ test('a suggestion chosen by keyboard brings its unit and price, and adds no lin
   expect(hasLine(2)).toBe(false);
 });
 
-test('quantities take a comma, and the totals follow each key', async () => {
+test('quantities accept a decimal comma, and the totals are updated while typing', async () => {
   const { user } = await open(sampleQuote());
   expect(total()).toContain('2.500');
   await user.clear(rowField('Cantitate'));
@@ -106,7 +106,7 @@ test('a discount and prices without VAT change the totals', async () => {
   expect(total()).toContain('2.722,50');
 });
 
-test('Enter adds a line below, and a deleted line comes back by one press', async () => {
+test('Enter adds a line below, and deleting a line can be undone', async () => {
   const { user } = await open(sampleQuote());
   await user.type(rowField('Preț unitar (lei)'), '{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(rowField('Descriere', 2)));
@@ -131,7 +131,7 @@ test('the arrow keys on a handle change the order of the lines', async () => {
   );
 });
 
-test('a change saves itself with the version it started from', async () => {
+test('a change of a quote is saved automatically with the version it started from', async () => {
   const { saves } = await open(sampleQuote());
   fill(fieldOf('Titlul ofertei'), 'Gazon și irigații');
   expect(screen.getByText('Se salvează…')).toBeTruthy();
@@ -141,7 +141,7 @@ test('a change saves itself with the version it started from', async () => {
   await waitFor(() => expect(saves()[1]).toMatchObject({ version: 2 }));
 });
 
-test('what is no number is marked, is not sent and stays in this browser', async () => {
+test('a quantity that is not a number is marked, not sent, and kept in this browser', async () => {
   const { saves } = await open(sampleQuote());
   fill(rowField('Cantitate'), 'mult');
   expect(await screen.findByText('Nesalvat: corectați câmpurile marcate.')).toBeTruthy();
@@ -150,7 +150,7 @@ test('what is no number is marked, is not sent and stays in this browser', async
   expect(localStorage.getItem('clienti:oferta:q1')).toContain('mult');
 });
 
-test('a save that fails says so and can be repeated', async () => {
+test('a failed save shows a button to retry it', async () => {
   const { user, reply, saves } = await open(sampleQuote(), { [`PUT ${path}`]: refusal(503) });
   fill(fieldOf('Titlul ofertei'), 'Altfel');
   const retry = await findButton('Încearcă din nou');
@@ -160,7 +160,7 @@ test('a save that fails says so and can be repeated', async () => {
   expect(saves().at(-1)).toMatchObject({ version: 1, content: { title: 'Altfel' } });
 });
 
-test('of two who edit a quote, the second chooses which text remains', async () => {
+test('after an edit conflict the quote shows who changed it and can be saved over the newer version', async () => {
   const theirs = sampleQuote({ version: 5, content: { title: 'Al lui Dan' } });
   const details = { current: theirs, by: 'Dan', at: '2027-03-11T08:30:00.000Z' };
   const { user, reply, saves } = await open(sampleQuote(), {
@@ -175,7 +175,7 @@ test('of two who edit a quote, the second chooses which text remains', async () 
   expect(await screen.findByText('Salvat')).toBeTruthy();
 });
 
-test('sending shows to whom and for how much, then offers the link', async () => {
+test('the send dialog shows the client, the total and the last valid day, and then offers the link', async () => {
   const sent = sampleQuote({ state: 'sent', number: 'OF-2027-0001', steps: [], hasUnsentChanges: false });
   const { user, callsOf } = await open(sampleQuote(), {
     [`POST ${path}/steps`]: { quote: sent, mailed: true, canSend: false },
@@ -191,7 +191,7 @@ test('sending shows to whom and for how much, then offers the link', async () =>
   expect(callsOf('POST', `${path}/steps`)).toMatchObject([{ body: { step: 'send', version: 1 } }]);
 });
 
-test('sending tells what the law asks for and the company did not enter', async () => {
+test('the send dialog lists legally required company data that is missing', async () => {
   const { user } = await open(sampleQuote(), {
     '/api/site': { site: { ...blankSite, phone: '+40 721 000 000', pictures: {}, brand: blankBrandView } },
     '/api/admin/quote-settings': { quotes: { ...defaultQuoteSettings, complaints: 'Scrieți-ne.' }, version: 1 },
@@ -202,7 +202,7 @@ test('sending tells what the law asks for and the company did not enter', async 
   ).toBeTruthy();
 });
 
-test('what an incomplete quote misses leads to its field', async () => {
+test('sending an incomplete quote focuses the missing field, whose message goes once it is filled', async () => {
   const fields = { 'lines.0.description': 'Scrieți ce cuprinde linia' };
   const { user } = await open(sampleQuote({ content: { lines: [sampleLine({ description: '' })] } }), {
     [`POST ${path}/steps`]: refusal(400, { message: 'x', code: 'invalid_input', fields }),
@@ -215,7 +215,7 @@ test('what an incomplete quote misses leads to its field', async () => {
   expect(screen.queryByText('Scrieți ce cuprinde linia')).toBeNull();
 });
 
-test('a template of terms is added below what is written, and can be taken back', async () => {
+test('a terms template is added below the existing terms, and this can be undone', async () => {
   const { user } = await open(sampleQuote({ content: { terms: 'Garanție un an.' } }));
   fill(await screen.findByLabelText('Inserează un șablon de condiții'), 'Standard');
   const terms = fieldOf('Condițiile ofertei');
@@ -224,17 +224,17 @@ test('a template of terms is added below what is written, and can be taken back'
   expect(terms.value).toBe('Garanție un an.');
 });
 
-test('a key in one of many lines draws only that line', async () => {
+test('typing in one of many lines does not render the other lines again', async () => {
   const lines = Array.from({ length: 40 }, (_, at) => sampleLine({ id: `l${at}` }));
   await open(sampleQuote({ content: { lines } }));
-  // Each row formats its value.
+  // Each rendered row formats its value, so the calls show how many rows were rendered.
   const format = vi.spyOn(Intl.NumberFormat.prototype as unknown as { format: object }, 'format', 'get');
   fill(rowField('Descriere', 7), 'Gazon semănat');
   expect(format.mock.calls.length).toBeGreaterThan(0);
   expect(format.mock.calls.length).toBeLessThan(20);
 });
 
-test('a repeated line has its quantity computed, its agreement below it and its total by month', async () => {
+test('a repeated line gets a computed quantity, the fields of its agreement and a monthly average', async () => {
   const { user, saves } = await open(sampleQuote({ content: { agreement } }), noTeams);
   await user.click(await findButton('Se repetă: Gazon rulou'));
   expect(rowField('Cantitate').value).toBe('31');
@@ -255,7 +255,7 @@ test('a repeated line has its quantity computed, its agreement below it and its 
   expect(saved?.lines).toMatchObject([{ unit: 'visit', quantity: 5000, recurrence: { serviceId: 'gazon' } }]);
 });
 
-test('a quote without repeated lines is saved without an agreement, and gets it back with the next one', async () => {
+test('a quote without repeated lines is saved without its agreement, and the next repeated line restores it', async () => {
   const { user, saves } = await open(sampleQuote({ content: { agreement, lines: [repeatedLine] } }), noTeams);
   await user.click(await findButton('Se repetă: Gazon rulou'));
   expect(screen.queryByText('Contract de întreținere')).toBeNull();
@@ -264,7 +264,7 @@ test('a quote without repeated lines is saved without an agreement, and gets it 
   expect(fieldOf('Prima zi').value).toBe('2027-04-01');
 });
 
-test('a message about the rule of a folded line unfolds it', async () => {
+test('the rule of a repeated line is unfolded when it has an error', async () => {
   const { user } = await open(sampleQuote({ content: { agreement, lines: [repeatedLine] } }), noTeams);
   const panel = document.querySelector('li[data-key] details') as HTMLDetailsElement;
   expect(panel.open).toBe(false);

@@ -42,7 +42,7 @@ async function open(at: string) {
 
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => textOf(one) === name);
 
-test('the tabs show how many quotes a state has and what they come to', async () => {
+test('the tabs of the quotes show the number and the total of each state', async () => {
   const { user, address } = await open('/admin/quotes');
   await screen.findByText('Gazon · Cluj-Napoca');
   await screen.findByText('5.000 lei');
@@ -56,7 +56,7 @@ test('the tabs show how many quotes a state has and what they come to', async ()
   expect(await screen.findByText('Dan Rus')).toBeTruthy();
 });
 
-test('what is to be invoiced stands by month and client, and an invoice that was noted can be taken back', async () => {
+test('quotes to invoice are grouped by month and client, and noting an invoice can be undone', async () => {
   const { user, callsOf } = await open('/admin/quotes?view=facturat');
   await screen.findByText('Dan Rus');
   const months = [...document.querySelectorAll('main section[aria-label]')].map((one) =>

@@ -5,7 +5,7 @@ import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import * as page from './backup-page.tsx';
 
-test('hour and number of the backups are saved from the version they were read at', async () => {
+test('the hour and number of backups are saved with the version that was loaded', async () => {
   storeSession('valabil');
   const status = { lastGood: { at: '2027-03-09T01:00:00Z', name: 'gradina.tar', bytes: 3_000_000 }, problem: null };
   const api = fakeApi({

@@ -5,14 +5,14 @@ import { openSetup, setup } from '../../../tests/support/components/open-setup.t
 
 beforeEach(() => localStorage.clear());
 
-test('the overview shows what is done and leads to the first step that is not', async () => {
+test('the set-up overview counts the finished steps and links to the first unfinished one', async () => {
   const { user, address } = await openSetup('/admin/setup');
   expect(await screen.findByText(`1 din ${setupSteps.length} pași gata`)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: /Continuă: Firma/ }));
   expect(address()).toBe('/admin/setup/company');
 });
 
-test('starting over says what goes before it does', async () => {
+test('starting over first lists what will be deleted', async () => {
   const document = { kind: 'services' as const, id: 'x', title: 'X' };
   const documents = [
     { ...document, isEdited: false },
@@ -32,7 +32,7 @@ test('starting over says what goes before it does', async () => {
   expect(callsOf('POST', '/api/admin/setup/start-over')[0]?.body).toEqual({ keepEdited: false });
 });
 
-test('the check shows each line with its state and where it is mended', async () => {
+test('the go-live check links a failed line to where it is fixed and can be run again', async () => {
   const lines = [
     { id: 'a', state: 'passed', title: 'Adresa publică', text: 'Răspunde.', link: null },
     { id: 'b', state: 'failed', title: 'Copie', text: 'Lipsește.', link: { to: '/admin/setup', label: 'Faceți una' } },
@@ -47,7 +47,7 @@ test('the check shows each line with its state and where it is mended', async ()
   expect(await screen.findByText('Site-ul este gata de lansare')).toBeTruthy();
 });
 
-test('an empty site opens the set-up after the sign-in, and not again from the dashboard', async () => {
+test('an untouched site opens the set-up after signing in, but not when the dashboard is opened otherwise', async () => {
   const today = {
     date: '2027-03-10',
     visits: { items: [], total: 0 },

@@ -20,7 +20,7 @@ const specified = [
   ...['subscriptions', 'subscriptions/new', 'subscriptions/1/edit'],
 ].map((path) => `/admin/${path}`);
 
-/** Every screen behind the guard, by the product's own list of URLs; any name stands for a document. */
+/** Every screen behind the guard, as `web/routes.ts` lists them; the value of a parameter does not matter. */
 const entries = routes.filter(({ file }) => file === guard).flatMap(({ children = [] }) => children);
 const toScreen = ({ path = '' }) => ({ path: `/${path.replace(/:\w+/g, 'ceva')}` });
 const forAdmins = entries.flatMap(({ children = [] }) => children.map(toScreen));
@@ -39,7 +39,7 @@ const stored = () => [localStorage.getItem('token'), localStorage.getItem('user'
 beforeEach(() => void vi.resetModules());
 
 describe('without a session', () => {
-  test('every specified screen is behind the guard, and of the others only what signing in needs is not', () => {
+  test('every specified screen is behind the guard, and only the screens needed to sign in are outside', () => {
     const tree = routes.map(({ path, file, children }) => ({
       path,
       id: file,
@@ -51,7 +51,7 @@ describe('without a session', () => {
     ]);
   });
 
-  test('every screen leads to the login', async () => {
+  test('every screen redirects to the login without a session', async () => {
     fakeApi({});
     const { router, address } = await renderAdmin(
       Object.fromEntries(screens.map(({ path }) => [path, page(path)])),
@@ -65,7 +65,7 @@ describe('without a session', () => {
     expect(await screen.findByRole('heading', { name: 'Bine ați revenit' })).toBeTruthy();
   });
 
-  test('whoever signs in while an old session is still being validated stays in', async () => {
+  test('signing in while an old session is still being validated keeps the new session', async () => {
     const old = heldReply({ valid: false });
     const { reply, callsOf } = fakeApi({
       [validation]: old.reply,
@@ -78,7 +78,7 @@ describe('without a session', () => {
     fill(screen.getByLabelText('Parolă'), 'orice');
     await user.click(screen.getByRole('button', { name: 'Autentificare' }));
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
-    // The old answer comes, and what is stored now is asked about.
+    // The late answer about the old session makes the guard validate the new one.
     reply({ [validation]: { valid: true, user: ana } });
     old.release();
     await waitFor(() => expect(callsOf('GET', '/api/admin/validate-session')).toHaveLength(2));
@@ -122,7 +122,7 @@ describe('with a stored session', () => {
     expect(textsOf(screen.queryAllByRole('alert')).join('')).toBe('');
   });
 
-  test('an editor is led to the login from accounts, settings and the log, which are for administrators', async () => {
+  test('an editor is redirected from screens for administrators to the login, which says why', async () => {
     const emil = { ...ana, role: 'editor' as const };
     fakeApi({ [validation]: { valid: true, user: emil } });
     storeSession('token', emil);
@@ -155,7 +155,7 @@ describe('signed in with an account of a crew', () => {
     return { ...api, ...(await renderAdmin(pages, at)) };
   };
 
-  test('signing in leads to the day, and the menus hold only the day and the profile', async () => {
+  test('a crew account starts at its day, and its menus lead only to the day, the profile and the site', async () => {
     const { user, address } = await open('/admin/dashboard');
     await screen.findByRole('heading', { name: '/admin/today' });
     expect(address()).toBe('/admin/today');
@@ -168,7 +168,7 @@ describe('signed in with an account of a crew', () => {
     expect(screen.queryByRole('button', { name: /Caută/ })).toBeNull();
   });
 
-  test('every other screen says what the account sees, without a call of the staff, a search or a shortcut', async () => {
+  test('other screens tell a crew account what it can see, without staff calls, search or staff shortcuts', async () => {
     const { user, router, calls } = await open('/admin/profile');
     await screen.findByRole('heading', { name: '/admin/profile' });
     const hidden = screens.filter(({ path }) => !/\/(today|profile|dashboard)$/.test(path));
@@ -200,7 +200,7 @@ test('the sidebar and the bottom bar count the messages and the visit requests t
 });
 
 describe('where one-time codes are required', () => {
-  test('whoever has none is led to the profile, from every screen', async () => {
+  test('an account without the required one-time codes is redirected to the profile', async () => {
     const user = { ...ana, mustSetUpCodes: true as const };
     fakeApi({ [validation]: { valid: true, user } });
     storeSession('valabil', user);
@@ -216,7 +216,7 @@ describe('where one-time codes are required', () => {
 });
 
 describe('a session that has ended', () => {
-  test('takes the days of clients and their names off this device, and leaves half-written texts', async () => {
+  test('an ended session removes the names of clients from this device and keeps unsaved texts', async () => {
     fakeApi({ [validation]: refusal(401, { valid: false, message: 'x' }) });
     storeSession('incheiat');
     localStorage.setItem('clienti:zi:2027-03-11', '{"calendar":{"visits":[{"name":"Maria Pop"}]}}');

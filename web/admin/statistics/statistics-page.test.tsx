@@ -24,7 +24,7 @@ const empty: Statistics = {
   forms: { booking: none, message: none },
 };
 
-test('a month is shown by days, a year by weeks that end today', () => {
+test('a month is shown by day and a year by week, the last week ending today', () => {
   expect(groupDays(daysOf(30))).toHaveLength(30);
   const weeks = groupDays(daysOf(365));
   expect(weeks).toHaveLength(53);
@@ -32,7 +32,7 @@ test('a month is shown by days, a year by weeks that end today', () => {
   expect(weeks.at(-1)).toEqual({ from: '2027-12-25', to: '2027-12-31', views: 14, visitors: 7 });
 });
 
-test('the statistics fail, are empty, and show sources, pages and the way to a form in tables', async () => {
+test('the statistics page has an error and an empty state and shows sources, pages and forms in tables', async () => {
   const path = '/api/admin/statistics';
   const api = fakeApi({ [path]: refusal(500, { message: 'Ceva nu a mers.', code: 'internal' }) });
   const { user, address } = renderComponent(<StatisticsPage />, '/admin/statistics');

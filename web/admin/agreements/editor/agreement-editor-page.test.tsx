@@ -39,7 +39,7 @@ const foot = () => textOf(document.querySelector('.save-foot'));
 
 beforeEach(() => localStorage.clear());
 
-test('the visits and the price of a work follow each change of its rule, months and price', async () => {
+test('the number of visits and the total of a work are updated on each change of its rule, months or price', async () => {
   const { user } = await open('/admin/agreements/new?client=c1');
   expect(sentence()).toBe('La 7 ± 2 zile, aprilie–octombrie: 31 de vizite, 4.650 lei în total.');
   fill(fieldOf('La fiecare (zile)'), '14');
@@ -53,13 +53,13 @@ test('the visits and the price of a work follow each change of its rule, months 
   expect(foot()).toContain('1.050 lei');
 });
 
-test('a new agreement has a title, and without services says where to add one', async () => {
+test('a new agreement has a default title, and without services its form links to adding one', async () => {
   await open('/admin/agreements/new', { [`${path}/draft`]: { content: empty }, '/api/services': { services: [] } });
   expect(fieldOf('Titlul contractului').value).toBe('Întreținerea grădinii');
   expect((await screen.findByText('Adăugați unul')).getAttribute('href')).toBe('/admin/services/new');
 });
 
-test('a rule that is not complete or never falls due says so instead of a price', async () => {
+test('a rule that is incomplete or never falls due shows a message instead of a price', async () => {
   const { user } = await open('/admin/agreements/new');
   fill(fieldOf('Toleranță ± (zile)'), '');
   expect(sentence()).toContain('Completați regula și perioada');
@@ -68,7 +68,7 @@ test('a rule that is not complete or never falls due says so instead of a price'
   expect(sentence()).toBe('Lucrarea nu cade niciodată între prima și ultima zi.');
 });
 
-test('a plan fills in the works, and one press brings back what stood there', async () => {
+test('choosing a plan fills in the works, and undo restores the previous ones', async () => {
   const works = [{ ...sampleWork, price: { per: 'month', amount: 39_900 } }];
   const { user } = await open('/admin/agreements/new', {
     '/api/subscriptions': { subscriptions: [{ id: 'esential', name: 'Esențial' }] },
@@ -81,7 +81,7 @@ test('a plan fills in the works, and one press brings back what stood there', as
   expect(sentence()).toContain('31 de vizite, 4.650 lei în total.');
 });
 
-test('what is missing is said at its field and nothing is sent', async () => {
+test('an incomplete agreement shows a message for each missing field and is not sent', async () => {
   const { user, callsOf } = await open('/admin/agreements/new', { [`${path}/draft`]: { content: empty } });
   fill(fieldOf('Titlul contractului'), '');
   await user.click(button('Creează contractul'));
@@ -96,7 +96,7 @@ test('what is missing is said at its field and nothing is sent', async () => {
   expect(callsOf('POST', path)).toHaveLength(0);
 });
 
-test('a refusal of the server stands at the work that it names', async () => {
+test('a server error about a work is shown at the field of that work', async () => {
   const message = 'Grădina are deja un contract pentru acest serviciu';
   const { user, address } = await open('/admin/agreements/new', {
     [`POST ${path}`]: refusal(400, {
@@ -118,7 +118,7 @@ test('a new agreement is sent as it was typed and then opened', async () => {
   expect(callsOf('POST', path)[0]?.body).toMatchObject({ content: sampleContent });
 });
 
-test('works and days that a quote fixed are shown as text with a link to it', async () => {
+test('works and dates fixed by a quote are read-only and link to the quote', async () => {
   await open('/admin/agreements/a1/edit', {
     [`GET ${path}/a1`]: { agreement: sampleAgreement({ quote: { id: 'q1', number: 'OF-2027-0001' } }) },
   });
@@ -129,7 +129,7 @@ test('works and days that a quote fixed are shown as text with a link to it', as
   expect(fieldOf('Echipa preferată')).toBeTruthy();
 });
 
-test('when a colleague saved first, what was typed stays until one of the two is chosen', async () => {
+test('after an edit conflict the typed agreement is kept and can be saved over the newer version', async () => {
   const theirs = sampleAgreement({ version: 2, content: { ...sampleContent, title: 'Al colegei' } });
   const { user, callsOf, reply } = await open('/admin/agreements/a1/edit', {
     [`PUT ${path}/a1`]: refusal(409, { message: 'Vechi', code: 'stale_version', details: { agreement: theirs } }),
@@ -148,7 +148,7 @@ test('when a colleague saved first, what was typed stays until one of the two is
   );
 });
 
-test('planned visits that the edit no longer covers are named, and kept or cancelled', async () => {
+test('planned visits that no longer fit an edited agreement are listed and can be cancelled', async () => {
   const touched = [{ id: 'v1', name: 'Tuns gazon', date: '2027-10-06T10:00:00', reason: 'term' }];
   const { user, callsOf, reply, address } = await open('/admin/agreements/a1/edit', {
     [`PUT ${path}/a1`]: refusal(409, { message: 'x', code: 'affects_visits', details: { touched, count: 1 } }),

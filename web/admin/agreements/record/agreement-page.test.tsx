@@ -32,7 +32,7 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
   await user.click(await screen.findByText(name));
 };
 
-test('each work shows what was promised, done, planned, missed and left, and when the next one is due', async () => {
+test('each work shows its promised, done, planned, missed and remaining visits and when the next one is due', async () => {
   const { text } = await open();
   expect(text()).toContain('Tuns gazonla 7 ± 2 zile, aprilie–octombrie150 lei pe vizită4.650 lei pe tot contractul');
   for (const count of ['31promise', '9făcute', '2planificate', '1ratată', '19rămase'])
@@ -42,7 +42,7 @@ test('each work shows what was promised, done, planned, missed and left, and whe
   expect(text()).toContain('Următoarea: în jur de sâmbătă, 12 iunie (10–14 iun.).');
 });
 
-test('a partial visit is marked, and overdue work says until when it can be caught up', async () => {
+test('a partial visit is marked, and overdue work shows the last day to catch up', async () => {
   const [work] = sampleAgreement().works;
   const { text } = await open({
     works: work
@@ -54,7 +54,7 @@ test('a partial visit is marked, and overdue work says until when it can be caug
   expect(text()).toContain('Parțial');
 });
 
-test('a pause says how many planned visits it cancels before it is confirmed', async () => {
+test('the pause dialog shows how many planned visits will be cancelled before it is confirmed', async () => {
   const dates = ['2027-06-09', '2027-06-16', '2027-06-30'];
   const visits = dates.map((date, at) => ({ ...visit, id: `v${at}`, date: `${date}T08:00:00` }));
   const { user, steps } = await open({ visits });
@@ -70,7 +70,7 @@ test('a pause says how many planned visits it cancels before it is confirmed', a
   );
 });
 
-test('an end cancels the visits after its last day and can leave the client without an e-mail', async () => {
+test('ending an agreement shows how many planned visits it cancels, and the e-mail to the client can be turned off', async () => {
   const visits = [{ ...visit, date: '2027-06-16T08:00:00' }];
   const { user, steps } = await open({ visits });
   await press(user, 'Încheie contractul…');
@@ -83,13 +83,13 @@ test('an end cancels the visits after its last day and can leave the client with
   );
 });
 
-test('a client without an address gets no e-mail, and the dialog says so', async () => {
+test('the pause dialog asks staff to call a client without an e-mail address', async () => {
   const { user } = await open({ content: { ...sampleContent, client: { ...sampleContent.client, email: '' } } });
   await press(user, 'Pune în pauză…');
   expect(dialog()).toContain('Clientul nu are adresă de e-mail: sunați-l.');
 });
 
-test('closing a dialog of the menu gives the focus back to its button', async () => {
+test('closing a dialog opened from the menu returns the focus to the menu button', async () => {
   const { user } = await open();
   await press(user, 'Pune în pauză…');
   await user.click(screen.getByText('Renunță'));

@@ -12,12 +12,12 @@ test('a merge lists only fields changed by others, and marks those changed by bo
   ]);
 });
 
-test('a default merge keeps the changes of both sides, and the own value where both changed a field', () => {
+test('the default merge keeps the changes of both sides and, where both changed a field, the local value', () => {
   const choices = defaultChoices(findDifferences(base, mine, theirs));
   expect(mergeFields(mine, theirs, choices)).toEqual({ name: 'Gazon nou', price: '250 lei', duration: '3 ore' });
 });
 
-test('a merge ignores blanks and the order of keys', () => {
+test('a merge ignores empty values and the order of keys', () => {
   expect(findDifferences({}, { tags: [] }, { tags: undefined })).toEqual([]);
   const pair = [{ before: 'a', after: 'b' }];
   expect(findDifferences({}, { images: pair }, { images: [{ after: 'b', before: 'a' }] })).toEqual([]);

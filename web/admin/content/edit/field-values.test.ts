@@ -5,7 +5,7 @@ const saved = { title: 'Gazon' };
 const atServer = (title: string, savedAt: string) => ({ version: 1, fields: { title }, savedAt });
 const local = (title: string, savedAt: string) => ({ version: 1, value: { fields: { title } }, savedAt });
 
-test('the latest unsaved changes come first, whether from the server or from this browser', () => {
+test('drafts are listed newest first, whether from the server or from this browser', () => {
   const found = findDrafts(
     saved,
     atServer('De la birou', '2026-05-01T10:00:00Z'),
@@ -17,7 +17,7 @@ test('the latest unsaved changes come first, whether from the server or from thi
   ]);
 });
 
-test('a draft equal to the saved document is not found, and equal drafts are found once', () => {
+test('a draft equal to the saved document is ignored, and equal drafts are listed once', () => {
   expect(findDrafts(saved, atServer('Gazon ', '2026-05-01T10:00:00Z'), undefined)).toEqual([]);
   const twice = findDrafts(saved, atServer('Nou', '2026-05-01T10:00:00Z'), local('Nou', '2026-05-02T10:00:00Z'));
   expect(twice).toHaveLength(1);

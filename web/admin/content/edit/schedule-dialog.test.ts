@@ -8,7 +8,7 @@ test.each([
   ['2026-03-29T02:30', '2026-03-29T00:30:00.000Z'],
   ['2026-03-29T04:30', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T05:00', '2026-10-25T03:00:00.000Z'],
-])('%s in Bucharest is %s', (local, instant) => {
+])('%s in Bucharest is %s in UTC', (local, instant) => {
   expect(bucharestInstant(local)).toBe(instant);
   expect(bucharestTime(new Date(instant))).toBe(local);
 });

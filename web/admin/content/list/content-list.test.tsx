@@ -5,7 +5,7 @@ import { ana, renderAdmin, storeSession } from '../../../../tests/support/compon
 import { sampleDocument } from '../../../../tests/support/components/sample-document.ts';
 import * as page from '../content-list-page.tsx';
 
-test('what can be done with selected documents is named in words', async () => {
+test('the selection bar has text buttons to publish, withdraw and delete documents', async () => {
   storeSession('bun');
   fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
@@ -24,7 +24,7 @@ test('what can be done with selected documents is named in words', async () => {
   ]);
 });
 
-test('a document is withdrawn from its menu', async () => {
+test('a document can be withdrawn from the site with its menu', async () => {
   storeSession('bun');
   const { callsOf } = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },

@@ -12,7 +12,7 @@ test('the length counter ignores leading and trailing blanks', () => {
   expect(lengthCounter({ kind: 'text', max: 10 }, '  nouă lite  ')).toBe('9 / 10');
 });
 
-test('the length counter ignores values that are no text', () => {
+test('numbers and missing values have no length counter', () => {
   expect(lengthCounter({ kind: 'number', max: 5 }, 5)).toBeUndefined();
   expect(lengthCounter({ kind: 'text' }, undefined)).toBeUndefined();
 });

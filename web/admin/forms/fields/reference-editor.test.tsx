@@ -26,7 +26,7 @@ function open() {
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Serviciu' });
 
-test('a whole name that is typed and left is chosen, whatever its case and diacritics', async () => {
+test('a full name typed in any case and without diacritics is chosen when the field loses focus', async () => {
   const { user, onChange } = open();
   await user.type(box(), 'tuns gazon si rulouri');
   await screen.findByRole('option', { name: /Tuns gazon/ });
@@ -34,7 +34,7 @@ test('a whole name that is typed and left is chosen, whatever its case and diacr
   expect(onChange).toHaveBeenCalledExactlyOnceWith('tuns-gazon');
 });
 
-test('what is typed, is no name and is left, is refused with a sentence', async () => {
+test('text that matches no document is cleared with a message when the field loses focus', async () => {
   const { user, onChange } = open();
   await user.type(box(), 'tuns');
   await screen.findByRole('option', { name: /Tuns gazon/ });
@@ -44,7 +44,7 @@ test('what is typed, is no name and is left, is refused with a sentence', async 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('Enter chooses the first document of the list, but none after Escape has closed it', async () => {
+test('Enter chooses the first document of the list, but nothing once Escape has closed the list', async () => {
   const { user, onChange } = open();
   await user.type(box(), 'tuns');
   await screen.findByRole('option', { name: /Tuns gazon/ });

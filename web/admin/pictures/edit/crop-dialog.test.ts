@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cropPixels } from './crop-dialog.tsx';
 
-test('a part in per cent becomes whole pixels of the picture', () => {
+test('a crop in per cent is converted to whole pixels of the picture', () => {
   expect(cropPixels({ x: 10, y: 20, width: 33.3, height: 50 }, { width: 4000, height: 3000 })).toEqual({
     left: 400,
     top: 600,
@@ -10,7 +10,7 @@ test('a part in per cent becomes whole pixels of the picture', () => {
   });
 });
 
-test('rounding never leads out of the picture, nor below what the library takes', () => {
+test('a rounded crop stays inside the picture and is at least 16 pixels wide and high', () => {
   expect(cropPixels({ x: 66.67, y: 0, width: 33.34, height: 100.2 }, { width: 101, height: 50 })).toEqual({
     left: 67,
     top: 0,

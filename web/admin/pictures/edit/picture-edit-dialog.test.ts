@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { focalPointAt, moveFocalPoint } from './picture-edit-dialog.tsx';
 
-test('arrows move the point, further with Shift, never out of the picture', () => {
+test('arrow keys move the focal point, further with Shift, and never out of the picture', () => {
   expect(moveFocalPoint([50, 50], 'ArrowLeft', false)).toEqual([48, 50]);
   expect(moveFocalPoint([50, 50], 'ArrowDown', true)).toEqual([50, 60]);
   expect(moveFocalPoint([99, 1], 'ArrowRight', true)).toEqual([100, 1]);
   expect(moveFocalPoint([50, 50], 'Enter', false)).toBeUndefined();
 });
 
-test('a click sets the point where it fell, in whole per cent', () => {
+test('a click sets the focal point at its position, in whole per cent', () => {
   const box = { left: 100, top: 50, width: 300, height: 200 };
   expect(focalPointAt({ clientX: 200, clientY: 100 }, box)).toEqual([33, 25]);
   expect(focalPointAt({ clientX: 90, clientY: 300 }, box)).toEqual([0, 100]);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fileError, uploadName, uploadPicture } from './picture-file.ts';
 
-/** A browser as far as an upload knows one; `answer` tells what the library says to a token. */
+/** Fakes the parts of a browser that an upload uses; `answer` gives the reply for a token. */
 function browserWith(answer: (token: string) => { status: number; text: string } | 'broken') {
   const stored = new Map([['token', 'vechi']]);
   const tokens: string[] = [];
@@ -40,7 +40,7 @@ const send = (onProgress = (_: number) => {}) =>
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a picture refused for an old token goes again after one refresh', async () => {
+test('an upload refused for an expired token is repeated after one refresh', async () => {
   const { tokens } = browserWith((token) =>
     token === 'nou' ? { status: 201, text: '{"item":{"id":"a1"}}' } : { status: 401, text: '{}' },
   );
@@ -63,7 +63,7 @@ test("a refused upload shows the server's message, or a default one for a proxy'
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
-test('a file that is no picture is refused before it is sent', () => {
+test('a file that is not a supported picture, too large or empty is refused before it is sent', () => {
   expect(fileError(file('lista.pdf', 'application/pdf'))).toContain('nu este o imagine');
   expect(fileError(file('plan.svg', 'image/svg+xml'))).toContain('SVG');
   expect(fileError(file('mare.jpg', 'image/jpeg', 25 * 1024 * 1024 + 1))).toContain('25 MB');
@@ -76,7 +76,7 @@ test('pictures and files of unknown type are sent', () => {
   expect(fileError(file('IMG_1.HEIC', 'image/heic'))).toBeUndefined();
 });
 
-test('a pasted picture is named as pasted', () => {
+test('a pasted picture gets a Romanian name, and a chosen file keeps its own', () => {
   expect(uploadName(file('image.png', 'image/png'))).toBe('imagine lipită.png');
   expect(uploadName(file('iaz.png', 'image/png'))).toBe('iaz.png');
 });

@@ -25,7 +25,7 @@ class FakeRequest {
 beforeEach(() => {
   requests.length = 0;
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  // The test document has neither.
+  // jsdom has neither function.
   Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
 });
 afterEach(() => void vi.unstubAllGlobals());

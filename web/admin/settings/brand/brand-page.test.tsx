@@ -9,7 +9,7 @@ import * as page from './brand-page.tsx';
 
 const url = `/media/logo/${'a'.repeat(20)}.svg`;
 
-test('a logo is tried and a colour that would not be readable is replaced before anything is saved', async () => {
+test('a logo is previewed and an unreadable accent is replaced before the brand is saved', async () => {
   storeSession('valabil');
   const logo = { url, width: 600, height: 200, type: 'svg' };
   const api = fakeApi({

@@ -22,7 +22,7 @@ function Section({ onChange }: { onChange: (zones: Site['coverage']) => void }) 
   return <CoverageSection value={site} change={change} fieldError={error} />;
 }
 
-test('zones start from an example, follow their kilometres and are tried before they are saved', async () => {
+test('zones start from an example, show their distance ranges and can be tried with a locality before saving', async () => {
   fakeApi({ '/api/admin/localities': { items: [floresti] } });
   const onChange = vi.fn<(zones: Site['coverage']) => void>();
   const { user } = renderComponent(<Section onChange={onChange} />);
@@ -47,7 +47,7 @@ test('zones start from an example, follow their kilometres and are tried before 
 
 const reaches = (zones: KnownZone[]) => zones.map(({ reach }) => reach);
 
-test('the distances shown follow the kilometres of the zones', () => {
+test('the distance ranges of zones follow changes of their kilometres', () => {
   const zones = exampleZones('Cluj-Napoca');
   expect(reaches(zones)).toEqual(['0-15 km', '15-30 km', '30+ km']);
   expect(reaches(changeZone(zones, 0, { within: 20 }))).toEqual(['0-20 km', '20-30 km', '30+ km']);
@@ -55,7 +55,7 @@ test('the distances shown follow the kilometres of the zones', () => {
   expect(reaches(removeZone(zones, 1))).toEqual(['0-15 km', '15+ km']);
 });
 
-test('words of the owner stay until the distance of their zone is chosen again', () => {
+test('a distance text written by the owner stays until the kilometres of its zone change', () => {
   const own: KnownZone[] = [{ reach: 'până la 25 km', where: 'aproape', within: 25, transport: 'free' }];
   expect(reaches(changeZone(own, 0, { where: 'în oraș' }))).toEqual(['până la 25 km']);
   expect(reaches(addZone(own))).toEqual(['până la 25 km', '25-40 km']);

@@ -63,7 +63,7 @@ test('items of a checklist are added, reordered and removed, and keep their ids'
   });
 });
 
-test('without services the checklists say what comes first', async () => {
+test('the checklists page links to the services when there are none', async () => {
   fakeApi({ '/api/services': { services: [] }, '/api/admin/checklists': { checklists: { services: [] }, version: 1 } });
   renderComponent(
     <UserContext value={ana}>
@@ -73,7 +73,7 @@ test('without services the checklists say what comes first', async () => {
   await screen.findByRole('link', { name: 'Vezi serviciile' });
 });
 
-test('a measured duration can be used where it differs and was measured often enough', async () => {
+test('a measured duration can be applied only to a service that was measured often enough', async () => {
   const time = { planned: 120, median: 200, visits: 7, windowCount: 1, measuredWindowCount: 2 };
   const { callsOf } = fakeApi({
     'GET /api/admin/work-times': {
@@ -92,7 +92,7 @@ test('a measured duration can be used where it differs and was measured often en
   await waitFor(() => expect(callsOf('POST', '/api/admin/work-times/gazon')).toHaveLength(1));
 });
 
-test('without measured visits the screen says how they come about', async () => {
+test('the work times page says when nothing has been measured yet', async () => {
   fakeApi({ 'GET /api/admin/work-times': { services: [], gardens: [] } });
   renderComponent(<WorkTimesPage />);
   await screen.findByText('Nimic măsurat încă');

@@ -43,14 +43,14 @@ const save = () => screen.getByRole('button', { name: 'Salvează' });
 
 afterEach(() => localStorage.clear());
 
-test('editors read the teams, with those that work no more apart, and change none', async () => {
+test('editors see the teams, former ones in their own section, without buttons to change them', async () => {
   open([north, former], 'editor');
   await screen.findByText('Pornește din Turda, Cluj · luni, sâmbătă');
   within(screen.getByRole('region', { name: 'Nu mai lucrează' })).getByText('Echipa veche');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a new team gets a colour that no other has, accounts and plain names', async () => {
+test('a new team gets an unused colour and members with or without an account', async () => {
   const { user, callsOf } = open([north]);
   await user.click(await screen.findByRole('button', { name: 'Adaugă o echipă' }));
   fill(screen.getByLabelText('Nume *'), 'Echipa Sud');
@@ -69,7 +69,7 @@ test('a new team gets a colour that no other has, accounts and plain names', asy
   });
 });
 
-test('the message of a refused field stands beside it', async () => {
+test('a server error about a field of a team is shown at that field', async () => {
   const { user, reply } = open([north]);
   const message = 'Se termină înainte să înceapă';
   reply({
@@ -81,7 +81,7 @@ test('the message of a refused field stands beside it', async () => {
   expect(screen.getByLabelText('Ultima zi').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a team ends after the question about the visits it leaves behind', async () => {
+test('setting the last day of a team asks for confirmation when it affects visits', async () => {
   const { user, reply, callsOf } = open([north]);
   const touched = [{ id: 'v1', name: 'Ana Pop', date: '2027-03-11T10:00:00', reason: 'teams' }];
   const details = { touched, count: 1 };
@@ -103,7 +103,7 @@ test('a team ends after the question about the visits it leaves behind', async (
   ]);
 });
 
-test('after a conflict the own text is saved over the version of the colleague', async () => {
+test('after an edit conflict the typed team can be saved over the newer version', async () => {
   const { user, reply, callsOf } = open([north]);
   reply({
     [`PUT ${path}/t1`]: ({ body }) =>
@@ -119,7 +119,7 @@ test('after a conflict the own text is saved over the version of the colleague',
   expect(callsOf('PUT', `${path}/t1`)[1]?.body).toMatchObject({ version: 9, team: { name: 'Echipa mea' } });
 });
 
-test('the teams that work are put in another order with the arrow keys', async () => {
+test('active teams are reordered with the arrow keys, and former ones cannot be moved', async () => {
   const south = { ...north, id: 't3', name: 'Echipa Sud' };
   const { user, reply, callsOf } = open([north, south, former]);
   reply({ [`POST ${path}/order`]: { teams: [south, north, former] } });

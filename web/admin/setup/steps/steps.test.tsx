@@ -11,7 +11,7 @@ const locality = { name: 'Cisnădie', county: 'Sibiu', latitude: 45.7128, longit
 
 beforeEach(() => localStorage.clear());
 
-test('what is typed into a step survives, is saved with the button and leads on', async () => {
+test('text typed into a set-up step survives leaving the step and is saved by the continue button', async () => {
   const { user, address, callsOf } = await openSetup('/admin/setup/company');
   fill(await screen.findByLabelText(/^Numele/), 'Verde');
   await user.click(screen.getByRole('link', { name: /3\. Contact/ }));
@@ -22,7 +22,7 @@ test('what is typed into a step survives, is saved with the button and leads on'
   expect(callsOf('PUT', '/api/admin/site')[0]?.body).toMatchObject({ version: 0, site: { name: 'Verde' } });
 });
 
-test('a colour chosen in its step is saved with the button that leads on', async () => {
+test('the accent chosen in the brand step is saved by the continue button', async () => {
   const { user, address, callsOf } = await openSetup('/admin/setup/brand', {
     'GET /api/admin/brand': { brand: blankBrand, version: 0, logos: {} },
     'PUT /api/admin/brand': ({ body }: ApiCall) => ({ ...(body as object), version: 1, logos: {} }),
@@ -34,7 +34,7 @@ test('a colour chosen in its step is saved with the button that leads on', async
   expect(callsOf('PUT', '/api/admin/brand')[0]?.body).toMatchObject({ brand: { accent: '#2f6fb0' } });
 });
 
-test('a refused step stays open with a word beside the field', async () => {
+test('a refused set-up step stays open with a message at the field', async () => {
   const { user, address } = await openSetup('/admin/setup/contact', {
     'PUT /api/admin/site': refusal(400, {
       code: 'invalid_input',
@@ -48,7 +48,7 @@ test('a refused step stays open with a word beside the field', async () => {
   expect(address()).toBe('/admin/setup/contact');
 });
 
-test('the place takes a locality from the list and a pasted map link', async () => {
+test('the place step accepts a locality from the list and a pasted map link', async () => {
   const { user, callsOf } = await openSetup('/admin/setup/place', { '/api/admin/localities': { items: [locality] } });
   await user.type(await screen.findByRole('combobox', { name: /Localitatea/ }), 'cisna');
   expect((await screen.findByRole('option')).textContent).toBe('Cisnădie, Sibiu');
@@ -67,7 +67,7 @@ test('the place takes a locality from the list and a pasted map link', async () 
   });
 });
 
-test('the usual hours of arrival are accepted as they are', async () => {
+test('the default arrival windows can be saved unchanged', async () => {
   const settings = { availability: defaultAvailability, closedDays: [] };
   const { user, callsOf, address } = await openSetup('/admin/setup/visits', {
     'GET /api/admin/visit-settings': { settings, version: 0 },
@@ -78,7 +78,7 @@ test('the usual hours of arrival are accepted as they are', async () => {
   expect(callsOf('PUT', '/api/admin/visit-settings')[0]?.body).toEqual({ version: 0, settings });
 });
 
-test('an hour and a closed day that were typed but not added are saved all the same', async () => {
+test('an arrival window and a closed day that were typed but not added are saved too', async () => {
   const settings = { availability: defaultAvailability, closedDays: [] };
   const { user, callsOf } = await openSetup('/admin/setup/visits', {
     'GET /api/admin/visit-settings': { settings, version: 1 },
@@ -111,7 +111,7 @@ test.each([
   expect(callsOf('PUT', '/api/admin/visit-settings')).toHaveLength(0);
 });
 
-test('a link that cannot be read keeps the step open, at its field', async () => {
+test('an unreadable map link keeps the place step open and focuses its field', async () => {
   const { user, address } = await openSetup('/admin/setup/place');
   fill(await screen.findByLabelText('Link de hartă'), 'https://maps.app.goo.gl/x');
   await user.click(screen.getByRole('button', { name: 'Salvează și continuă' }));
@@ -119,7 +119,7 @@ test('a link that cannot be read keeps the step open, at its field', async () =>
   expect(address()).toBe('/admin/setup/place');
 });
 
-test('the services that are ticked are added by the button that leads on', async () => {
+test('ticked services are added by the continue button', async () => {
   const service = { shortDesc: 'Scurt', description: 'Lung', includes: [], seasonalAvailability: ['mai'] };
   const services = [
     { ...service, id: 'a', name: 'Tuns gazon', isAdded: false },
@@ -141,7 +141,7 @@ test('the services that are ticked are added by the button that leads on', async
   expect(callsOf('POST', '/api/admin/setup/services')[1]?.body).toEqual({ ids: ['a'], status: 'draft' });
 });
 
-test('a step can be skipped', async () => {
+test('a set-up step can be skipped', async () => {
   const { user, callsOf, address } = await openSetup('/admin/setup/email', {
     'PUT /api/admin/setup/steps/email': { setup },
   });
@@ -150,7 +150,7 @@ test('a step can be skipped', async () => {
   expect(callsOf('PUT', '/api/admin/setup/steps/email')[0]?.body).toEqual({ isSkipped: true });
 });
 
-test('a name that was typed is saved by the button that leads on, a refused password keeps it there', async () => {
+test('the account step saves the name and stays open when the new password is refused', async () => {
   const { user, callsOf, address } = await openSetup('/admin/setup/account', {
     '/api/admin/profile': ({ body }: ApiCall) => ({ user: { ...ana, ...(body as object) }, pendingEmail: null }),
     'POST /api/admin/profile/password': refusal(400, {
@@ -169,7 +169,7 @@ test('a name that was typed is saved by the button that leads on, a refused pass
   expect(callsOf('PATCH', '/api/admin/profile')[0]?.body).toEqual({ name: 'Ana Livadă', email: ana.email });
 });
 
-test('the picture that waits for the front page is published by the button that leads on', async () => {
+test('the picture chosen for the front page is published by the continue button', async () => {
   const url = '/media/livada/1600.webp';
   const waiting = { value: { url, alt: '' }, version: 0, savedAt: '' };
   localStorage.setItem(`ciorne:${ana.id}:setup-cover`, JSON.stringify(waiting));
@@ -192,7 +192,7 @@ test('the picture that waits for the front page is published by the button that 
   expect(callsOf('POST', '/api/admin/carousel-images')[1]?.body).toMatchObject(published);
 });
 
-test('opening hours are chosen as days and times, or written freely', async () => {
+test('opening hours can be chosen as days and times or typed as free text', async () => {
   const { user, callsOf } = await openSetup('/admin/setup/contact');
   const add = await screen.findByRole('button', { name: 'Adaugă un rând' });
   await user.click(add);

@@ -26,13 +26,13 @@ async function openSignedIn() {
   return { ...queue, ...shown, leave };
 }
 
-test('signing out with all work sent asks nothing', async () => {
+test('signing out without unsent work asks nothing', async () => {
   const { leave, address } = await openSignedIn();
   await leave();
   await waitFor(() => expect(address()).toBe('/admin/login'));
 });
 
-test('signing out with unsent work asks first, and keeps it for the account without the name of the client', async () => {
+test('signing out with unsent work asks first and keeps the work without the name of the client', async () => {
   const { queueNote, readQueue, user, leave, address } = await openSignedIn();
   await queueNote(visit, { kind: 'note', text: 'Poarta era închisă' });
   await leave();

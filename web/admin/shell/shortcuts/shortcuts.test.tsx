@@ -14,7 +14,7 @@ const page = (title: string) => ({
   ),
 });
 
-test('keys and the palette lead to screens, not while one is typing, and the help lists the keys', async () => {
+test('shortcuts and the palette open screens, typing in a field triggers none, and the help lists them', async () => {
   storeSession('bun');
   fakeApi({ '/api/admin/validate-session': { valid: true, user: ana } });
   const { user, address } = await renderAdmin(
@@ -52,7 +52,7 @@ test('keys and the palette lead to screens, not while one is typing, and the hel
 
 const shortcuts = ['g p', 'g s', 'n', '?'];
 
-test('one key or two in a row make a shortcut', () => {
+test('a shortcut is one key or two consecutive keys', () => {
   expect(matchKeySequence([], '?', shortcuts)).toEqual({ pressed: [], complete: '?' });
   expect(matchKeySequence([], 'g', shortcuts)).toEqual({ pressed: ['g'] });
   expect(matchKeySequence(['g'], 's', shortcuts)).toEqual({ pressed: [], complete: 'g s' });

@@ -14,7 +14,7 @@ import {
 
 const place = { date: '2027-04-09T10:00:00', teamId: 'echipa-2', until: '12:00' };
 
-test('a moved proposal remembers where it was proposed, and forgets it when it is moved back', () => {
+test('a moved proposal keeps its original place until it is moved back there', () => {
   const [item] = receivePlan([sampleProposal()]) as [ReturnType<typeof sampleItem>];
   const [moved] = moveProposal([item], item.id, place) as [typeof item];
   expect(moved).toMatchObject({ ...place, id: item.id, movedFrom: { date: item.date, teamId: item.teamId } });
@@ -23,7 +23,7 @@ test('a moved proposal remembers where it was proposed, and forgets it when it i
   expect(moveProposal([again], item.id, moved.movedFrom as never)).toEqual([item]);
 });
 
-test('a new plan keeps what was moved, dropped and left out', () => {
+test('a new plan keeps which proposals were moved, dropped or unticked', () => {
   const proposals = ['A-1', 'A-2', 'A-3'].map((agreementId) => sampleProposal({ agreementId }));
   const [first, second, third] = receivePlan(proposals) as [never, never, never];
   const before = [
@@ -43,7 +43,7 @@ test('a new plan keeps what was moved, dropped and left out', () => {
   ]);
 });
 
-test('after a refusal everything but the refused visits is kept', () => {
+test('after a refusal all visits except the refused ones are kept', () => {
   const items = receivePlan(['A-1', 'A-2'].map((agreementId) => sampleProposal({ agreementId })));
   const refused = { agreementId: 'A-1', workId: 'tuns', date: '2027-04-08T08:00:00', teamId: 'echipa-1' };
   expect(listOtherVisits(items, [refused]).map(({ agreementId }) => agreementId)).toEqual(['A-2']);
@@ -69,7 +69,7 @@ const team = { date, teamId: 'echipa-1' };
 const calendar = samplePlanCalendar();
 const hours = (places: { date: string }[]) => places.map((place) => place.date.slice(11, 16));
 
-test('a team is free where nobody is booked and no other proposal stands', () => {
+test('a window is free when its team has neither a visit nor another proposal in it', () => {
   const item = sampleItem({ id: 'a', date: `${date}T08:00:00` });
   const other = sampleItem({ id: 'b', date: `${date}T10:00:00`, until: '12:00' });
   expect(hours(listFreePlaces(calendar, team, item, [item, other]))).toEqual(['08:00', '14:00']);
@@ -81,14 +81,14 @@ test('a team is free where nobody is booked and no other proposal stands', () =>
   expect(countOpenWindows(calendar, team, [item, other])).toBe(1);
 });
 
-test('work of two windows needs both of one team, and ends with the second', () => {
+test('work of two windows needs two consecutive free windows of one team and ends with the second', () => {
   const item = sampleItem({ windowCount: 2 });
   expect(listFreePlaces(calendar, team, item, [item])).toEqual([
     { date: `${date}T08:00:00`, teamId: 'echipa-1', until: '12:00' },
   ]);
 });
 
-test('on another day a proposal keeps the hour that is nearest to its own', () => {
+test('a proposal moved to another day gets the free window nearest to its hour', () => {
   const item = sampleItem({ date: '2027-04-07T12:00:00' });
   expect(findNearestPlace(listFreePlaces(calendar, team, item, [item]), item)?.date).toBe(`${date}T10:00:00`);
 });

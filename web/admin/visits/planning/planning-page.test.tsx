@@ -63,7 +63,7 @@ const button = (name: string, root: ParentNode = document) =>
   ) as HTMLElement;
 const dialog = () => document.querySelector('[role="dialog"]') as HTMLElement;
 
-test('proposals stand in the day of their team with the reason, and what found no place below', async () => {
+test('proposals are shown on the day of their team with the reason, and unplaced work below', async () => {
   const { sent } = await open();
   await screen.findByText('Ion Ban');
   expect(sent('preview')).toEqual([{ weeks: 3, kept: [] }]);
@@ -81,7 +81,7 @@ test('the first week with a proposal is shown first', async () => {
   expect(textOf(cell('echipa-2/2027-04-15'))).toContain('Ion Ban');
 });
 
-test('an arrow moves a proposal to the next day or team, keeps the focus and tells when it leaves its tolerance', async () => {
+test('arrow keys move a proposal to the next day or team, keep the focus and mark it outside its tolerance', async () => {
   const { user, sent } = await open();
   await screen.findByText('Ana Pop');
   button('Mută propunerea: Ana Pop').focus();
@@ -96,7 +96,7 @@ test('an arrow moves a proposal to the next day or team, keeps the focus and tel
   ]);
 });
 
-test('the form offers only hours that are free beside the other proposals', async () => {
+test('the move dialog offers only hours without a visit or another proposal', async () => {
   const { user } = await open();
   await screen.findByText('Ana Pop');
   await user.click(button('Mută propunerea: Ion Ban'));
@@ -124,7 +124,7 @@ test('a dropped proposal frees its hour, can be brought back and is not confirme
   expect(textOf(cell('echipa-1/2027-04-08'))).toContain('Ana Pop');
 });
 
-test('confirming tells how many e-mails leave and after a lost reply sends the same key', async () => {
+test('confirming shows how many e-mails will be sent, and a retry after a lost reply uses the same key', async () => {
   const { user, sent, reply } = await open({ '/api/admin/plan/confirm': connectionLost });
   await screen.findByText('Ana Pop');
   await user.click(button('Programează 2 vizite'));
@@ -140,7 +140,7 @@ test('confirming tells how many e-mails leave and after a lost reply sends the s
   expect(document.querySelector('[data-proposal]')).toBeNull();
 });
 
-test('when something changed meanwhile only the refused visits are planned again', async () => {
+test('when the server refuses some visits of a plan, only those are planned again', async () => {
   const refused = { ...ion, workId: 'tuns', message: 'Ora este ocupată' };
   const changed = { code: 'plan_changed', message: 'x', details: { refused: [refused] } };
   const { user, sent, reply } = await open({ '/api/admin/plan/confirm': refusal(409, changed) });
@@ -167,7 +167,7 @@ test('when something changed meanwhile only the refused visits are planned again
   expect(dialog()).toBeNull();
 });
 
-test('who leaves with proposals on the screen is asked first', async () => {
+test('leaving with unconfirmed proposals asks first', async () => {
   const { user, router, address } = await open();
   await screen.findByText('Ana Pop');
   void router.navigate('/admin/today');
@@ -189,7 +189,7 @@ test('on a phone the plan is a list of days with the same actions', async () => 
   expect(screen.queryByText('vineri, 9 aprilie')).toBeNull();
 });
 
-test('without due work the screen says until when nothing is to be planned', async () => {
+test('without due work the planner says until when there is nothing to plan', async () => {
   await open({ '/api/admin/plan/preview': { ...plan, proposals: [], unplaced: [] } });
   expect(await screen.findByText('Nimic de planificat până duminică, 25 aprilie')).toBeTruthy();
 });

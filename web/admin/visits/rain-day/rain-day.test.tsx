@@ -58,7 +58,7 @@ async function openPreview(replies: Parameters<typeof fakeApi>[0] = {}) {
 
 const row = (name: string) => screen.getAllByText(name, { exact: false })[0]?.closest('li') as HTMLElement;
 
-test('the preview tells for each visit of the chosen teams where it goes and why', async () => {
+test('the preview shows for each visit of the chosen teams where it moves and why', async () => {
   const { callsOf } = await openPreview();
   expect(callsOf('POST', '/api/admin/postpone/preview')[0]?.body).toEqual({ date, from: null, teamIds: ['echipa-1'] });
   expect(textOf(row('Ana Pop'))).toContain('10:00 Echipa 2');

@@ -20,7 +20,7 @@ function Editor() {
 const example = () => textOf(document.querySelector('[aria-label=Exemplu]'));
 const firstPrice = () => fieldOf('Preț', document.querySelector('ol li') as HTMLElement);
 
-test('a guide starts from an example, is typed in lei and shows its price at once', async () => {
+test('a price guide starts from an example, takes prices in lei and updates its example price at once', async () => {
   const { user } = renderComponent(<Editor />);
   await user.click(screen.getByText('Pornește de la un exemplu'));
   expect(example()).toContain('200 m² × 1,50 lei');
@@ -33,7 +33,7 @@ test('a guide starts from an example, is typed in lei and shows its price at onc
   expect(example()).toContain('Scrieți suma în cifre, de exemplu 12,50');
 });
 
-test('brackets order themselves by their ends, and the last one stays open', async () => {
+test('price brackets are sorted by their upper ends, and the last one stays open-ended', async () => {
   const { user } = renderComponent(<Editor />);
   await user.click(screen.getByText('Pornește de la un exemplu'));
   await user.click(screen.getByText('Adaugă o treaptă'));
@@ -46,7 +46,7 @@ test('brackets order themselves by their ends, and the last one stays open', asy
   expect(form?.brackets).toEqual([{ upTo: 200, price: 150 }, { upTo: 300, price: 90 }, { price: 120 }]);
 });
 
-test('a guide that was removed comes back by one press', async () => {
+test('removing a price guide can be undone', async () => {
   const { user } = renderComponent(<Editor />);
   await user.click(screen.getByText('Pornește de la un exemplu'));
   await user.click(screen.getByText('Șterge ghidul'));
@@ -55,7 +55,7 @@ test('a guide that was removed comes back by one press', async () => {
   expect(form?.brackets).toHaveLength(3);
 });
 
-test('an option that turns from a percentage to a sum loses its number', async () => {
+test('changing an option from a percentage to a sum clears its amount', async () => {
   const { user } = renderComponent(<Editor />);
   await user.click(screen.getByText('Pornește de la un exemplu'));
   expect(form?.options?.[1]).toMatchObject({ effect: 'percent', amount: 30 });

@@ -34,6 +34,6 @@ test('comments and style sheets of a word processor are removed on paste', () =>
   ).toBe('<p>a</p>');
 });
 
-test('pasted headings become the levels of an article', () => {
+test('pasted headings get the heading levels of an article', () => {
   expect(cleanPastedHtml('<h1 class="x">Unu</h1><h6>Șase</h6>')).toBe('<h2 class="x">Unu</h2><h4>Șase</h4>');
 });

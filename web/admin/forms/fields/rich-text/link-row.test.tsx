@@ -23,7 +23,7 @@ function open() {
 
 const address = () => screen.getByLabelText('Adresa linkului');
 
-test('an address that was typed and left for another button becomes the link', async () => {
+test('a typed link address is applied when another button is pressed', async () => {
   const { user, onClose } = open();
   await user.type(address(), '/contact');
   await user.click(screen.getByRole('button', { name: 'Publică' }));
@@ -31,7 +31,7 @@ test('an address that was typed and left for another button becomes the link', a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('what is no address stays in the row with a sentence', async () => {
+test('an invalid link address keeps the row open with a message', async () => {
   const { user, onClose } = open();
   await user.type(address(), 'nu știu');
   await user.click(screen.getByRole('button', { name: 'Publică' }));
@@ -39,7 +39,7 @@ test('what is no address stays in the row with a sentence', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('an address that was given up becomes no link', async () => {
+test('cancelling a typed link address leaves the text without a link', async () => {
   const { user, onClose } = open();
   await user.type(address(), '/contact');
   await user.click(screen.getByRole('button', { name: 'Renunță' }));
