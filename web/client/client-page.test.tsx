@@ -18,7 +18,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const shownText = () => textOf(document.body);
 const alerts = () => textOf(document.querySelector('[role=alert]:not(:empty)'));
 
-test('whoever has no session asks for a link and reads the same for every address', async () => {
+test('a client without a session can ask for a link, and the answer does not say whether the address is known', async () => {
   const { user, api } = openClientPage('/client', { '/api/client/link': { success: true, mailed: true } }, signedOut);
   await button('Trimite linkul');
   fill(fieldOf('Adresa de e-mail'), 'ana@exemplu.ro');
@@ -29,7 +29,7 @@ test('whoever has no session asks for a link and reads the same for every addres
 });
 const signedOut = { isSignedIn: false };
 
-test('without a mail server the entry does not claim that a link was sent', async () => {
+test('without a mail server the client page does not claim that a link was sent', async () => {
   const { user } = openClientPage('/client', { '/api/client/link': { success: true, mailed: false } }, signedOut);
   await user.click(await button('Trimite linkul'));
   await screen.findByRole('heading', { name: 'Nu putem trimite linkul acum' });
@@ -37,7 +37,7 @@ test('without a mail server the entry does not claim that a link was sent', asyn
   expect(screen.getByRole('link', { name: 'pagina de contact' }).getAttribute('href')).toBe('/contact');
 });
 
-test('a refused address is explained at its field', async () => {
+test('a refused e-mail address shows the reason at its field', async () => {
   const fields = { email: 'Adresa de email nu este validă' };
   const { user } = openClientPage(
     '/client',
@@ -48,7 +48,7 @@ test('a refused address is explained at its field', async () => {
   await waitFor(() => expect(descriptionOf(fieldOf('Adresa de e-mail'))).toContain(fields.email));
 });
 
-test('a link opens the page only by its button, is gone from the address, and the session is kept', async () => {
+test('a client link is used only by pressing the button, which removes it from the URL and stores the session', async () => {
   const opened = { token: 'noua', email: 'ana@exemplu.ro', endsAt: '2026-08-18T09:00:00.000Z' };
   const { user, api, router } = openClientPage(
     `/client#${linkToken}`,
@@ -65,7 +65,7 @@ test('a link opens the page only by its button, is gone from the address, and th
   expect(api.callsOf('GET', '/api/client/visits')[0]?.headers.authorization).toBe('Bearer noua');
 });
 
-test('a used link says so above the form for a new one', async () => {
+test('a used client link shows an error above the form for a new one', async () => {
   const message = 'Linkul este vechi sau a fost folosit deja. Cereți unul nou.';
   const { user } = openClientPage(
     `/client#${linkToken}`,
@@ -78,7 +78,7 @@ test('a used link says so above the form for a new one', async () => {
   expect(fieldOf('Adresa de e-mail')).toBeTruthy();
 });
 
-test('a used link on a device that has a session leads to its page', async () => {
+test('a used client link on a device with a session opens the client page', async () => {
   const { user } = openClientPage(`/client#${linkToken}`, {
     '/api/client/session': refusal(410, { message: 'x', code: 'link_used' }),
   });
@@ -86,7 +86,7 @@ test('a used link on a device that has a session leads to its page', async () =>
   await screen.findByRole('heading', { name: 'Bună ziua, Ana Pop' });
 });
 
-test('a session that has ended leads back to the entry with a sentence', async () => {
+test('an ended client session leads back to the form for a link with a message', async () => {
   openClientPage('/client/messages', {
     '/api/client/messages': refusal(401, { message: 'x', code: 'unauthenticated' }),
   });
@@ -94,7 +94,7 @@ test('a session that has ended leads back to the entry with a sentence', async (
   expect(storedClientToken()).toBeNull();
 });
 
-test('the next visit shows its narrowed window, where the team is, and the others by garden', async () => {
+test('the next visit shows its narrowed window, and later visits are grouped by garden', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-18T06:00:00Z') });
   const other = { ...clientVisit.address, streetName: 'Strada Lungă', houseNumber: '1' };
   openClientPage('/client', {
@@ -121,7 +121,7 @@ test('the next visit shows its narrowed window, where the team is, and the other
   ]);
 });
 
-test('a visit is moved or cancelled on its own page, opened by a new link', async () => {
+test('moving or cancelling opens the page of the visit by a new link', async () => {
   const { user, api, address } = openClientPage('/client', {
     '/api/client/visits': { upcoming: [clientVisit], past: { items: [], total: 0 } },
     'POST /api/client/visits/v1/link': { path: '/visit/abc' },
@@ -132,13 +132,13 @@ test('a visit is moved or cancelled on its own page, opened by a new link', asyn
   expect(api.callsOf('POST', '/api/client/visits/v1/link')).toHaveLength(1);
 });
 
-test('a client without anything is told so and led to a booking', async () => {
+test('a client without visits, quotes and agreements gets a link to the booking', async () => {
   openClientPage('/client');
   expect((await screen.findByRole('link', { name: 'Programează o vizită' })).getAttribute('href')).toBe('/appointment');
   expect(screen.queryByRole('heading', { name: 'Oferte' })).toBeNull();
 });
 
-test('what cannot be loaded says so and is asked for again', async () => {
+test('visits that fail to load show an error and can be loaded again', async () => {
   const { user, api } = openClientPage('/client', { '/api/client/visits': connectionLost });
   await screen.findByText('Nu am putut încărca vizitele');
   api.reply({ '/api/client/visits': { upcoming: [clientVisit], past: { items: [], total: 0 } } });
@@ -146,7 +146,7 @@ test('what cannot be loaded says so and is asked for again', async () => {
   await region('Următoarea vizită');
 });
 
-test('quotes that wait for an answer come first; an accepted one says until when one can withdraw', async () => {
+test('unanswered quotes come first, and an accepted one shows until when the client can withdraw', async () => {
   const accepted = { ...clientQuote, id: 'q0', title: 'Gazon', state: 'accepted', withdrawUntil: '2026-06-24' };
   const { user, address } = openClientPage('/client', {
     '/api/client/quotes': { items: [accepted, clientQuote] },
@@ -159,7 +159,7 @@ test('quotes that wait for an answer come first; an accepted one says until when
   await waitFor(() => expect(address()).toBe('/oferta/xyz'));
 });
 
-test('an agreement shows promised, done and left, and is paused between two days', async () => {
+test('an agreement shows its promised, done, planned and remaining visits and can be paused and resumed', async () => {
   const paused = {
     ...clientAgreement,
     state: 'paused',
@@ -209,7 +209,7 @@ const report = {
 };
 const past = { ...clientVisit, state: 'completed', report };
 
-test('past visits show their report with photos fetched by the session, and older ones on demand', async () => {
+test('past visits show their report with photos fetched with the session token, and older visits load on demand', async () => {
   URL.createObjectURL = () => 'blob:foto';
   URL.revokeObjectURL = () => {};
   const older = { ...past, id: 'v0', date: '2026-06-11T10:00:00' };
@@ -236,7 +236,7 @@ const thread = {
   ],
 };
 
-test('a message is kept half-written, sent once under its key, and continues its discussion', async () => {
+test('an unsent message is kept in its thread and sent again with the same key', async () => {
   const { user, api } = openClientPage('/client/messages', {
     '/api/client/messages': { threads: [thread] },
     'POST /api/client/messages': connectionLost,
@@ -267,7 +267,7 @@ test('a message is kept half-written, sent once under its key, and continues its
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('an empty message is refused at its field', async () => {
+test('a refused message shows the reason at its field', async () => {
   const fields = { text: 'Scrieți mesajul' };
   const { user } = openClientPage('/client/messages', {
     'POST /api/client/messages': refusal(400, { message: 'x', code: 'invalid_input', fields }),
@@ -276,7 +276,7 @@ test('an empty message is refused at its field', async () => {
   await waitFor(() => expect(descriptionOf(fieldOf('Mesaj nou'))).toBe(fields.text));
 });
 
-test('name and phone are corrected, with what is wrong at its field', async () => {
+test('clients can correct their name and phone, with errors shown at the field', async () => {
   const fields = { name: 'Numele trebuie să aibă cel puțin 2 caractere' };
   const { user, api } = openClientPage('/client/profile', {
     'PATCH /api/client/profile': refusal(400, { message: 'x', code: 'invalid_input', fields }),
@@ -292,7 +292,7 @@ test('name and phone are corrected, with what is wrong at its field', async () =
   expect(api.callsOf('PATCH', '/api/client/profile')[1]?.body).toEqual({ name: 'Ana Popa', phone: '0722 000 000' });
 });
 
-test('the newsletter is turned on, and erasure asked for after the sentence on what a law keeps', async () => {
+test('clients can turn on the newsletter and, after reading what the law keeps, ask for erasure', async () => {
   const { user, api } = openClientPage('/client/profile', {
     'PUT /api/client/newsletter': { isSubscribed: true },
     'POST /api/client/erasure': { success: true },
@@ -314,7 +314,7 @@ test('the newsletter is turned on, and erasure asked for after the sentence on w
 test.each([
   ['Ieși de aici', false, 'Ați ieșit de pe acest dispozitiv.'],
   ['Ieși de pe toate', true, 'Ați ieșit de pe toate dispozitivele.'],
-])('„%s” ends the session and forgets the drafts', async (name, everywhere, sentence) => {
+])('„%s” ends the client session and removes the drafts', async (name, everywhere, sentence) => {
   const { user, api } = openClientPage('/client/profile', { 'POST /api/client/sign-out': { success: true } });
   sessionStorage.setItem('client-message:new', JSON.stringify({ text: 'Bună', key: 'k' }));
   await user.click(await button(name));

@@ -15,8 +15,8 @@ test('the details of a failure have the type that the route declares', () => {
   expect(getDetails(book, 'window_taken', new TypeError('Failed to fetch'))).toBeUndefined();
 });
 
-test('the details of a failure that the route does not declare cannot be read', () => {
-  // @ts-expect-error it declares other failures
+test('reading the details of a failure that the route does not declare does not compile', () => {
+  // @ts-expect-error the route does not declare this failure
   expect(getDetails(book, 'stale_version', null)).toBeUndefined();
 });
 
@@ -27,16 +27,16 @@ test.each([
   [500, 'internal'],
   [502, 'unavailable'],
   [200, 'unavailable'],
-] as const)('an answer with status %i and no code of ours counts as %s', (status, code) => {
+] as const)('an answer with status %i and without a known code counts as %s', (status, code) => {
   expect(readCode(undefined, status)).toBe(code);
 });
 
-test('the code of an answer counts before its status', () => {
+test('a known code of an answer takes precedence over its status', () => {
   expect(readCode('window_taken', 409)).toBe('window_taken');
   expect(readCode('of_another_server', 409)).toBe('concurrent_change');
 });
 
-test('a failing server has refused nothing, and an expired session or a rate limit is no final refusal', () => {
+test('a server failure is no refusal, and an expired session or a rate limit is no final refusal', () => {
   const [denied, expired, limited, failed] = (
     ['forbidden', 'unauthenticated', 'too_many_requests', 'unavailable'] as const
   ).map((code) => new ApiError(code, ''));

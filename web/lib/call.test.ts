@@ -41,13 +41,13 @@ test('the URL of a list has only non-empty filters', () => {
 
 test('undeclared or missing parts of a call do not compile', () => {
   const wrong = () => [
-    // @ts-expect-error its id is missing
+    // @ts-expect-error the id is missing
     call(change, { input: { name: 'Ana' } }),
-    // @ts-expect-error it is called with a name
+    // @ts-expect-error the input has a name and no title
     call(change, { params: { id: '1' }, input: { title: 'Ana' } }),
-    // @ts-expect-error it has no such filter
+    // @ts-expect-error the list has no such filter
     endpointUrl(list, { query: { colour: 'green' } }),
-    // @ts-expect-error it takes no parameters
+    // @ts-expect-error the list takes no parameters
     buildQuery(list, { params: { id: '1' } }),
   ];
   expect(wrong).toBeTypeOf('function');

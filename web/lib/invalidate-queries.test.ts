@@ -17,7 +17,7 @@ const askedAgain = async (change: (client: QueryClient) => Promise<void>) => {
   return keys.filter((key) => client.getQueryState([key])?.isInvalidated);
 };
 
-test('invalidating a path refetches its lists, whatever their filters, and everything below it', async () => {
+test('invalidating a path covers its lists with any filters and everything below it', async () => {
   expect(await askedAgain((client) => invalidatePaths(client, '/api/admin/newsletter/issues'))).toEqual(
     keys.slice(0, 3),
   );

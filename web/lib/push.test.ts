@@ -6,7 +6,7 @@ import { readPushState, turnOffPush, turnOnPush } from './push.ts';
 const publicKey = 'AQID';
 const messages: unknown[] = [];
 
-/** What jsdom lacks; `permission` is what the person answers. */
+/** Fakes the push interfaces that jsdom lacks; `permission` is the answer of the user. */
 function fakeBrowser(permission: NotificationPermission) {
   let current: { endpoint: string; options: object; toJSON: () => object; unsubscribe: () => void } | null = null;
   const requestPermission = vi.fn(async () => {
@@ -43,12 +43,12 @@ afterEach(() => localStorage.clear());
 
 const setUp = () => fakeApi({ '/api/push/key': { publicKey }, '/api/crew/push': { success: true } });
 
-test('a browser without push says so', async () => {
+test('the push state of a browser without push is unsupported', async () => {
   vi.stubGlobal('navigator', {});
   expect(await readPushState('crew')).toBe('unsupported');
 });
 
-test('notices are off until a person turns them on, and only then is the permission asked for', async () => {
+test('push notices are off until they are turned on, and only then is the permission asked for', async () => {
   const { callsOf } = setUp();
   const { requestPermission } = fakeBrowser('granted');
   expect(await readPushState('crew')).toBe('off');
@@ -64,7 +64,7 @@ test('notices are off until a person turns them on, and only then is the permiss
   expect(await readPushState('crew')).toBe('off');
 });
 
-test('a person who refuses is told that the browser blocks them', async () => {
+test('push notices are blocked when the user denies the permission', async () => {
   const { calls } = setUp();
   fakeBrowser('denied');
   expect(await turnOnPush('crew')).toBe('blocked');
@@ -72,7 +72,7 @@ test('a person who refuses is told that the browser blocks them', async () => {
   expect(calls).toEqual([]);
 });
 
-test('whoever signs out gets no more notices', async () => {
+test('signing out turns push notices off', async () => {
   setUp();
   fakeBrowser('granted');
   await turnOnPush('crew');

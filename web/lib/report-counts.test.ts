@@ -9,7 +9,7 @@ beforeEach(() => {
   for (const name of ['doNotTrack', 'globalPrivacyControl', 'webdriver'])
     Object.defineProperty(navigator, name, { configurable: true, get: () => asks[name] });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  // jsdom has none.
+  // jsdom has no such function.
   performance.getEntriesByType = () => [{ type: 'navigate' }] as never;
   vi.spyOn(window.screen, 'width', 'get').mockReturnValue(390);
   Object.defineProperty(document, 'referrer', { configurable: true, value: 'https://www.google.com/search?q=gazon' });
@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('each page is reported, the site it was reached from once, and a sent form with where the visit began', async () => {
+test('each page is reported, the source once, and a sent form with the first page and the source', async () => {
   const { reportView, reportSent } = await import('./report-counts.ts');
   reportView('/services/gazon');
   for (const page of ['visit', 'review', 'waiting']) reportView(`/${page}/secret`);
@@ -46,7 +46,7 @@ test('each page is reported, the site it was reached from once, and a sent form 
 test.each([
   ['asks not to be tracked', { doNotTrack: '1' }],
   ['has Global Privacy Control', { globalPrivacyControl: true }],
-  ['is driven by a program', { webdriver: true }],
+  ['is automated', { webdriver: true }],
   ['belongs to the staff', { token: 'x' }],
 ])('a browser that %s reports nothing', async (_, { token, ...asked }: Record<string, unknown>) => {
   Object.assign(asks, asked);

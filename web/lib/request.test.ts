@@ -10,7 +10,7 @@ interface Sent {
 
 type Answer = { status?: number; json?: unknown; text?: string; type?: string };
 
-/** A browser as far as a request knows one: local storage, the address bar and fetch. */
+/** Fakes the parts of a browser that a request uses: storage, the address bar and fetch. */
 function browserWith(answer: (sent: Sent) => Answer | Promise<Answer>) {
   const stored = new Map<string, string>();
   const sent: Sent[] = [];
@@ -54,7 +54,7 @@ function browserWith(answer: (sent: Sent) => Answer | Promise<Answer>) {
   };
 }
 
-/** A server that knows one token only and gives it out on a refresh. */
+/** Fakes a server that accepts one token only and gives it out on a refresh. */
 const knowing =
   (good: string, refresh: () => Answer | Promise<Answer> = () => ({ json: { success: true, token: good } })) =>
   (sent: Sent) => {
@@ -74,7 +74,7 @@ test('a request sends the token and its body as JSON', async () => {
   expect(sent).toEqual([{ method: 'POST', path: '/api/x', token: 'bun', body: '{"a":1}' }]);
 });
 
-test('requests refused at once share one refresh and are repeated with their bodies', async () => {
+test('concurrent requests with an expired token share one refresh and are repeated with their bodies', async () => {
   const { stored, sent, refreshes } = browserWith(knowing('nou'));
   stored.set('token', 'vechi');
   const replies = await Promise.all([
@@ -175,7 +175,7 @@ test('an answer in JSON is read as such, any other as text', async () => {
   expect([await getJson('/api/x'), await getJson('/api/x')]).toEqual([{ a: 1 }, 'gata']);
 });
 
-test.each(['', '{"id":', 'null'])('an accepted request whose body is „%s” has not failed', async (text) => {
+test.each(['', '{"id":', 'null'])('an accepted request whose reply is „%s” does not fail', async (text) => {
   browserWith(() => ({ status: 201, text, type: 'application/json' }));
   await expect(apiRequest('POST', '/api/x', {})).resolves.toBe(text === 'null' ? null : text);
 });
@@ -209,7 +209,7 @@ test('a query throws with the message, the error or the raw text of the answer',
     await expect(getJson('/api/x')).rejects.toThrow(words);
 });
 
-test('a public answer is read without its nulls, one of the back-office as it is', async () => {
+test('nulls are removed from public answers and kept in those of the back-office', async () => {
   const answer = { service: { name: 'Gazon', benefits: null, faqs: [null, { question: 'Când?', answer: null }] } };
   browserWith(() => ({ json: answer }));
   expect(await getJson('/api/services/gazon')).toStrictEqual({

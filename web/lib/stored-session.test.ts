@@ -49,7 +49,7 @@ test('a valid session stores its user and the new token', async () => {
 test.each<[string, () => Response | Promise<Response>]>([
   ['is not valid', () => Response.json({ valid: false })],
   ['is refused', () => Response.json({}, { status: 500 })],
-  ['cannot be requested about', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['cannot be validated', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a session that %s is removed silently', async (_, answer) => {
   serverThat(answer);
   expect(await validateStoredSession()).toBeNull();
@@ -60,7 +60,7 @@ for (const [what, answer] of [
   ['refuses', { valid: false }],
   ['accepts', { valid: true, user, newToken: 'nou' }],
 ] as const) {
-  test(`an answer that ${what} a token which is no longer the stored one changes nothing`, async () => {
+  test(`an answer that ${what} a token that is no longer stored leaves the new session in place`, async () => {
     const newcomer = { ...user, id: 'u2', name: 'Mara' };
     serverThat((token) => {
       if (token === 'Bearer al celuilalt') return Response.json({ valid: true, user: newcomer });

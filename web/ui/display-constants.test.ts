@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timings } from './display-constants.ts';
 
-test('what moves by itself keeps the pace that was specified', () => {
+test('automatic movements have the specified intervals', () => {
   expect(timings).toMatchObject({
     heroMs: 5000,
     servicesMs: 4000,

@@ -18,7 +18,7 @@ const choices = () => within(screen.getByRole('list', { name: 'Alege mărturia' 
 const shown = () => choices().map((choice) => choice.getAttribute('aria-current') === 'true');
 const readable = () => within(section()).getAllByRole('figure');
 
-test('one of the three testimonials of the about page is read at a time, chosen by name', () => {
+test('the about page shows one of its three testimonials at a time, chosen by name', () => {
   renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
   expect(shown()).toEqual([true, false, false]);
   expect(readable()).toHaveLength(1);
@@ -40,7 +40,7 @@ test('the testimonials of the about page rotate every five seconds and begin aga
   expect(shown()).toEqual([true, false, false]);
 });
 
-test('the testimonials of the about page rest under the pointer and when they are paused', async () => {
+test('the testimonials of the about page stop rotating under the pointer and when paused', async () => {
   const { user } = renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
   await user.hover(section());
   await letPass(12_000);
@@ -51,7 +51,7 @@ test('the testimonials of the about page rest under the pointer and when they ar
   expect(shown()).toEqual([true, false, false]);
 });
 
-test('the testimonials of the about page wait to be chosen by those who want less motion', async () => {
+test('the testimonials of the about page do not rotate under reduced motion', async () => {
   setMedia({ reducedMotion: true });
   renderComponent(<AboutTestimonials title={voicesTitle} voices={voices} />);
   await letPass(12_000);

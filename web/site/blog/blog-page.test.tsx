@@ -30,7 +30,7 @@ const articles = () => screen.queryAllByRole('article');
 const featured = () => document.querySelector<HTMLElement>('article[data-featured]') as HTMLElement;
 const strip = () => screen.queryByRole('navigation', { name: 'Pagini' });
 
-test('the blog search keeps the articles whose title or excerpt holds the words, in any case and without diacritics', async () => {
+test('the blog search finds articles by title or excerpt, in any case and without diacritics', async () => {
   openBlog([leaves, watering, tomatoes]);
   await waitFor(() => expect(articles()).toHaveLength(3));
   for (const [words, title] of [
@@ -44,7 +44,7 @@ test('the blog search keeps the articles whose title or excerpt holds the words,
   }
 });
 
-test('a blog search without match says so and can be cleared', async () => {
+test('a blog search without results says so and can be cleared', async () => {
   const { user } = openBlog([leaves, watering, tomatoes]);
   await waitFor(() => expect(articles()).toHaveLength(3));
   fill(search(), 'motocicletă');
@@ -56,7 +56,7 @@ test('a blog search without match says so and can be cleared', async () => {
   expect(articles()).toHaveLength(3);
 });
 
-test('six skeletons stand while the articles of the blog load', async () => {
+test('the blog shows six skeletons while its articles load', async () => {
   const held = heldReply({ blogPosts: [post(1)] });
   fakeApi({ '/api/blog': held.reply });
   renderPage({ '/blog': page }, '/blog');
@@ -82,7 +82,7 @@ test('a blog that cannot be loaded offers to reload the page', async () => {
   expect(reloads()).toBe(1);
 });
 
-test('with more than six posts the blog has a strip of pages 1 to 3, which does nothing', async () => {
+test('a blog of seven posts has page buttons 1 to 3, which do nothing', async () => {
   const { user, address } = openBlog([1, 2, 3, 4, 5, 6, 7].map((n) => post(n)));
   await waitFor(() => expect(articles()).toHaveLength(7));
   const pages = within(strip() as HTMLElement);
@@ -97,7 +97,7 @@ test('with more than six posts the blog has a strip of pages 1 to 3, which does 
   expect(strip()).toBeTruthy();
 });
 
-test('with six posts the blog has no strip of pages', async () => {
+test('a blog of six posts has no page buttons', async () => {
   openBlog([1, 2, 3, 4, 5, 6].map((n) => post(n)));
   await waitFor(() => expect(articles()).toHaveLength(6));
   expect(strip()).toBeNull();
@@ -117,7 +117,7 @@ test('a blog of more than sixty posts is paged by links, and its search finds po
   expect(strip()).toBeNull();
 });
 
-test('dates in the list of the blog are written as in the United States', async () => {
+test('dates in the list of the blog are in American English', async () => {
   openBlog([post(1), post(2)]);
   await waitFor(() => expect(articles()).toHaveLength(2));
   expect(textsOf(document.querySelectorAll('article time'))).toEqual(['January 5, 2026', 'January 5, 2026']);

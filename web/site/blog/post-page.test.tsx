@@ -33,7 +33,7 @@ const article = () => document.querySelector('article:has(> header)');
 const body = () => document.querySelector('.prose') as HTMLElement;
 const text = (content: string, changes: object = {}) => ({ type: 'text', content, ...changes });
 
-test('the date of an article is that of Bucharest', async () => {
+test('the date of an article is the one in Bucharest', async () => {
   await openPost();
   expect(textOf(document.querySelector('article header time'))).toBe('10 martie 2026');
 });
@@ -45,13 +45,13 @@ test('sections of an article replace its excerpt and its plain content', async (
   expect(textOf(article())).not.toContain('Conținutul simplu');
 });
 
-test('an empty list of sections replaces nothing of an article', async () => {
+test('an article with an empty list of sections shows its excerpt and plain content', async () => {
   await openPost({ sections: [] });
   expect(textOf(article())).toContain(post.excerpt);
   expect(textOf(body())).toBe('Conținutul simplu');
 });
 
-test('a section of an article is text, picture, quotation, heading or list', async () => {
+test('sections of an article are shown as text, picture, quotation, heading or list', async () => {
   await openPost({
     sections: [
       text('Întâi\n\nApoi'),
@@ -88,7 +88,7 @@ test('text that looks like HTML stays text in a section of an article', async ()
   expect(textOf(body())).toBe('<b>gros</b>');
 });
 
-test('a picture in the text of an article that cannot be loaded says so and is loaded again at most twice', async () => {
+test('a picture in an article that cannot be loaded says so and can be retried at most twice', async () => {
   const image = (name: string) => `<p><img src="/media/${name}.jpg" alt="${name}"></p>`;
   const { user } = await openPost({ content: `${image('lipsa')}<p>Între ele</p>${image('alta')}` });
   const [missing, , other] = body().querySelectorAll('p');
@@ -96,7 +96,7 @@ test('a picture in the text of an article that cannot be loaded says so and is l
   const loaded: (Element | null | undefined)[] = [];
   for (const isLast of [false, false, true]) {
     const picture = missing?.querySelector('img');
-    // The browser loads what is new in the page, not what was there before.
+    // Only a new element makes the browser load the picture again.
     expect(loaded).not.toContain(picture);
     loaded.push(picture);
     expect(picture?.getAttribute('src')).toBe('/media/lipsa.jpg');
@@ -110,27 +110,27 @@ test('a picture in the text of an article that cannot be loaded says so and is l
   expect(other?.querySelector('img')).toBeTruthy();
 });
 
-test('an article without others beside it says that there are no similar ones', async () => {
+test('the only article of a blog says that there are no similar ones', async () => {
   await openPost();
   expect(await screen.findByText('Nu există articole similare disponibile.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Articole Similare' })).toBeTruthy();
 });
 
-test('a blank id of an article reached inside the site asks the server nothing', async () => {
+test('an article with a blank id shows an error without a request to the server', async () => {
   const api = fakeApi({});
   render('%20');
   await hasTitle('ID-ul articolului de blog este invalid');
   expect(api.calls.filter(({ path }) => path.startsWith('/api/blog'))).toEqual([]);
 });
 
-test.each([404, 500])('an article that the server answers with %i was not found', async (status) => {
+test.each([404, 500])('an article that the server answers with %i is shown as not found', async (status) => {
   fakeApi({ '/api/blog/proba': refusal(status) });
   render();
   await hasTitle('Articolul de blog nu a fost găsit');
   expect(screen.getByRole('link', { name: 'Vezi toate articolele' }).getAttribute('href')).toBe('/blog');
 });
 
-test('while an article loads, its shape stands there', async () => {
+test('the page of an article shows a skeleton while it loads', async () => {
   fakeApi({ '/api/blog/proba': neverAnswered });
   render();
   expect(await screen.findByText('Se încarcă articolul…')).toBeTruthy();
@@ -138,7 +138,7 @@ test('while an article loads, its shape stands there', async () => {
 });
 
 test.each([404, 500])(
-  'an article that came with the page gives way when the server then answers %i',
+  'an article is shown as not found when a later request for it is answered with %i',
   async (status) => {
     const { api, client } = await openPost();
     api.reply({ '/api/blog/proba': refusal(status) });

@@ -23,7 +23,7 @@ const movedNote = () => [...bookingForm().querySelectorAll('[role=status]')].map
 const windows = (isFree: (time: string) => boolean) => arrivalHours.map((time) => ({ time, free: isFree(time) }));
 const says = (text: string) => waitFor(() => expect(formText()).toContain(text));
 
-/** The hours that are free on every day, until they are added to what is taken. */
+/** Offers the given hours on every day, except those added to `taken`. */
 function hoursThatGo(free: string[]) {
   const taken = new Set<string>();
   const reply = () =>
@@ -63,7 +63,7 @@ test('a day and an hour of a booking can be chosen with the keyboard alone', asy
   await says('vineri, 19 iunie 2026, între 10:00 și 12:00');
 });
 
-test('no hour is offered before a day is chosen; then five windows, the first chosen', async () => {
+test('the booking offers no hour before a day is chosen, and then five windows, the first one chosen', async () => {
   openBooking();
   await dayButton(/\b11 iunie/);
   expect(hours()).toEqual([]);
@@ -73,10 +73,10 @@ test('no hour is offered before a day is chosen; then five windows, the first ch
   expect(chosenHour()).toBe('08:00');
 });
 
-test('full days and legal holidays say what they are, and no hour is promised on them', async () => {
+test('full days and legal holidays are named in the calendar, and a full day is requested without an hour', async () => {
   const days = freeDays('2026-06-11', (date) => {
     if (date === '2026-06-12') return { state: 'full', windows: windows(() => false) };
-    // July's first days stand under June's last ones.
+    // The grid of June also shows the first days of July.
     const holiday = { '2026-06-15': 'Ziua grădinarului', '2026-07-02': 'Ziua teiului' }[date];
     return holiday ? { state: 'holiday', holiday, windows: [] } : {};
   });
@@ -89,7 +89,7 @@ test('full days and legal holidays say what they are, and no hour is promised on
   expect(await sendAgain()).toBe('2026-06-12T00:00:00');
 });
 
-test('choosing a day whose first hours are taken chooses the first free one', async () => {
+test('choosing a day whose first hours are taken selects its first free hour', async () => {
   const days = freeDays('2026-06-11', () => ({ windows: windows((time) => time > '10:00') }));
   openBooking({ '/api/availability': days });
   await chooseDay(/11 iunie 2026, liber/);
@@ -107,7 +107,7 @@ test('a service out of season says so in the booking, with the next month it is 
   await says('următoarea lună potrivită este septembrie');
 });
 
-test('a day further ahead than visits are taken promises no hour, and may be asked for all the same', async () => {
+test('a day beyond the booking horizon can be chosen, but without an hour', async () => {
   const { user } = openBooking();
   await dayButton(/\b11 iunie 2026, liber/);
   const next = () => user.click(screen.getByRole('button', { name: 'Mergi la luna următoare' }));
@@ -120,7 +120,7 @@ test('a day further ahead than visits are taken promises no hour, and may be ask
   expect(formText()).toContain('miercuri, 12 august 2026; ora o stabilim la telefon');
 });
 
-test('a working day that is too soon says so', async () => {
+test('a working day inside the lead time says that it is too soon to promise an hour', async () => {
   const soon = { state: 'closed', tooSoon: true, windows: [] } as const;
   const days = freeDays('2026-06-11', (date) => (date === '2026-06-11' ? { ...soon, windows: [] } : {}));
   openBooking({ '/api/availability': days });
@@ -128,7 +128,7 @@ test('a working day that is too soon says so', async () => {
   await says('Ziua este prea aproape ca să promitem o oră.');
 });
 
-test('without an answer about free days the calendar offers every day from tomorrow on', async () => {
+test('when availability cannot be loaded, the calendar offers every day from tomorrow on', async () => {
   openBooking({ '/api/availability': refusal(500) });
   await chooseDay(/\b13 iunie/);
   await says('sâmbătă, 13 iunie 2026, la 08:00');
@@ -142,7 +142,7 @@ test('a booking left open over midnight refuses the day that has become today', 
   await says('Programarea trebuie să fie cu cel puțin o zi în avans');
 });
 
-test('far from Bucharest, tomorrow is Bucharest’s tomorrow', async () => {
+test('in another time zone the first day of the booking is tomorrow in Bucharest', async () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
   expect(new Date('2026-06-10T22:30:00Z').getHours()).toBe(15);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T22:30:00Z') });
@@ -154,9 +154,9 @@ test('far from Bucharest, tomorrow is Bucharest’s tomorrow', async () => {
   vi.unstubAllEnvs();
 });
 
-// What the calendar shows, what the line under it says and what is sent are one, whatever is learned of the days later.
+// The calendar, the line under it and the request always agree, even when availability changes later.
 
-test('when the last hour of a day is taken meanwhile, the day is asked for without an hour', async () => {
+test('when the last free hour of the chosen day gets taken, the day is requested without an hour', async () => {
   const { taken, reply } = hoursThatGo(['10:00']);
   const { book, sendAgain } = openBooking({
     '/api/availability': reply,
@@ -172,7 +172,7 @@ test('when the last hour of a day is taken meanwhile, the day is asked for witho
   expect(await sendAgain()).toBe('2026-06-11T00:00:00');
 });
 
-test('a booked-out window is named under the calendar, and one of the next free ones is chosen with a click', async () => {
+test('a taken window is reported under the calendar, and one of the next free ones is chosen with a click', async () => {
   const reply = { message: takenMessage, code: 'window_taken', next: ['2026-06-12T10:00:00'] };
   const { user, book, sendAgain } = openBooking({
     '/api/appointments': () => Response.json(reply, { status: 409 }),
@@ -188,7 +188,7 @@ test('a booked-out window is named under the calendar, and one of the next free 
   expect(await sendAgain()).toBe('2026-06-12T10:00:00');
 });
 
-test('when the chosen hour is taken meanwhile, the form says to which it moves', async () => {
+test('when the chosen hour gets taken, the form selects the first free one and says so', async () => {
   const { taken, reply } = hoursThatGo(['10:00', '14:00', '16:00']);
   const { user, book, sendAgain } = openBooking({
     '/api/availability': reply,
@@ -206,7 +206,7 @@ test('when the chosen hour is taken meanwhile, the form says to which it moves',
   expect(await sendAgain()).toBe('2026-06-11T10:00:00');
 });
 
-test('a day chosen before it is known that nobody works on it loses its hour then', async () => {
+test('a chosen day loses its hour when availability later says that it is closed', async () => {
   const days = freeDays('2026-06-11', (date) => (date === '2026-06-14' ? { state: 'closed', windows: [] } : {}));
   const held = heldReply(days);
   const { sendAgain } = openBooking({ '/api/availability': held.reply });
@@ -219,7 +219,7 @@ test('a day chosen before it is known that nobody works on it loses its hour the
   expect(await sendAgain()).toBe('2026-06-14T00:00:00');
 });
 
-test('a booking found again keeps its hour while it is free, and says when it is not', async () => {
+test('a restored booking keeps its hour while it is free, and otherwise says which one it selected instead', async () => {
   const { taken, reply } = hoursThatGo(['08:00', '14:00']);
   const { user } = openBooking({ '/api/availability': reply });
   await fillBooking();
@@ -237,7 +237,7 @@ test('a booking found again keeps its hour while it is free, and says when it is
   expect(await sendAgain()).toBe('2026-06-11T08:00:00');
 });
 
-test('an hour whose booking was sent and not answered is asked for again as it is: it may be ours', async () => {
+test('an unanswered booking is sent again with the same hour, because that booking may have taken it', async () => {
   const { taken, reply } = hoursThatGo(['08:00', '14:00']);
   const lose = () => {
     taken.add('14:00');

@@ -44,7 +44,7 @@ test('an empty booking is refused with a message under each required field', asy
   expect(sent()).toEqual([]);
 });
 
-test('a refused booking lists its faults, each with a link to its field, and loses those that are mended', async () => {
+test('an incomplete booking lists its errors with links to the fields, without those that are corrected', async () => {
   const { user, book } = openBooking();
   await dayButton(/11 iunie/);
   fillContact();
@@ -88,7 +88,7 @@ test('a booking sends what was filled in, the day and hour as local time, and 00
   ]);
 });
 
-test('building, postal code, notes, any county and the estimate for the service are sent as they are given', async () => {
+test('building, postal code, notes, any county and the estimate for the service are sent with a booking', async () => {
   const choice = { quantity: 120, options: [] };
   sessionStorage.setItem('estimare', JSON.stringify({ serviceId: 'gazon', choice, text: 'Gazon: 120 m²' }));
   const { sent, book } = openBooking();
@@ -105,7 +105,7 @@ test('building, postal code, notes, any county and the estimate for the service 
   expect(sessionStorage.getItem('estimare')).toBeNull();
 });
 
-test('while a booking is being sent the button rests and says so', async () => {
+test('while a booking is being sent its button is disabled and says so', async () => {
   const held = heldReply({ success: true, id: 'x' });
   const { book } = openBooking({ '/api/appointments': held.reply });
   await fillBooking();
@@ -139,13 +139,13 @@ test('after a booking the page is replaced by a confirmation with links to the s
   expect(textOf(toast())).toContain('Programarea dvs. a fost înregistrată cu succes.');
 });
 
-test('after a booking the link to the content keeps it, over a reload too; a link to the booking leads to an empty form', async () => {
+test('after a booking the skip link keeps the confirmation, and a link to the booking opens an empty form', async () => {
   const { book, router } = openBooking();
   await fillBooking();
   await chooseDay(/18 iunie/);
   await book();
   await confirmation();
-  // As the browser follows 'Sari la conținut': an entry of its own, without a state.
+  // The browser follows the skip link as a history entry of its own, without a state.
   await act(() => router.navigate('/appointment#continut'));
   await confirmation();
   await waitFor(() => expect(router.state.location.state).toMatchObject({ booked: { email: 'ana@exemplu.ro' } }));
@@ -168,7 +168,7 @@ test('a booking that fails stays in the form, with a destructive toast, and is l
   expect(vi.mocked(console.error).mock.calls.map(([first]) => first)).toContain('Programare:');
 });
 
-test('what the server says about a field of the booking stands under that field', async () => {
+test('a server error about a field of the booking is shown under that field', async () => {
   const fields = { date: 'Ziua aleasă nu mai este liberă', city: 'Nu ajungem până acolo' };
   const failure = { message: 'Verificați câmpurile marcate.', code: 'invalid_input', fields };
   const { book } = openBooking({ '/api/appointments': refusal(400, failure) });
@@ -181,7 +181,7 @@ test('what the server says about a field of the booking stands under that field'
   await waitFor(() => expect(textOf(toast())).toContain('Programarea a eșuat'));
 });
 
-test('what was typed in the booking is there when the visitor comes back', async () => {
+test('the booking form keeps its values when the visitor leaves it and comes back', async () => {
   const { user, router, sendAgain } = openBooking();
   await fillBooking();
   await chooseDay(/18 iunie/);
@@ -195,7 +195,7 @@ test('what was typed in the booking is there when the visitor comes back', async
   expect(await sendAgain()).toBe('2026-06-18T16:00:00');
 });
 
-test('a booking written without a network waits a week on the device and leaves with the same key', async () => {
+test('a booking that could not be sent is kept for a week and sent again with the same key', async () => {
   const { user, api, book, router } = openBooking({
     '/api/appointments': () => {
       throw new TypeError('Failed to fetch');
@@ -208,7 +208,7 @@ test('a booking written without a network waits a week on the device and leaves 
   await waitFor(() => expect(formText()).toContain('Ce ați scris este păstrat pe acest dispozitiv'));
 
   await act(() => router.navigate('/about'));
-  // As in a new tab.
+  // A new tab has no session storage.
   sessionStorage.clear();
   vi.setSystemTime(Date.now() + 6 * 24 * 60 * 60_000);
   await act(() => router.navigate('/appointment'));
@@ -231,7 +231,7 @@ test('a booking written without a network waits a week on the device and leaves 
   expect(localStorage).toHaveLength(0);
 });
 
-test('the address of the booking may preselect a service, once the list is there', async () => {
+test('the URL of the booking preselects a service once the services are loaded', async () => {
   const held = heldReply({ services: bookableServices });
   openBooking({ '/api/services': held.reply }, '/appointment?service=irigatii');
   expect(bookingField('Serviciu').disabled).toBe(true);
@@ -241,13 +241,13 @@ test('the address of the booking may preselect a service, once the list is there
   expect(bookingField('Serviciu').disabled).toBe(false);
 });
 
-test('a service that is not offered preselects nothing in the booking', async () => {
+test('the URL of the booking preselects nothing for an unknown service', async () => {
   openBooking({}, '/appointment?service=scufundari');
   await waitFor(() => expect(bookingField('Serviciu').disabled).toBe(false));
   expect(bookingField('Serviciu').value).toBe('');
 });
 
-test('following a link that names another service chooses that one, and keeps the rest of the booking', async () => {
+test('a link with another service changes the service and keeps the rest of the booking', async () => {
   const { router } = openBooking({}, '/appointment?service=irigatii');
   await waitFor(() => expect(bookingField('Serviciu').value).toBe('irigatii'));
   fill(bookingField('Nume'), 'Ana Pop');

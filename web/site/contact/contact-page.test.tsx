@@ -44,7 +44,7 @@ function fillMessage() {
   fill(field('Mesaj'), 'Aș vrea un gazon nou în spatele casei.');
 }
 
-test('an empty message is refused with a message under each field and the focus on the list of them', async () => {
+test('an empty contact form shows an error under each field and focuses the list of errors', async () => {
   const { api, send } = openContact();
   expect(screen.getByRole('form', { name: 'Scrieți-ne câteva rânduri' })).toBeTruthy();
   await send();
@@ -56,7 +56,7 @@ test('an empty message is refused with a message under each field and the focus 
   expect(api.callsOf('POST', '/api/contact')).toEqual([]);
 });
 
-test('the form of a message is checked when it is sent, and from then on at every change', async () => {
+test('the contact form is validated when it is sent, and from then on at every change', async () => {
   const { send } = openContact();
   fill(field('Nume'), 'A');
   fireEvent.blur(field('Nume'));
@@ -69,7 +69,7 @@ test('the form of a message is checked when it is sent, and from then on at ever
   expect(await screen.findByText(tooShort)).toBeTruthy();
 });
 
-test('too long a name, too short a phone and too long a message are named', async () => {
+test('the contact form refuses a name or message that is too long and a phone that is too short', async () => {
   const { send } = openContact();
   fill(field('Nume'), 'x'.repeat(51));
   fill(field('Telefon'), '072212345');
@@ -82,7 +82,7 @@ test('too long a name, too short a phone and too long a message are named', asyn
   await waitFor(() => expect(screen.queryByText(phoneTooShort)).toBeNull());
 });
 
-test('a counter shows the length of the message against 20, as the rule counts it: without spaces at its ends', async () => {
+test('the counter shows the length of the message against the minimum of 20, without leading and trailing spaces', async () => {
   const { send } = openContact();
   const counter = (text: string) => form().getByText(`${text} caractere`);
   expect(counter('0/20')).toBeTruthy();
@@ -97,7 +97,7 @@ test('a counter shows the length of the message against 20, as the rule counts i
   await waitFor(() => expect(screen.queryByText(messageTooShort)).toBeNull());
 });
 
-test('a sent message goes to the server with no service as null, and a card takes the place of the form', async () => {
+test('a message without a service is sent with null, and a confirmation replaces the form', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { api, send } = openContact();
   fillMessage();
@@ -120,7 +120,7 @@ test('a sent message goes to the server with no service as null, and a card take
   expect(textOf(toast())).toContain("Thank you for contacting us. We'll get back to you shortly.");
 });
 
-test('‘Trimite alt mesaj’ shows the form of a message again, empty', async () => {
+test('„Trimite alt mesaj” shows an empty contact form again', async () => {
   const { user, send } = openContact();
   fillMessage();
   await send();
@@ -132,7 +132,7 @@ test('‘Trimite alt mesaj’ shows the form of a message again, empty', async (
   expect(form().getByText('0/20 caractere')).toBeTruthy();
 });
 
-test('the locality of a message that is not sent is there again after a reload, and gone once it is sent', async () => {
+test('the locality of a message survives a reload and is cleared once the message is sent', async () => {
   const site = { ...blankSite, ...samplePlace, pictures: {} };
   const replies = { ...accepted, '/api/site': { site } };
   const place = () => field('Localitatea grădinii');
@@ -150,7 +150,7 @@ test('the locality of a message that is not sent is there again after a reload, 
   expect(place().value).toBe('');
 });
 
-test('a company that has written its address and shown no point is looked for by its address, and gets no map', async () => {
+test('a company without coordinates gets a map link by its address and no embedded map', async () => {
   const address = { ...blankSite.address, street: 'Strada Republicii 20', city: 'Oradea' };
   openContact({ ...accepted, '/api/site': { site: { ...blankSite, address, pictures: {} } } });
   const link = await screen.findByRole('link', { name: /Oradea/ });
@@ -158,7 +158,7 @@ test('a company that has written its address and shown no point is looked for by
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-test('the answer to a message is only logged: whatever it says, the message was sent', async () => {
+test('an accepted message counts as sent even if the body of the reply is broken, which is only logged', async () => {
   const broken = () =>
     new Response('{"success":false,', { status: 201, headers: { 'content-type': 'application/json' } });
   const { send, logged } = openContact({ ...accepted, '/api/contact': broken });
@@ -169,7 +169,7 @@ test('the answer to a message is only logged: whatever it says, the message was 
   expect(logged.mock.calls).toEqual([['Contact:', '{"success":false,']]);
 });
 
-test('while a message is being sent the button rests and says so', async () => {
+test('while a message is being sent its button is disabled and says so', async () => {
   const held = heldReply({ success: true, id: 'x' });
   const { send } = openContact({ ...accepted, '/api/contact': held.reply });
   fillMessage();
@@ -192,7 +192,7 @@ test('a message that cannot be sent stays in the form, with a destructive toast'
   expect(sendButton().disabled).toBe(false);
 });
 
-test('what the server says about a field of the message stands under that field', async () => {
+test('a server error about a field of the message is shown under that field', async () => {
   const failure = { message: 'x', code: 'invalid_input', fields: { email: 'Adresa nu primește mesaje' } };
   const { send } = openContact({ ...accepted, '/api/contact': refusal(400, failure) });
   fillMessage();
@@ -213,7 +213,7 @@ test('a service chosen for a message is sent by its id', async () => {
   expect(api.callsOf('POST', '/api/contact')[0]?.body).toMatchObject({ serviceId: 'irigatii' });
 });
 
-test('while the services load the dropdown of the message is disabled and says so', async () => {
+test('while the services load the service dropdown of the contact form is disabled and says so', async () => {
   const held = heldReply({ services });
   openContact({ '/api/services': held.reply });
   const choice = field('Serviciul dorit');
@@ -225,13 +225,13 @@ test('while the services load the dropdown of the message is disabled and says s
   expect(textOf(field('Serviciul dorit').children[0])).toBe('Alegeți un serviciu');
 });
 
-test('without services the dropdown of the message has one disabled item that says so', async () => {
+test('without services the dropdown of the contact form has one disabled item that says so', async () => {
   openContact({ '/api/services': { services: [] } });
   await waitFor(() => expect(textsOf(field('Serviciul dorit').children)).toEqual(['Nu există servicii disponibile']));
   expect((field('Serviciul dorit').children[0] as HTMLOptionElement).disabled).toBe(true);
 });
 
-test('a message can be sent when the services cannot be had', async () => {
+test('a message can be sent when the services cannot be loaded', async () => {
   const { send } = openContact({ ...accepted, '/api/services': refusal(500, { message: 'x', code: 'internal' }) });
   fillMessage();
   await send();

@@ -6,7 +6,7 @@ import { fill, renderComponent } from '../../../tests/support/components/render-
 import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 
-/** Drawing and decoding, which jsdom has not; a file is a photo when its name says so. */
+/** Fakes decoding, which jsdom lacks: only a file whose name starts with „foto” is a photo. */
 let decode: (file: File) => Promise<unknown>;
 beforeEach(() => {
   decode = async (file) => {
@@ -40,7 +40,7 @@ function openForm() {
   return { ...view, sent, onSent };
 }
 
-/** Reading a large photo takes a phone a while. */
+/** Delays decoding, which takes a phone a while for a large photo. */
 function holdDecoding() {
   const { promise, resolve } = Promise.withResolvers<void>();
   const read = decode;
@@ -48,7 +48,7 @@ function holdDecoding() {
   return resolve;
 }
 
-test('a message sent while its photos are still being made small waits for them', async () => {
+test('a message waits until its photos have been resized', async () => {
   const release = holdDecoding();
   const { user, sent } = openForm();
   await user.upload(chooser(), file('foto.png'));
@@ -61,7 +61,7 @@ test('a message sent while its photos are still being made small waits for them'
   expect(sent()[0]?.photos).toHaveLength(1);
 });
 
-test('a message is not sent when a photo it waited for turns out to be none', async () => {
+test('a message is not sent when a photo it waits for turns out to be unreadable', async () => {
   const release = holdDecoding();
   const { user, sent, onSent } = openForm();
   await user.upload(chooser(), file('plan.png'));
@@ -75,7 +75,7 @@ test('a message is not sent when a photo it waited for turns out to be none', as
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
 });
 
-test('a file that is no photo and a sixth photo are refused in words', async () => {
+test('a file that is not a photo and a sixth photo are refused with a message', async () => {
   const { user } = openForm();
   await user.upload(chooser(), file('plan.png'));
   await waitFor(() => expect(problem()).toBe('Nu am putut citi ca fotografie: plan.png.'));

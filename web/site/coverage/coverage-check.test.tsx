@@ -14,7 +14,7 @@ import { CoverageCheck } from './coverage-check.tsx';
 const turda = { name: 'Turda', county: 'Cluj' };
 const zone = { number: 2, reach: '15-30 km', where: 'în jur', transport: 'fee', feeBani: 6000 };
 
-/** As the server answers: of the county nothing is known until a suggestion is chosen. */
+/** Answers like the server: there is no zone until a suggestion with its county is chosen. */
 const coverage = ({ path }: ApiCall) => {
   const query = new URLSearchParams(path.split('?')[1]);
   const [place, county] = [query.get('place') ?? '', query.get('county') ?? ''];
@@ -38,7 +38,7 @@ function Address() {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-test('a locality is chosen with the keys, and its zone is announced', async () => {
+test('a locality can be chosen with the arrow keys, and its zone is announced', async () => {
   fakeApi(replies);
   const { user } = renderComponent(<Check />);
   await user.type(field('Localitatea grădinii'), 'turd');
@@ -54,7 +54,7 @@ test('a locality is chosen with the keys, and its zone is announced', async () =
   expect(screen.queryByRole('option')).toBeNull();
 });
 
-test('Escape leaves what was typed; a name of several counties asks for the county once the field is left', async () => {
+test('Escape keeps the typed name, and an ambiguous name asks for the county when the field loses focus', async () => {
   fakeApi(replies);
   const { user } = renderComponent(<Check />);
   await user.type(field('Localitatea grădinii'), 'turda');
@@ -66,7 +66,7 @@ test('Escape leaves what was typed; a name of several counties asks for the coun
   expect(await screen.findByText(/Mai multe localități au acest nume/)).toBeTruthy();
 });
 
-test('the question for the county waits until a press outside of the field is released, so that a button stays under it', async () => {
+test('the question about the county waits until the pointer is released, so that buttons do not move under it', async () => {
   fakeApi(replies);
   const { user } = renderComponent(<Check />);
   await user.type(field('Localitatea grădinii'), 'turda');
@@ -78,7 +78,7 @@ test('the question for the county waits until a press outside of the field is re
   expect(await screen.findByText(/Mai multe localități au acest nume/)).toBeTruthy();
 });
 
-test('an unknown place and a server that cannot be reached are answered with a call back', async () => {
+test('for an unknown place or a failing server the check says that transport will be agreed on', async () => {
   const { reply } = fakeApi(replies);
   const { user } = renderComponent(<Check />);
   await user.type(field('Localitatea grădinii'), 'atlantida');
@@ -88,7 +88,7 @@ test('an unknown place and a server that cannot be reached are answered with a c
   expect(await screen.findByText(/Zona nu a putut fi aflată acum. Stabilim împreună transportul/)).toBeTruthy();
 });
 
-test('in the booking form a chosen locality fills in the county; without a place of the company the field is plain', async () => {
+test('a chosen locality fills in the county of the booking, and a company without a place has a plain field', async () => {
   const { reply } = fakeApi(replies);
   const { user, unmount } = renderComponent(<Address />);
   await user.type(field('Oraș *'), 'turd');

@@ -30,8 +30,8 @@ function openForm(type: 'navigate' | 'reload' | 'back_forward') {
 
 afterEach(() => sessionStorage.clear());
 
-// In this order: the type of navigation counts only on the first page of a document.
-test('a service named by an opened address replaces the one of the draft', () => {
+// The order of these tests matters: the type of navigation counts only on the first page of a document.
+test('a service in the URL of an opened page replaces the one of the draft', () => {
   expect(openForm('navigate')).toEqual({ service: 'gazon', name: 'Ana Pop' });
 });
 
@@ -39,6 +39,6 @@ test.each(['reload', 'back_forward'] as const)('the service of the draft is kept
   expect(openForm(type)).toEqual({ service: 'irigatii', name: 'Ana Pop' });
 });
 
-test('the service of the draft is kept on the way back inside the document', () => {
+test('the service of the draft is kept after navigating back inside the document', () => {
   expect(openForm('navigate')).toEqual({ service: 'irigatii', name: 'Ana Pop' });
 });

@@ -65,7 +65,7 @@ function scrollTo(pixels: number) {
 }
 afterEach(() => void Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
 
-/** The part that asks for the late sections comes after the first screen. */
+/** Waits before scrolling: the code that loads the late sections comes after the first screen. */
 async function openScrolled(replies: Replies = {}) {
   const view = openHome(replies);
   await screen.findByText(/^Tot ce cere o grădină/);
@@ -80,7 +80,7 @@ const features = () => document.querySelectorAll('[data-feature-card]');
 const quotes = () => document.querySelectorAll('[data-testimonial]');
 const quotesRegion = () => region('Oameni care stau acum în grădină') as HTMLElement;
 
-test('the tagline of the company ends with one full stop on home', async () => {
+test('the tagline on home gets no full stop after an exclamation mark', async () => {
   const { seoDescription: _, ...texts } = pageTexts.home;
   openHome({
     '/api/site': { site: { ...blankSite, tagline: 'Grădini cu suflet!', pictures: {} } },
@@ -93,12 +93,12 @@ test('the tagline of the company ends with one full stop on home', async () => {
 
 const keptCalls = ['/api/carousel-images', '/api/services', '/api/feature-cards'];
 
-test('pictures, services and feature cards of home are asked for once more when the call fails', async () => {
+test('home retries its pictures, services and feature cards once', async () => {
   vi.useFakeTimers();
   const { counts } = openHome(Object.fromEntries(keptCalls.map((path) => [path, refusal(500)])));
   await waitFor(() => expect(screen.queryByText(/^Tot ce cere o grădină/)).toBeTruthy());
   act(() => scrollTo(60));
-  // A second before the new try.
+  // The retry follows after a second.
   await letPass(1100);
   await waitFor(() =>
     expect(textOf(document.querySelector('[role=alert]'))).toContain('Nu am putut încărca serviciile'),
@@ -107,7 +107,7 @@ test('pictures, services and feature cards of home are asked for once more when 
   expect(counts(...keptCalls)).toEqual([2, 2, 2]);
 });
 
-test('pictures, services and feature cards are not asked for again when one returns to home', async () => {
+test('returning to home does not fetch pictures, services and feature cards again', async () => {
   const { router, counts } = await openScrolled();
   await waitFor(() => expect(features()).toHaveLength(4));
   await act(() => router.navigate('/features'));
@@ -118,7 +118,7 @@ test('pictures, services and feature cards are not asked for again when one retu
   expect(counts(...keptCalls)).toEqual([1, 1, 1]);
 });
 
-test('feature cards and testimonials of home are asked for only after 50 px of scrolling', async () => {
+test('home loads feature cards and testimonials only after 50 px of scrolling', async () => {
   const { counts } = openHome();
   await screen.findByText(/^Tot ce cere o grădină/);
   const late = ['/api/feature-cards', '/api/testimonials'];
@@ -128,7 +128,7 @@ test('feature cards and testimonials of home are asked for only after 50 px of s
   await waitFor(() => expect(counts(...late)).toEqual([1, 1]));
 });
 
-test('with three services or fewer they stand still in a grid on home, with four they move', async () => {
+test('home shows three services in a grid and four in a carousel', async () => {
   const { unmount } = openHome();
   await waitFor(() => expect(cards(services())).toHaveLength(3));
   expect(region('Serviciile noastre')).toBeNull();
@@ -137,12 +137,12 @@ test('with three services or fewer they stand still in a grid on home, with four
   await waitFor(() => expect(cards(region('Serviciile noastre'))).toHaveLength(4));
 });
 
-test('without services home says so', async () => {
+test('home says when there are no services', async () => {
   openHome({ '/api/services': { services: [] } });
   expect(await screen.findByText('No services available at the moment.')).toBeTruthy();
 });
 
-test('while the services of home load their places are kept, and a failure can be tried again', async () => {
+test('home shows skeletons while its services load, and a failure can be retried', async () => {
   vi.useFakeTimers();
   const held = heldReply({});
   const fail = () => held.reply().then(refusal(500));
@@ -156,14 +156,14 @@ test('while the services of home load their places are kept, and a failure can b
   await waitFor(() => expect(cards(services())).toHaveLength(3));
 });
 
-test('a service without a description has its card on home, and its price stands as it was written', async () => {
+test('a service without a description has a card on home, with its price as it was typed', async () => {
   const prices = ['60 lei / pom', 'de la 300 lei', 'La cerere'];
   openHome({ '/api/services': { services: prices.map((price, place) => service(place, { price })) } });
   await waitFor(() => expect(cards(services())).toHaveLength(3));
   expect(cards(services()).map((one) => textOf(one.querySelector('p:last-child')))).toEqual(prices);
 });
 
-test('the portfolio teaser of home leads to its projects and to all of them, and shows published ones only', async () => {
+test('the portfolio teaser of home links to four published projects and to the portfolio', async () => {
   const hidden = project('ascuns', { status: 'Draft', title: 'Ascuns' });
   const shown = ['a', 'b', 'c', 'd', 'e'].map((id) => project(id));
   openHome({ '/api/portfolio': { portfolioItems: [hidden, ...shown] } });
@@ -175,13 +175,13 @@ test('the portfolio teaser of home leads to its projects and to all of them, and
   expect(links.toSorted()).toEqual(['/portfolio/a', '/portfolio/b', '/portfolio/c', '/portfolio/d']);
 });
 
-test('without projects nothing on home promises a handle to drag', async () => {
+test('home has no portfolio teaser without projects', async () => {
   openHome();
   await waitFor(() => expect(cards(services())).toHaveLength(3));
   expect(screen.queryByText(/Trageți de mâner/)).toBeNull();
 });
 
-test('four places are kept while the feature cards load', async () => {
+test('home shows four skeletons while the feature cards load', async () => {
   const held = heldReply({ cards: several(card, 5) });
   await openScrolled({ '/api/feature-cards': held.reply });
   const skeletons = () => document.querySelectorAll('[data-skeleton-card]');
@@ -194,7 +194,7 @@ test('four places are kept while the feature cards load', async () => {
 test.each<[string, Replies[string]]>([
   ['none are returned', { cards: [] }],
   ['the answer has no list', {}],
-])('four built-in cards say why to choose us when %s', async (_, reply) => {
+])('home shows four default feature cards when %s', async (_, reply) => {
   await openScrolled({ '/api/feature-cards': reply });
   await waitFor(() => expect(features()).toHaveLength(4));
   expect(textsOf([...features()].map((one) => one.querySelector('h3') as HTMLElement))).toEqual([
@@ -205,7 +205,7 @@ test.each<[string, Replies[string]]>([
   ]);
 });
 
-test('four feature cards stand in a grid, five in a carousel', async () => {
+test('home shows four feature cards in a grid and five in a carousel', async () => {
   const { unmount } = await openScrolled();
   await waitFor(() => expect(features()).toHaveLength(4));
   expect(region('De ce să ne alegeți')).toBeNull();
@@ -225,18 +225,18 @@ test('a feature card shows its own title, description, icon and picture', async 
   expect(one?.querySelector('img')?.getAttribute('src')).toBe('/media/v.jpg');
 });
 
-test('without testimonials home says so', async () => {
+test('home says when there are no testimonials', async () => {
   await openScrolled({ '/api/testimonials': { testimonials: [] } });
   expect(await screen.findByText('Nu există mărturii disponibile momentan.')).toBeTruthy();
 });
 
-test('three testimonials need no paging controls', async () => {
+test('three testimonials of home have no paging controls', async () => {
   await openScrolled();
   await waitFor(() => expect(quotes()).toHaveLength(3));
   expect(quotesRegion().querySelectorAll('button')).toHaveLength(0);
 });
 
-test('a testimonial shows its company, its own rating, five stars without one, and its photo', async () => {
+test('a testimonial shows its company, its photo and its rating, which defaults to five stars', async () => {
   const own = { company: 'Moara Veche SRL', rating: 3, imageUrl: '/media/client.webp' };
   const testimonials = [testimonial(1, own), testimonial(2, { rating: undefined })];
   await openScrolled({ '/api/testimonials': { testimonials } });
@@ -246,13 +246,13 @@ test('a testimonial shows its company, its own rating, five stars without one, a
   expect(within(first).getByRole('img', { name: 'Evaluare: 3 din 5' })).toBeTruthy();
   expect(within(second).getByRole('img', { name: 'Evaluare: 5 din 5' })).toBeTruthy();
   const photo = first.querySelector('img[src="/media/client.webp"]') as HTMLElement;
-  // A face is too small for words: one that does not load is a quiet sign.
+  // A photo of a face is too small for an error text, so a failed one becomes an icon.
   fireEvent.error(photo);
   expect(first.querySelector('[data-picture="error"] svg')).toBeTruthy();
   expect(quotesRegion().querySelectorAll('button')).toHaveLength(0);
 });
 
-test('testimonials of home stand three to a page, turn every 5 seconds and wrap, by hand too, and can be paused', async () => {
+test('home shows three testimonials a page, turns the page every 5 seconds, wraps around and can be paused', async () => {
   vi.useFakeTimers();
   await openScrolled({ '/api/testimonials': { testimonials: several(testimonial, 7) } });
   await waitFor(() => expect(quotes()).toHaveLength(7));

@@ -9,7 +9,7 @@ test.each([
   ['40722123456', '40722123456'],
   ['+40 (0)722 123 456', '40722123456'],
   ['0040 (0)722 123 456', '40722123456'],
-])('a chat with %s goes to %s', (phone, digits) => {
+])('chat and call links for %s use the number %s', (phone, digits) => {
   expect(internationalDigits(phone)).toBe(digits);
   expect(whatsappLink(phone)).toBe(`https://wa.me/${digits}`);
   expect(phoneLink(phone)).toBe(`tel:+${digits}`);
@@ -23,12 +23,12 @@ test.each([
   expect(phoneLink(phone)).toBe(link);
 });
 
-test('a chat with a number abroad goes abroad, and one that cannot be read gets the prefix of Romania', () => {
+test('a chat link keeps a foreign prefix, and an unreadable number gets the prefix of Romania', () => {
   expect(whatsappLink('+49 30 1234567')).toBe('https://wa.me/49301234567');
   expect(whatsappLink('0722 12')).toBe('https://wa.me/4072212');
 });
 
-test('a chat can start with a sentence', () => {
+test('a chat link can contain the first message', () => {
   expect(whatsappLink('0722123456', 'Bună ziua, aș vrea')).toBe(
     'https://wa.me/40722123456?text=Bun%C4%83%20ziua%2C%20a%C8%99%20vrea',
   );

@@ -27,7 +27,7 @@ const chatWith = (about: string) =>
   `https://wa.me/40722123456?text=${encodeURIComponent(`Bună ziua, ${about}: ${window.location.origin}/`)}`;
 
 test.each(['0722 123 456', '722123456', '+40 722 123 456'])(
-  'the floating chat button opens a chat with %s, with the country’s prefix once',
+  'the floating chat button for %s has the country prefix exactly once',
   async (whatsapp) => {
     fakeApi({ '/api/site': { site: { ...site, whatsapp } } });
     renderComponent(<ChatButton />);
@@ -36,7 +36,7 @@ test.each(['0722 123 456', '722123456', '+40 722 123 456'])(
   },
 );
 
-test('the chat of a service page starts with the name of the service', async () => {
+test('the chat link of a service page contains the name of the service', async () => {
   fakeApi({ '/api/site': { site } });
   renderComponent(<ServiceContact service="Gazon & flori" texts={{}} />);
   const link = await screen.findByRole('link', { name: /WhatsApp/ });
@@ -58,7 +58,7 @@ test('without a WhatsApp number every chat link uses the phone of the company', 
   }
 });
 
-test('whoever left a review is offered the Google profile of the company, also without consent to publish', async () => {
+test('the thanks for a review link to the Google profile of the company, even without consent to publish', async () => {
   const reviewUrl = 'https://g.page/r/firma/review';
   fakeApi({ '/api/site': { site: { ...site, reviewUrl } } });
   for (const thanks of [<ReviewThanks key="new" isNew mayAppear={false} />, <ReviewThanks key="old" />]) {
@@ -68,7 +68,7 @@ test('whoever left a review is offered the Google profile of the company, also w
   }
 });
 
-test('the menu of a phone leads to the seven pages, to a visit, to a call and to a chat', async () => {
+test('the mobile menu links to the seven pages, the booking, a call and a chat', async () => {
   fakeApi({ '/api/site': { site } });
   renderComponent(<MenuPanel />);
   await screen.findByText('Sună');
@@ -116,7 +116,7 @@ const listExternalLinks = () =>
     .filter((link) => link.getAttribute('target') === '_blank')
     .map((link) => [link.textContent || link.querySelector('img')?.alt, link.getAttribute('href')]);
 
-test('the footer says who the company is and leads to its networks, to ANPC and to SAL', async () => {
+test('the footer identifies the company and links to its social networks, ANPC and SAL', async () => {
   fakeApi({ '/api/site': { site: own } });
   renderComponent(<SiteFooter />);
   await screen.findByText(/Verdeața Mea SRL/);
@@ -133,14 +133,14 @@ test('the footer says who the company is and leads to its networks, to ANPC and 
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/sal.svg');
 });
 
-test('without company data the footer leaves no empty labels, and the pictogram is the uploaded one', async () => {
+test('without company data the footer has no empty labels, and it shows the uploaded SAL pictogram', async () => {
   fakeApi({ '/api/site': { site: { ...site, images: { ...site.images, sal: '/media/abc/250.webp' } } } });
   renderComponent(<SiteFooter />);
   await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/abc/250.webp'));
   expect(textOf(document.body)).not.toMatch(/CUI|Registrul|Sediul|undefined/);
 });
 
-test('the contact page identifies the company with phone, e-mail and networks', async () => {
+test('the contact page identifies the company with its phone, e-mail and social networks', async () => {
   fakeApi({ '/api/site': { site: { ...own, email: 'salut@exemplu.ro' } } });
   renderComponent(<contactPage.default />);
   const section = await screen.findByRole('region', { name: 'Date de identificare' });
@@ -169,7 +169,7 @@ function openFooter(reply: Parameters<typeof fakeApi>[0][string]) {
   return { ...view, subscribe, sent };
 }
 
-test('an address left in the newsletter form is sent and answered', async () => {
+test('the newsletter form sends the address, says so while sending and then thanks', async () => {
   const held = heldReply({ mailed: false });
   const { subscribe, sent } = openFooter(held.reply);
   expect(fieldOf('Adresa de email').type).toBe('email');
@@ -183,7 +183,7 @@ test('an address left in the newsletter form is sent and answered', async () => 
   expect(document.activeElement).toBe(document.querySelector('form [role=status]'));
 });
 
-test('an address is sent to the newsletter once, however often the button is pressed', async () => {
+test('two clicks in a row send an address to the newsletter once', async () => {
   const { sent } = openFooter({ mailed: false });
   fill(fieldOf('Adresa de email'), 'grabita@exemplu.ro');
   // Both clicks come before the button can be disabled.
@@ -195,7 +195,7 @@ test('an address is sent to the newsletter once, however often the button is pre
   expect(sent()).toEqual([{ email: 'grabita@exemplu.ro' }]);
 });
 
-test('the newsletter form says what is wrong with an address and keeps it', async () => {
+test('the newsletter form shows what is wrong with an address and keeps it', async () => {
   const fields = { email: 'Adresa de email nu este validă' };
   const { subscribe } = openFooter(refusal(400, { message: 'x', code: 'invalid_input', fields }));
   await subscribe('ana@exemplu');
@@ -209,7 +209,7 @@ test('when the newsletter call fails the visitor is asked to try again', async (
   await waitFor(() => expect(message()).toBe('Nu am putut trimite adresa. Vă rugăm să încercați din nou.'));
 });
 
-test('a toast stays for 5 seconds', async () => {
+test('a toast replaces the previous one and closes after 5 seconds', async () => {
   renderComponent(<p>Pagina</p>);
   const shown = () => document.querySelectorAll('[data-variant][data-state="open"]');
   act(() => void toast({ title: 'Link copiat' }));

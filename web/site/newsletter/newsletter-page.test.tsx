@@ -7,7 +7,7 @@ import * as newsletterPage from './newsletter-page.tsx';
 
 const pages = { '/newsletter/confirm': newsletterPage, '/newsletter/unsubscribe': newsletterPage, '/': <p>Acasă</p> };
 
-/** The pages read their token from the browser's address, which the router of a test leaves alone. */
+/** Sets the URL of the browser, where the pages read their token and which the test router does not change. */
 function openLink(path: string) {
   window.history.replaceState(null, '', path);
   return renderPage(pages, path);
@@ -16,7 +16,7 @@ function openLink(path: string) {
 const title = () => textOf(document.querySelector('h1'));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('the link in the newsletter’s e-mail opens a page with one button, and only the button confirms', async () => {
+test('the confirmation link of the newsletter opens a page whose button confirms the subscription', async () => {
   const api = fakeApi({ '/api/newsletter/confirm': { success: true } });
   const { user } = openLink('/newsletter/confirm?token=abc');
   expect(title()).toBe('Confirmați abonarea la noutăți');
@@ -27,7 +27,7 @@ test('the link in the newsletter’s e-mail opens a page with one button, and on
   expect(confirmations()).toEqual([{ token: 'abc' }]);
 });
 
-test('a link of the newsletter that is no longer valid says so and the page stays', async () => {
+test('an invalid confirmation link of the newsletter shows an error and keeps the button', async () => {
   fakeApi({
     '/api/newsletter/confirm': refusal(404, { message: 'Linkul nu mai este valabil.', code: 'not_found' }),
   });

@@ -4,12 +4,12 @@ import { shownFeatures, toPlans } from './plan.ts';
 
 const texts = specifiedTexts('subscriptions');
 
-test('plans stand in the order of their displayOrder, those without one first', () => {
+test('plans are sorted by displayOrder, those without one first', () => {
   const plans = toPlans([{ id: 'c', displayOrder: 3 }, { id: 'a' }, { id: 'b', displayOrder: 2 }], texts);
   expect(plans.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-test('a plan of which only the id is known has a name, a colour and a price', () => {
+test('a plan with only an id gets a default name, colour and price', () => {
   expect(toPlans([{ id: 'a' }], texts)).toEqual([
     {
       id: 'a',
@@ -25,11 +25,11 @@ test('a plan of which only the id is known has a name, a colour and a price', ()
   ]);
 });
 
-test('features may be texts or objects with a name', () => {
+test('the features of a plan may be texts or objects with a name', () => {
   expect(toPlans([{ id: 'a', features: ['Tuns', { name: 'Udat' }] }], texts)[0]?.features).toEqual(['Tuns', 'Udat']);
 });
 
-test('a card lists four features and counts the others', () => {
+test('the card of a plan lists four features and counts the others', () => {
   expect(shownFeatures(['1', '2', '3', '4'])).toEqual({ shown: ['1', '2', '3', '4'], more: 0 });
   expect(shownFeatures(['1', '2', '3', '4', '5', '6'])).toEqual({ shown: ['1', '2', '3', '4'], more: 2 });
   expect(shownFeatures([])).toEqual({ shown: [], more: 0 });

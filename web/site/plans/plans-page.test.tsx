@@ -32,12 +32,12 @@ const cells = (service: string) => {
   return textsOf(row?.querySelectorAll('td') ?? []);
 };
 
-test('a plan with four features counts no others', async () => {
+test('a plan with four features lists them without counting others', async () => {
   await openWith([{ id: 'a', features: ['1', '2', '3', '4'] }]);
   expect(features()).toEqual(['1', '2', '3', '4']);
 });
 
-test('plans stand in their display order', async () => {
+test('the plans page sorts plans by their display order', async () => {
   await openWith([
     { id: 'c', name: 'Al treilea', displayOrder: 9 },
     { id: 'b', name: 'Al doilea', displayOrder: 2 },
@@ -46,7 +46,7 @@ test('plans stand in their display order', async () => {
   expect(names()).toEqual(['Primul', 'Al doilea', 'Al treilea']);
 });
 
-test('what a plan does not say has a default', async () => {
+test('a plan without name, price, colour and picture is shown with defaults', async () => {
   await openWith([{ id: 'a', imageUrl: null }]);
   expect(names()).toEqual(['Subscription']);
   expect(textOf(cards()[0])).toContain('0 RON');
@@ -54,22 +54,22 @@ test('what a plan does not say has a default', async () => {
   expect(cards()[0]?.querySelector('img')).toBeNull();
 });
 
-test('features of a plan may be objects with a name', async () => {
+test('features that are objects with a name are listed and compared by that name', async () => {
   await openWith([{ id: 'a', features: [{ name: 'Tunderea gardului' }, 'Udat'] }]);
   expect(features()).toEqual(['Tunderea gardului', 'Udat']);
   await waitFor(() => expect(cells('Tunderea gazonului')).toEqual(['Inclus']));
 });
 
-test('while plans load, a spinner and four skeletons stand there', async () => {
+test('the plans page shows a message and four skeletons while plans load', async () => {
   openPlans(neverAnswered);
   expect(await screen.findByText('Se încarcă planurile…')).toBeTruthy();
   expect(document.querySelectorAll('[data-skeleton-card]')).toHaveLength(4);
 });
 
-test('plans that cannot be reached after two more tries are an error', async () => {
+test('the plans page shows an error after two failed retries', async () => {
   vi.useFakeTimers();
   const { api } = openPlans(connectionLost);
-  // A second before the first new try, two before the next.
+  // The retries follow after one second and after two more.
   await letPass(3100);
   const message = 'Nu s-au putut încărca planurile de abonament. Vă rugăm să încercați din nou mai târziu.';
   expect(textOf(document.querySelector('[role=alert]'))).toContain(message);
@@ -80,13 +80,13 @@ test.each<[string, Reply]>([
   ['an empty list', { subscriptions: [] }],
   ['an answer without the list', {}],
   ['a refusal', refusal(500)],
-])('%s of plans means that there are none at the moment', async (_, reply) => {
+])('the plans page says that there are no plans after %s', async (_, reply) => {
   openPlans(reply);
   expect(await screen.findByText('Nu există planuri de abonament disponibile momentan.')).toBeTruthy();
   expect(screen.queryByText('Compară Planurile')).toBeNull();
 });
 
-test('plans are compared in three tabs, and a service is ticked when a feature contains its first word, in any case', async () => {
+test('plans are compared in three tabs by whether a feature contains the first word of a service, in any case', async () => {
   const { user } = await openWith([
     { id: 'a', name: 'A', features: ['PLANTARE de bulbi', 'gazonului i se dă apă'] },
     { id: 'b', name: 'B', features: ['Un design nou'] },
@@ -132,7 +132,7 @@ test('plans are compared in three tabs, and a service is ticked when a feature c
   }
 });
 
-test('plans of a company that listed no rows are compared by their own lines, without tabs', async () => {
+test('without listed services plans are compared by their own features, without tabs', async () => {
   await openWith(
     [
       { id: 'a', features: ['Tuns gazon de două ori pe lună'] },
@@ -148,7 +148,7 @@ test('plans of a company that listed no rows are compared by their own lines, wi
   ]);
 });
 
-test('one plan alone is not compared', async () => {
+test('a single plan has no comparison', async () => {
   await openWith([{ id: 'a', name: 'Singurul', features: ['Udat'] }], {
     questions: [{ question: 'De ce?', answer: 'Da.' }],
   });
@@ -156,7 +156,7 @@ test('one plan alone is not compared', async () => {
   expect(screen.queryByText('Compară Planurile')).toBeNull();
 });
 
-test('four questions about plans are answered, one at a time', async () => {
+test('the plans page has four questions, of which one is open at a time', async () => {
   const { user } = await openWith([{ id: 'a' }]);
   const questions = within(await screen.findByRole('region', { name: 'Întrebări frecvente' }));
   const buttons = questions.getAllByRole('button');

@@ -44,12 +44,12 @@ test('a project without place, service and picture has their defaults in the por
   expect(cards()[0]?.querySelector('img')).toBeNull();
 });
 
-test('the portfolio stands without its services', async () => {
+test('the portfolio is shown with a default service when the services cannot be loaded', async () => {
   openPortfolio([project('a'), project('b')], { '/api/services': refusal(500) });
   await waitFor(() => expect(screen.getAllByText('General Service')).toHaveLength(2));
 });
 
-test('the portfolio names no service before it knows the services', async () => {
+test('the portfolio shows no default service while the services load', async () => {
   const held = heldReply({ services });
   openPortfolio([project('a')], { '/api/services': held.reply });
   await waitFor(() => expect(cards()).toHaveLength(1));
@@ -80,7 +80,7 @@ test('an empty portfolio says so', async () => {
   expect(await screen.findByText('No Portfolio Items Found')).toBeTruthy();
 });
 
-test('the portfolio that came with the page gives way when the server then refuses it', async () => {
+test('the portfolio is replaced by an error when a later request for it is refused', async () => {
   const { api, client } = openPortfolio([project('a')]);
   await waitFor(() => expect(cards()).toHaveLength(1));
   api.reply({ '/api/portfolio': refusal(500) });

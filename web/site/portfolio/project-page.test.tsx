@@ -61,14 +61,14 @@ test('a project without a description has no heading for it', async () => {
   expect(heading('Provocări')).toBeTruthy();
 });
 
-test('challenges, solution and the featured badge are there only when the project has them', async () => {
+test('a project without challenges, solution and featured mark shows none of them', async () => {
   await openLoaded({ challenges: undefined, solution: undefined, featured: false });
   expect(heading('Provocări')).toBeNull();
   expect(heading('Soluția')).toBeNull();
   expect(screen.queryByText('Featured')).toBeNull();
 });
 
-test('a text of a project of ten words has no toggle, and one of eleven has', async () => {
+test('a text of eleven words on a project page can be expanded, one of ten is shown whole', async () => {
   const ten = 'unu doi trei patru cinci șase șapte opt nouă zece';
   const rest = { challenges: undefined, solution: undefined, images: [] };
   const { unmount } = await openLoaded({ ...rest, description: ten });
@@ -98,24 +98,24 @@ test('place and duration of a project default to Nespecificat, its complexity to
 test.each([
   ['without permission', { clientName: 'Ana', comment: 'Frumos', displayPermission: false }],
   ['without a name', { clientName: '', comment: 'Frumos', displayPermission: true }],
-])('what a client said of a project is not shown %s', async (_, clientTestimonial) => {
+])('the testimonial of the client of a project is not shown %s', async (_, clientTestimonial) => {
   await openLoaded({ clientTestimonial });
   expect(screen.queryByRole('region', { name: 'Mărturia clientului' })).toBeNull();
 });
 
-test('a project without a service does not ask for one and belongs to General Service', async () => {
+test('a project without a service requests none and shows General Service', async () => {
   const { api } = await openLoaded({ serviceId: undefined });
   expect(screen.getByText('General Service')).toBeTruthy();
   expect(api.calls.filter(({ path }) => path.startsWith('/api/services'))).toEqual([]);
 });
 
-test('a project whose service is gone is still shown', async () => {
+test('a project whose service was deleted is still shown', async () => {
   await openLoaded({}, { [serviceCall]: refusal(404, { message: 'x', code: 'not_found' }) });
   expect(await screen.findByText('General Service')).toBeTruthy();
   expect(transformation()).toBeTruthy();
 });
 
-test('a project names no service before it knows it', async () => {
+test('a project shows no default service while its service loads', async () => {
   const held = heldReply({ service: { id: 'amenajare', name: 'Amenajare', pictures: {} } });
   await openLoaded({}, { [serviceCall]: held.reply });
   expect(screen.queryByText('General Service')).toBeNull();
@@ -123,7 +123,7 @@ test('a project names no service before it knows it', async () => {
   expect(await screen.findByText('Amenajare')).toBeTruthy();
 });
 
-test('while a project loads its page says so', async () => {
+test('the page of a project says that it is loading', async () => {
   const held = heldReply({ portfolioItem: project });
   openProject({}, { [projectCall]: held.reply });
   expect(await screen.findByText('Se încarcă proiectul…')).toBeTruthy();
@@ -132,14 +132,17 @@ test('while a project loads its page says so', async () => {
   await hasTitle('Iaz cu nuferi');
 });
 
-test.each([404, 500])('a project that came with the page gives way when the server then answers %i', async (status) => {
-  const { api, client } = await openLoaded();
-  api.reply({ [projectCall]: refusal(status) });
-  await act(() => client.invalidateQueries());
-  await hasTitle('Project Not Found');
-});
+test.each([404, 500])(
+  'a project is shown as not found when a later request for it is answered with %i',
+  async (status) => {
+    const { api, client } = await openLoaded();
+    api.reply({ [projectCall]: refusal(status) });
+    await act(() => client.invalidateQueries());
+    await hasTitle('Project Not Found');
+  },
+);
 
-test('from a project, and from one that was not found, one can go back to where one came from', async () => {
+test('the back button of a project, also of one not found, leads to the previous page', async () => {
   const { router, user, api, client } = openProject();
   await act(() => router.navigate('/services'));
   for (const [reply, name] of [
@@ -154,13 +157,13 @@ test('from a project, and from one that was not found, one can go back to where 
   }
 });
 
-test('on the first page of a visit the back button of a project leads to the portfolio', async () => {
+test('the back button of a project opened directly leads to the portfolio', async () => {
   const { user } = await openLoaded();
   await user.click(screen.getByRole('button', { name: 'Înapoi' }));
   await hasTitle('Portofoliul');
 });
 
-test('a project can be liked and unliked, which is told to nobody', async () => {
+test('a project can be liked and unliked without a request to the server', async () => {
   const { user, api } = await openLoaded();
   await screen.findByText('Amenajare');
   const before = api.calls.length;
@@ -173,7 +176,7 @@ test('a project can be liked and unliked, which is told to nobody', async () => 
   expect(api.calls).toHaveLength(before);
 });
 
-test('a project is shared with its title and address', async () => {
+test('a project is shared with its title and URL', async () => {
   const share = vi.fn(async () => {});
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { user } = await openLoaded();
@@ -182,14 +185,14 @@ test('a project is shared with its title and address', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('where the browser cannot share, the address of a project is copied and announced', async () => {
+test('if the browser cannot share, the URL of a project is copied and a toast says so', async () => {
   const { user } = await openLoaded();
   await user.click(screen.getByRole('button', { name: 'Distribuie' }));
   expect((await screen.findAllByText('Link copiat')).length).toBeGreaterThan(0);
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
 });
 
-test('the gallery of a project has the main picture, then all before, then all after; blank ones are left out', async () => {
+test('the gallery of a project has the main picture, all before and all after pictures, without blank ones', async () => {
   const { unmount } = await openLoaded();
   expect(gallery().getByText('1 / 5')).toBeTruthy();
   const region = screen.getByRole('region', { name: /^Fotografii/ });
@@ -200,25 +203,25 @@ test('the gallery of a project has the main picture, then all before, then all a
   expect(gallery().getByText('1 / 4')).toBeTruthy();
 });
 
-test('a project with a single picture has its thumbnail and counts it', async () => {
+test('the gallery of a project with one picture has a thumbnail and a counter', async () => {
   await openLoaded({ images: [] });
   expect(gallery().getByText('1 / 1')).toBeTruthy();
   expect(gallery().getAllByRole('button', { name: /^Imaginea \d$/ })).toHaveLength(1);
 });
 
-test('every pair of a project has its caption, or a numbered one, and its story', async () => {
+test('every before-and-after pair of a project has its description and its caption or a numbered one', async () => {
   await openLoaded();
   const section = transformation() as HTMLElement;
   expect(textsOf(section.querySelectorAll('h3'))).toEqual(['Malul', 'Transformarea spațiului 2']);
   for (const text of ['Întâi malul.', 'Apoi apa.', 'La urmă puntea.']) expect(textOf(section)).toContain(text);
 });
 
-test('a project without pairs has no transformation', async () => {
+test('a project without before-and-after pairs has no transformation section', async () => {
   await openLoaded({ images: undefined });
   expect(transformation()).toBeNull();
 });
 
-test('a pair shows before first; a click on the picture, a button or the keyboard toggles it', async () => {
+test('a before-and-after pair starts with before and is toggled by its picture, its buttons and the keyboard', async () => {
   const { user } = await openLoaded();
   const press = (name: string) => user.click(inPair(0).getByRole('button', { name }));
   expect(views()).toEqual(['before', 'before']);
@@ -237,7 +240,7 @@ test('a pair shows before first; a click on the picture, a button or the keyboar
   expect(views()).toEqual(['after', 'before']);
 });
 
-test('every pair flips by itself every 3 seconds and no sooner, each for itself, unless it is hovered or paused', async () => {
+test('each before-and-after pair flips every 3 seconds on its own, unless it is hovered or paused', async () => {
   vi.useFakeTimers();
   const { user } = await openLoaded();
   for (const place of [0, 1]) fireEvent.click(inPair(place).getByRole('button', { name: 'După' }));

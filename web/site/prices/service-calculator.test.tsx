@@ -42,7 +42,7 @@ const slider = () => document.querySelector('[type=range]') as HTMLInputElement;
 const number = () => fieldOf('Suprafața');
 const parts = () => [...document.querySelectorAll('dl > div')].map((part) => textOf(part));
 
-test('slider and number say the same, and the price is told with its parts', async () => {
+test('the slider and the number field of the calculator agree, and the price is shown with its parts', async () => {
   const { user } = open();
   expect(textOf(document.body)).toContain('de la 1.640 până la 1.970 lei pe vizită');
   fill(slider(), '200');
@@ -59,7 +59,7 @@ test('slider and number say the same, and the price is told with its parts', asy
   ]);
 });
 
-test('a number that makes no sense leaves the last price, and a large one is calculated beyond the slider', () => {
+test('the calculator keeps the last price for an empty number and calculates numbers beyond the slider', () => {
   open();
   fill(number(), '');
   expect(textOf(document.body)).toContain('de la 1.640 până la 1.970 lei');
@@ -67,7 +67,7 @@ test('a number that makes no sense leaves the last price, and a large one is cal
   expect([slider().value, parts().at(-1)]).toEqual(['500', 'Total calculat24.200 lei']);
 });
 
-test('a screen reader hears the price when the slider has come to rest, and only then', async () => {
+test('the price is announced to screen readers only once the slider has stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   open();
   const said = () => textOf(document.querySelector('output'));
@@ -78,7 +78,7 @@ test('a screen reader hears the price when the slider has come to rest, and only
   await waitFor(() => expect(said()).toMatch(/^210 m², O singură dată: de la 2.720 până la 3.270 lei/));
 });
 
-test('the choice goes along with a message about that service, and can be left out', async () => {
+test('the estimate is sent with a message about its service and can be removed and restored', async () => {
   const { user, api } = open();
   await user.click(fieldOf('Teren în pantă'));
   await user.click(screen.getByText('Cere o ofertă'));
@@ -102,7 +102,7 @@ test('the choice goes along with a message about that service, and can be left o
   expect(sessionStorage.getItem('estimare')).toBeNull();
 });
 
-test('plans are compared by one area, the recommended one chosen at first', async () => {
+test('the plan calculator prices all plans for one area and preselects the recommended one', async () => {
   const band = (price: number): PriceGuide => ({
     pricing: 'perMonth',
     unit: 'm2',

@@ -14,7 +14,7 @@ import {
   servicesQuery,
 } from './public-queries.ts';
 
-// As the pages use them: each with the reply of its own call.
+// The queries have different reply types; these tests only need their keys.
 interface AnyQuery {
   queryKey: QueryKey;
 }
@@ -52,13 +52,13 @@ for (const [what, query] of [
   ['the services of the home page', homeServicesQuery],
   ['the feature cards', featureCardsQuery],
 ] as [string, AnyQuery][]) {
-  test(`${what} are fetched once, whatever becomes of the window, the line and the page`, async () => {
+  test(`${what} are fetched once, even after focus, reconnection and a return to the page`, async () => {
     const client = createQueryClient();
     client.mount();
     const look = () => new QueryObserver(client, query).subscribe(() => {});
     const leave = look();
     await vi.advanceTimersByTimeAsync(1000);
-    // Even where something has declared it old.
+    // Invalidation alone must not cause a fetch either.
     await client.invalidateQueries({ refetchType: 'none' });
     focusManager.setFocused(false);
     focusManager.setFocused(true);
@@ -73,7 +73,7 @@ for (const [what, query] of [
     client.unmount();
   });
 
-  test(`${what} are asked for once more when the call fails`, async () => {
+  test(`${what} are retried once when the request fails`, async () => {
     reply = () => Response.json({}, { status: 500 });
     await failureOf(query);
     expect(asked).toBe(2);
@@ -87,7 +87,7 @@ test.each<[string, AnyQuery]>([
   ['Failed to fetch portfolio item', projectQuery('iaz')],
   ['Failed to fetch service', serviceQuery('gazon')],
   ['Failed to fetch blog post', postQuery('mulciul')],
-])('a refused call says „%s”', async (words, query) => {
+])('a refused query fails with „%s” and is not retried', async (words, query) => {
   reply = () => Response.json({ message: 'altceva' }, { status: 500 });
   expect(await failureOf(query)).toBe(words);
   expect(asked).toBe(1);
@@ -97,12 +97,12 @@ for (const [what, query] of [
   ['the services', servicesQuery],
   ['the plans', plansQuery],
 ] as [string, AnyQuery][]) {
-  test(`${what} are not asked for again when one comes back to the window`, async () => {
+  test(`${what} are not fetched again when the window gets the focus`, async () => {
     const client = createQueryClient();
     client.mount();
     const leave = new QueryObserver(client, query).subscribe(() => {});
     await vi.advanceTimersByTimeAsync(1000);
-    // Even where something has declared them old.
+    // Invalidation alone must not cause a fetch either.
     await client.invalidateQueries({ refetchType: 'none' });
     focusManager.setFocused(false);
     focusManager.setFocused(true);
@@ -113,7 +113,7 @@ for (const [what, query] of [
   });
 }
 
-/** What the page gets to see. */
+/** Returns the result of the plans query as the page sees it. */
 async function plans() {
   const client = createQueryClient();
   const observer = new QueryObserver(client, plansQuery);
@@ -128,19 +128,19 @@ test.each<[string, () => Response]>([
   ['a refusal', () => Response.json({ message: 'x' }, { status: 503 })],
   ['an answer without the field', () => Response.json({})],
   ['an answer that is null', () => Response.json(null)],
-])('%s is an empty list of plans', async (_, answer) => {
+])('%s counts as an empty list of plans', async (_, answer) => {
   reply = answer;
   expect(await plans()).toEqual({ data: [], status: 'success' });
   expect(asked).toBe(1);
 });
 
-test('plans are asked for twice more when the line is broken, and then failed', async () => {
+test('the plans query fails after two retries when the connection is lost', async () => {
   reply = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await plans()).toEqual({ data: undefined, status: 'error' });
   expect(asked).toBe(3);
 });
 
-test('without a network the plans fail too, after the same tries', async () => {
+test('the plans query also fails after two retries when the browser is offline', async () => {
   onlineManager.setOnline(false);
   reply = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await plans()).toEqual({ data: undefined, status: 'error' });

@@ -28,7 +28,7 @@ const tickConsents = async ({ user }: { user: Awaited<ReturnType<typeof openQuot
 const findChangeAlert = async () =>
   (await screen.findByText('Oferta s-a schimbat între timp. Nimic nu a fost comandat.')).closest('[role=alert]');
 
-test('an option that is ticked adds to the total, and is ordered', async () => {
+test('a ticked option is added to the total and to the order', async () => {
   const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
   await view.user.click(screen.getByRole('checkbox', { name: /^Irigare automată/ }));
   expect(shownTotal()).toBe('5.450 lei');
@@ -47,7 +47,7 @@ test('an option that is ticked adds to the total, and is ordered', async () => {
   expect(document.activeElement?.textContent).toBe('Ați acceptat oferta');
 });
 
-test('a consumer without a day to choose may ask for an early start, or not', async () => {
+test('the request to start early is optional for a consumer without a day to choose', async () => {
   const { user, sentTo } = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
   fill(fieldOf('Numele complet'), 'Ana Pop');
   expect(screen.getByRole('checkbox', { name: `Opțional: ${quoteConsents.earlyStart.text}` })).toBeTruthy();
@@ -58,7 +58,7 @@ test('a consumer without a day to choose may ask for an early start, or not', as
   expect(sentTo('accept')[0]?.body).toMatchObject({ consents: ['order', 'information'] });
 });
 
-test('each missing part of an acceptance is said at its field, the first one has the focus, and nothing is sent', async () => {
+test('an incomplete acceptance shows an error at each field, focuses the first and is not sent', async () => {
   const { user, sentTo } = await openQuote(sentQuote);
   fill(fieldOf('Numele complet'), 'Ana');
   await user.click(findButton(orderLabel));
@@ -71,7 +71,7 @@ test('each missing part of an acceptance is said at its field, the first one has
   expect(sentTo('accept')).toEqual([]);
 });
 
-test('what the server refuses stands at its field, and above the button where it has none', async () => {
+test('server errors of an acceptance are shown at their fields, or above the button if there is no field', async () => {
   const fields = { 'consents.order': 'Bifați din nou', options: 'Alegeți cel puțin o opțiune' };
   const refused = refusal(400, { message: 'x', code: 'invalid_input', fields });
   const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: refused });
@@ -83,7 +83,7 @@ test('what the server refuses stands at its field, and above the button where it
   expect(descriptionOf(order)).toBe('Bifați din nou');
 });
 
-test('the express request to start early is asked of a consumer who chooses a day within 14 days', async () => {
+test('the request to start early is shown to a consumer who chooses a day within 14 days', async () => {
   const { user } = await openQuote(scheduledQuote);
   const early = () => screen.queryByRole('checkbox', { name: quoteConsents.earlyStart.text });
   await user.click(await screen.findByRole('button', { name: 'joi, 25 martie 2027, liber' }));
@@ -92,7 +92,7 @@ test('the express request to start early is asked of a consumer who chooses a da
   await waitFor(() => expect(early()).toBeNull());
 });
 
-test('the express request is needed where an agreement begins within 14 days, and not asked for where it begins later', async () => {
+test('the request to start early is required for an agreement that begins within 14 days, and absent for a later one', async () => {
   const begin = (start: string): OwnQuote => {
     const terms = { start, end: '2027-10-31', weekday: null, window: null };
     return { ...repeatedQuote, snapshot: { ...repeatedQuote.snapshot, agreement: terms } };
@@ -104,7 +104,7 @@ test('the express request is needed where an agreement begins within 14 days, an
   expect(screen.queryByRole('checkbox', { name: new RegExp(quoteConsents.earlyStart.text.slice(0, 20)) })).toBeNull();
 });
 
-test('a business client confirms the order alone, and reads nothing of a withdrawal', async () => {
+test('a business client confirms only the order and sees nothing about withdrawal', async () => {
   const client = { ...snapshot.client, taxId: '14399840' };
   const { user } = await openQuote({ ...scheduledQuote, snapshot: { ...scheduledQuote.snapshot, client } });
   await user.click(await screen.findByRole('button', { name: 'luni, 15 martie 2027, liber' }));
@@ -114,7 +114,7 @@ test('a business client confirms the order alone, and reads nothing of a withdra
   expect(shownText()).not.toContain('Vă puteți retrage');
 });
 
-test('a window that was taken meanwhile leaves the name and offers the next ones', async () => {
+test('an acceptance refused for a taken window keeps the name and offers the next free windows', async () => {
   const message = 'Ziua aleasă tocmai s-a ocupat.';
   const taken = refusal(409, { message, code: 'window_taken', next: ['2027-03-29T10:00:00'] });
   const view = await openQuote(scheduledQuote, { [`POST ${quotePath}/accept`]: taken });
@@ -133,7 +133,7 @@ test('a window that was taken meanwhile leaves the name and offers the next ones
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
-test('a quote that was changed meanwhile shows the change, keeps the name and asks to be confirmed anew', async () => {
+test('an acceptance of a changed quote shows the changes, keeps the name and needs new consents', async () => {
   const changes = ['Total: 3.000 lei, în loc de 2.950 lei.'];
   const quote = { ...sentQuote, hash: 'b'.repeat(64), snapshot: { ...snapshot, version: 2 }, changes };
   const changed = refusal(409, { message: 'x', code: 'quote_changed', details: { changes, quote } });
@@ -154,7 +154,7 @@ test('a quote that was changed meanwhile shows the change, keeps the name and as
   expect(view.sentTo('accept')[1]?.body).toMatchObject({ hash: quote.hash });
 });
 
-test('a version that comes while the page is open shows its changes and has to be confirmed anew', async () => {
+test('a new version of an open quote shows its changes and needs new consents', async () => {
   const changes = ['Total: 3.000 lei, în loc de 2.950 lei.'];
   const view = await openQuote(sentQuote);
   fill(fieldOf('Numele complet'), 'Ana Pop');

@@ -21,7 +21,7 @@ import { bani } from '../../../tests/support/fixtures/bani.ts';
 
 const { snapshot } = sentQuote;
 
-test('a quote shows its number, both sides, its validity, lines under their headings, totals and terms', async () => {
+test('a quote shows its number, company, client, last valid day, lines under their headings, totals and terms', async () => {
   await openQuote(sentQuote);
   for (const text of [
     'OF-2027-0001',
@@ -38,7 +38,7 @@ test('a quote shows its number, both sides, its validity, lines under their head
   expect(shownText()).toContain('TVA 21%511,98 lei');
 });
 
-test('repeated work shows how often, how long, what a month costs and how it ends', async () => {
+test('a quote with repeated work shows its interval, period, monthly cost and how the agreement ends', async () => {
   await openQuote(repeatedQuote);
   for (const text of [
     'Tuns gazonulSe repetă la 7 ± 2 zile, aprilie–octombrie31 de vizite × 120 lei3.720 lei',
@@ -52,7 +52,7 @@ test('repeated work shows how often, how long, what a month costs and how it end
   expect(shownText()).not.toContain('Ziua o stabilim împreună');
 });
 
-test('accepted repeated work shows the agreement that came of it', async () => {
+test('an accepted quote with repeated work shows the resulting agreement', async () => {
   const agreement = { number: 'CI-2027-0001', start: '2027-04-01', end: '2027-10-31' };
   const acceptance = { ...(acceptedQuote.acceptance as NonNullable<OwnQuote['acceptance']>), visits: [], agreement };
   await openQuote({ ...acceptedQuote, snapshot: repeatedQuote.snapshot, acceptance });
@@ -60,15 +60,15 @@ test('accepted repeated work shows the agreement that came of it', async () => {
   expect(shownText()).toContain('contractul de întreținere începe joi, 1 aprilie 2027');
 });
 
-test('a company that pays no VAT shows one total', async () => {
+test('the quote of a company that pays no VAT has one total', async () => {
   await openQuote({ ...sentQuote, snapshot: { ...snapshot, company: { ...snapshot.company, isVatPayer: false } } });
   expect(shownText()).not.toContain('TVA');
   expect(shownTotal()).toBe('2.950 lei');
 });
 
-test('a question is sent from the page, which then says so', async () => {
+test('a client can send a question from the page of a quote', async () => {
   const { user, sentTo } = await openQuote(sentQuote, { [`POST ${quotePath}/question`]: { success: true } });
-  // It works once the page is hydrated, in a later task.
+  // The form is enabled after hydration, in a later task.
   await waitFor(() => expect(findButton('Trimite întrebarea').disabled).toBe(false));
   await user.click(findButton('Trimite întrebarea'));
   await screen.findByText('Scrieți întrebarea');
@@ -79,7 +79,7 @@ test('a question is sent from the page, which then says so', async () => {
   expect(sentTo('question')[0]?.body).toMatchObject({ message: 'Se poate în aprilie?' });
 });
 
-test('a quote is declined after a second question, with an optional reason', async () => {
+test('declining a quote asks for confirmation and an optional reason', async () => {
   const declined: OwnQuote = { ...sentQuote, state: 'declined', canAnswer: false };
   const { user, sentTo } = await openQuote(sentQuote, { [`POST ${quotePath}/decline`]: { quote: declined } });
   await user.click(findButton('Nu accept oferta'));
@@ -94,7 +94,7 @@ test('a quote is declined after a second question, with an optional reason', asy
   expect(screen.queryByRole('button', { name: orderLabel })).toBeNull();
 });
 
-test('an expired quote says until when it was valid and can only be asked about', async () => {
+test('an expired quote shows its last valid day and only allows questions', async () => {
   await openQuote({ ...sentQuote, state: 'expired', canAnswer: false });
   expect(shownText()).toContain('A fost valabilă până miercuri, 31 martie 2027.');
   expect(screen.queryByRole('button', { name: orderLabel })).toBeNull();
@@ -102,7 +102,7 @@ test('an expired quote says until when it was valid and can only be asked about'
   expect(findButton('Trimite întrebarea')).toBeTruthy();
 });
 
-test('a preview says so, and nothing can be sent from it', async () => {
+test('the preview of a quote says so and sends nothing', async () => {
   vi.useFakeTimers();
   const preview = { ...scheduledQuote, isPreview: true, state: 'draft' as const, canAnswer: false };
   const api = fakeApi({ [`GET ${quotePath}`]: { quote: preview } });
@@ -114,7 +114,7 @@ test('a preview says so, and nothing can be sent from it', async () => {
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a page that was visible for two seconds reports the quote as seen, once', async () => {
+test('a quote visible for two seconds is reported as seen once', async () => {
   vi.useFakeTimers();
   const api = fakeApi({ [`GET ${quotePath}`]: { quote: sentQuote }, [`POST ${quotePath}/seen`]: { success: true } });
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -128,7 +128,7 @@ test('a page that was visible for two seconds reports the quote as seen, once', 
   expect(api.callsOf('POST', `${quotePath}/seen`)).toHaveLength(1);
 });
 
-test('a consumer withdraws by a statement and a second step, and reads when it was received', async () => {
+test('a consumer withdraws with a statement and a confirmation, and the page shows when it was received', async () => {
   const withdrawal = { until: '2027-03-25', isOpen: false, executed: bani(0), withdrawnAt: '2027-03-12T09:30:00.000Z' };
   const withdrawn: OwnQuote = { ...acceptedQuote, state: 'withdrawn', withdrawal };
   const { user, sentTo } = await openQuote(acceptedQuote, { [`POST ${quotePath}/withdraw`]: { quote: withdrawn } });
@@ -147,7 +147,7 @@ test('a consumer withdraws by a statement and a second step, and reads when it w
   expect(sentTo('withdraw')[0]?.body).toEqual({ name: 'Ana Pop', email: 'ana@exemplu.ro', statement: null });
 });
 
-test('work that was executed before a withdrawal is shown in proportion', async () => {
+test('the page of a quote shows the amount owed for work done before a withdrawal', async () => {
   await openQuote({
     ...acceptedQuote,
     withdrawal: { until: '2027-03-25', isOpen: true, executed: bani(120_000), withdrawnAt: null },
@@ -155,7 +155,7 @@ test('work that was executed before a withdrawal is shown in proportion', async 
   expect(shownText()).toContain('la retragere plătiți, proporțional, 1.200 lei');
 });
 
-test('an unknown link shows the screen of a missing page', async () => {
+test('an unknown quote link shows the page for missing pages', async () => {
   fakeApi({ [`GET ${quotePath}`]: refusal(404, { message: 'x', code: 'not_found' }) });
   showQuotePage();
   await waitFor(() => expect(shownText()).toContain('Înapoi acasă'));

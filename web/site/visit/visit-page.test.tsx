@@ -49,7 +49,7 @@ async function askToCancel({ user }: ReturnType<typeof openVisit>) {
   return within(await screen.findByRole('dialog', { name: 'Anulați vizita?' }));
 }
 
-test('the private page shows the state, the day, the window, the service and the address of the visit', async () => {
+test('the page of a visit shows its state, day, window, service and address', async () => {
   openVisit();
   await hasTitle('Am primit cererea dumneavoastră');
   for (const text of [
@@ -62,14 +62,14 @@ test('the private page shows the state, the day, the window, the service and the
     expect(shownText()).toContain(text);
 });
 
-test('a visit can be added to a calendar from its private page', async () => {
+test('the page of a visit has a calendar file to download', async () => {
   openVisit();
   const link = await screen.findByText('Adaugă în calendar');
   expect(link.getAttribute('href')).toBe(`${calls}/calendar.ics`);
   expect(link.getAttribute('download')).toBe('vizita.ics');
 });
 
-test('where the visit is now is shown as such among the windows of its day, and cannot be chosen', async () => {
+test('the current window of a visit is marked as such when moving and cannot be chosen', async () => {
   const windows = [
     { time: '08:00', free: true },
     { time: '10:00', free: false, current: true as const },
@@ -89,7 +89,7 @@ test('where the visit is now is shown as such among the windows of its day, and 
   ]);
 });
 
-test('a day on which nothing but the present window of the visit is left is offered as its day, not as taken', async () => {
+test('a day with only the current window of the visit left is marked as its current day, not as taken', async () => {
   const windows = [
     { time: '08:00', free: false },
     { time: '10:00', free: false, current: true as const },
@@ -104,7 +104,7 @@ test('a day on which nothing but the present window of the visit is left is offe
   expect(submit?.disabled).toBe(true);
 });
 
-test('a window that was taken meanwhile is refused with the next free ones, which can be chosen at once', async () => {
+test('a move refused for a taken window offers the next free windows', async () => {
   const message = 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.';
   const next = ['2031-03-17T10:00:00', '2031-03-18T12:00:00'];
   const { user } = openVisit({ [`POST ${calls}/move`]: refusal(409, { message, code: 'window_taken', next }) });
@@ -124,7 +124,7 @@ test('a window that was taken meanwhile is refused with the next free ones, whic
   expect((button('Mută pe marți, 18 martie, între 12:00 și 14:00') as HTMLButtonElement).disabled).toBe(false);
 });
 
-test('the visitor cancels only after a question, and the page then says so', async () => {
+test('cancelling a visit asks for confirmation, and the page then says that it is cancelled', async () => {
   const view = openVisit({ [`POST ${calls}/cancel`]: { visit: cancelled } });
   const question = await askToCancel(view);
   await view.user.click(question.getByRole('button', { name: 'Păstrează vizita' }));
@@ -152,7 +152,7 @@ test.each([
   await waitFor(() => expect(textOf(document.querySelector('[data-variant]'))).toContain('Vizita a fost anulată'));
 });
 
-test('without a network a cancellation says so in Romanian, and nothing has changed', async () => {
+test('a cancellation without a network shows a Romanian error and can be repeated', async () => {
   const view = openVisit({ [`POST ${calls}/cancel`]: connectionLost });
   const question = await askToCancel(view);
   view.api.reply({ [`GET ${calls}`]: connectionLost });
@@ -163,7 +163,7 @@ test('without a network a cancellation says so in Romanian, and nothing has chan
   await hasTitle('Vizita a fost anulată');
 });
 
-test('a tab that is looked at again sees what was done to the visit meanwhile', async () => {
+test('the page of a visit is refreshed when its tab becomes visible again', async () => {
   const { api } = openVisit();
   await hasTitle('Am primit cererea dumneavoastră');
   api.reply({ [`GET ${calls}`]: { visit: cancelled } });
@@ -182,7 +182,7 @@ test('a visit without an hour says that it is yet to be agreed', async () => {
   await waitFor(() => expect(shownText()).toContain('Ora o stabilim împreună, la telefon.'));
 });
 
-test('a link to a visit that is not ours says that it is not valid', async () => {
+test('an unknown link to a visit says that it is not valid', async () => {
   openVisit({ [`GET ${calls}`]: refusal(404, { message: 'x', code: 'not_found' }) });
   await hasTitle('Linkul nu este valid');
 });
@@ -192,7 +192,7 @@ test('an old link to a visit says that it has expired', async () => {
   await hasTitle('Linkul a expirat');
 });
 
-test('when a visit cannot be loaded its page offers to try again', async () => {
+test('a visit that fails to load can be loaded again', async () => {
   const { api, user } = openVisit({ [`GET ${calls}`]: connectionLost });
   await hasTitle('Nu am putut încărca vizita');
   api.reply({ [`GET ${calls}`]: { visit } });
@@ -209,7 +209,7 @@ const choice = {
 };
 const friday = /^vineri, 19 iunie/;
 
-test('the client reads the proposed hours in words and moves the visit with one tap', async () => {
+test('the client sees the proposed hours in words and moves the visit with one click', async () => {
   const moved = { ...visit, date: '2026-06-19T08:00:00', until: '10:00' };
   const { user, api } = openVisit({
     [`GET ${calls}`]: { visit: { ...visit, choice } },
@@ -229,7 +229,7 @@ test('the client reads the proposed hours in words and moves the visit with one 
   expect(screen.queryByRole('region', { name: 'Orele propuse' })).toBeNull();
 });
 
-test('a choice that is over says why and offers nothing more', async () => {
+test('a refused choice shows why and no longer offers the hours', async () => {
   const message = 'Timpul pentru alegere a trecut, iar orele nu mai sunt păstrate. Vă rugăm să ne sunați.';
   const replies = [{ ...visit, choice }, visit];
   const { user } = openVisit({
@@ -244,7 +244,7 @@ test('a choice that is over says why and offers nothing more', async () => {
   expect(screen.queryByRole('button', { name: friday })).toBeNull();
 });
 
-test('on its day the visit shows the window as the earlier stops have narrowed it', async () => {
+test('a confirmed visit shows its narrowed arrival window', async () => {
   openVisit({ [`GET ${calls}`]: { visit: { ...visit, state: 'confirmed', arrival: { from: '10:20', to: '11:00' } } } });
   await hasTitle('Vizita este confirmată');
   expect(shownText()).toContain('Sosim între 10:20 și 11:00.');
@@ -263,7 +263,7 @@ const report = {
 };
 const completed: OwnVisit = { ...visit, state: 'completed', isPast: true, hasBegun: true, steps: [], report };
 
-test('a completed visit shows what was done, the photos with their moment, the next date and the way to all visits', async () => {
+test('a completed visit shows its report, photos, next date and a link to all visits', async () => {
   openVisit({ [`GET ${calls}`]: { visit: completed } });
   const own = within(await screen.findByRole('region', { name: 'Raportul vizitei' }));
   expect(own.getAllByRole('listitem').slice(0, 2).map(textOf)).toEqual(report.done);
@@ -274,14 +274,14 @@ test('a completed visit shows what was done, the photos with their moment, the n
   expect(all.getAttribute('href')).toBe('/client');
 });
 
-test('a completed visit of which nothing was noted shows no report', async () => {
+test('a completed visit without entries shows no report', async () => {
   const empty = { ...report, done: [], photos: [], next: null };
   openVisit({ [`GET ${calls}`]: { visit: { ...completed, report: empty } } });
   await hasTitle('Vizita a avut loc');
   expect(screen.queryByRole('region', { name: 'Raportul vizitei' })).toBeNull();
 });
 
-test('the client agrees that the photos are published, and a refusal leaves the tick as it was', async () => {
+test('the client can consent to publishing the photos, and a failed request leaves the box unticked', async () => {
   const { user, api } = openVisit({
     [`GET ${calls}`]: { visit: completed },
     [`POST ${calls}/photo-consent`]: refusal(410, { message: 'Linkul a expirat', code: 'gone' }),

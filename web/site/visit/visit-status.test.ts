@@ -13,11 +13,11 @@ test.each([
   [{ state: 'no_show', timing: 'window', hasBegun: true, isPast: true }, 'Nu ne-am întâlnit'],
   [{ state: 'cancelled', ...upcoming }, 'Vizita a fost anulată'],
   [{ state: 'cancelled', timing: 'window', hasBegun: true, isPast: true }, 'Vizita a fost anulată'],
-] as const)('of %j the page says: %s', (visit, title) => {
+] as const)('the page of a visit with %j is titled „%s”', (visit, title) => {
   expect(describeVisitStatus(visit).title).toBe(title);
 });
 
-test('only a visit that holds a window is told that its place is kept', () => {
+test('the page says that the place is kept only for a visit with a window', () => {
   expect(describeVisitStatus({ state: 'requested', ...upcoming }).lead).toContain('V-am păstrat locul');
   expect(describeVisitStatus({ state: 'requested', ...upcoming, timing: 'unset' }).lead).not.toContain(
     'V-am păstrat locul',

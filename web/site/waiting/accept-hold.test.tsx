@@ -10,7 +10,7 @@ test.each([
   [true, 'Vizita este confirmată îndată ce luați ora.'],
   [false, 'Ora rămâne a dumneavoastră, iar vizita este o cerere pe care o confirmăm noi.'],
 ])(
-  'whoever takes an hour reads before whether the visit is confirmed (%s), and the arrival window',
+  'a held hour shows its arrival window and whether accepting it confirms the visit: %s',
   (isConfirmedWhenTaken, text) => {
     fakeApi({});
     renderComponent(<AcceptHold token="t" service="Gazon" hold={{ ...hold, isConfirmedWhenTaken }} />);

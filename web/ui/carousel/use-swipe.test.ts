@@ -6,7 +6,7 @@ test('a swipe shorter than the threshold turns no page', () => {
   expect(pageAfterSwipe(74)).toBe(0);
 });
 
-test('a swipe to the left turns on, to the right back', () => {
+test('a swipe to the left shows the next page and a swipe to the right the previous one', () => {
   expect(pageAfterSwipe(-75)).toBe(1);
   expect(pageAfterSwipe(90)).toBe(-1);
 });

@@ -11,7 +11,7 @@ function Page({ title }: { title: string }) {
   );
 }
 
-test('a page that follows the first one is announced by its title', async () => {
+test('the title of a page is announced when it changes, but not on the first page', async () => {
   const { container, rerender } = render(<Page title="Acasă" />);
   const announced = container.querySelector('[aria-live="polite"]');
   rerender(<Page title="Acasă" />);

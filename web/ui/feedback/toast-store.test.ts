@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers());
 
 const first: ToastState = { id: 1, title: 'Întâi', open: true };
 
-test('a new toast takes the place of the one shown', () => {
+test('adding a toast removes the previous one from the state', () => {
   const after = toastReducer([first], { type: 'add', id: 2, message: { title: 'Apoi' } });
   expect(after.map((toast) => toast.id)).toEqual([2]);
 });
@@ -16,7 +16,7 @@ test('a dismissed toast is closed and stays until it is removed', () => {
   expect(toastReducer(dismissed, { type: 'remove', id: 1 })).toEqual([]);
 });
 
-test('removing one that was replaced leaves the other alone', () => {
+test('removing a toast that was already replaced keeps the current one', () => {
   expect(toastReducer([first], { type: 'remove', id: 7 })).toEqual([first]);
 });
 

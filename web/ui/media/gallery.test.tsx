@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** As a service page shows it. */
+/** The properties that a service page uses. */
 const moving = { moves: true, period: 5000, dropFailures: true, dots: true, lightbox: true };
 
 const openGallery = (sources: string[], props: Partial<GalleryProps> = moving) =>
@@ -22,7 +22,7 @@ const shown = () => 1 + dots().findIndex((dot) => dot.getAttribute('aria-current
 const mode = () => within(gallery()).queryByRole('button', { name: /^Derulare:/ });
 const images = () => [...gallery().querySelectorAll('img')];
 
-test('a gallery moves on every 5 seconds and wraps', async () => {
+test('a gallery shows the next picture at its period of 5 seconds and wraps around', async () => {
   openGallery(some(2));
   await letPass(4900);
   expect(shown()).toBe(1);
@@ -32,7 +32,7 @@ test('a gallery moves on every 5 seconds and wraps', async () => {
   expect(shown()).toBe(1);
 });
 
-test('a gallery that says nothing of its pace moves on every 4 seconds', async () => {
+test('a gallery without a period shows the next picture every 4 seconds', async () => {
   openGallery(some(2), { moves: true, dots: true });
   await letPass(3900);
   expect(shown()).toBe(1);
@@ -40,7 +40,7 @@ test('a gallery that says nothing of its pace moves on every 4 seconds', async (
   expect(shown()).toBe(2);
 });
 
-test('a gallery rests while the pointer is over it', async () => {
+test('a gallery stops rotating while the pointer is over it', async () => {
   const { user } = openGallery(some(2));
   await user.hover(gallery());
   await letPass(12_000);
@@ -50,7 +50,7 @@ test('a gallery rests while the pointer is over it', async () => {
   expect(shown()).toBe(2);
 });
 
-test('a gallery rests under a finger and while the keyboard is in it; a pause outlives both', async () => {
+test('a gallery stops rotating during touch and keyboard focus, and stays stopped in manual mode', async () => {
   const { user } = openGallery(some(2));
   fireEvent.touchStart(gallery());
   await letPass(12_000);
@@ -79,20 +79,20 @@ test('a gallery has an automatic and a manual mode', async () => {
   expect(shown()).toBe(2);
 });
 
-test('a gallery stands still for those who want less motion', async () => {
+test('a gallery does not rotate under reduced motion', async () => {
   setMedia({ reducedMotion: true });
   openGallery(some(2));
   await letPass(12_000);
   expect(shown()).toBe(1);
 });
 
-test('a gallery that does not move shows its first picture for good', async () => {
+test('a gallery without automatic movement keeps its first picture', async () => {
   openGallery(some(3), { counter: true });
   await letPass(20_000);
   expect(within(gallery()).getByText('1 / 3')).toBeTruthy();
 });
 
-test('arrows, dots and arrow keys turn a gallery, and it wraps', async () => {
+test('arrow buttons, dots and arrow keys turn a gallery, which wraps around', async () => {
   const { user } = openGallery(some(5));
   press(arrow('anterioară'));
   expect(shown()).toBe(5);
@@ -121,7 +121,7 @@ test('previous and next of a gallery with thumbnails wrap around, and a thumbnai
   expect(counter('3 / 5')).toBeTruthy();
 });
 
-test('pictures that fail to load are dropped from a gallery; with one left the controls disappear', () => {
+test('pictures that fail to load are removed from a gallery, and the last one has no controls', () => {
   openGallery(some(3));
   fireEvent.error(images()[1] as HTMLElement);
   expect(images().map((image) => image.getAttribute('src'))).toEqual(['/media/1.jpg', '/media/3.jpg']);
@@ -132,13 +132,13 @@ test('pictures that fail to load are dropped from a gallery; with one left the c
   expect([arrow('anterioară'), arrow('următoare')]).toEqual([null, null]);
 });
 
-test('blank addresses are ignored by a gallery: with one picture left there are no controls', () => {
+test('a gallery ignores blank addresses and has no controls for one picture', () => {
   openGallery(['', '/media/1.jpg', '   ']);
   expect(dots()).toEqual([]);
   expect([arrow('anterioară'), arrow('următoare'), mode()]).toEqual([null, null, null]);
 });
 
-test('eight pictures of a gallery have dots, nine have none but keep their arrows', () => {
+test('a gallery has dots for up to eight pictures, and only arrows for nine', () => {
   const { unmount } = openGallery(some(8));
   expect(dots()).toHaveLength(8);
   unmount();
@@ -148,12 +148,12 @@ test('eight pictures of a gallery have dots, nine have none but keep their arrow
   expect(arrow('următoare')).toBeTruthy();
 });
 
-test('a gallery without pictures says so, in the words of its page', () => {
+test('a gallery without pictures shows its own empty text', () => {
   openGallery([' '], { emptyText: 'No images available' });
   expect(screen.getByText('No images available')).toBeTruthy();
 });
 
-test('a small picture of a gallery that does not load is a quiet sign', () => {
+test('a thumbnail that fails to load is replaced by an icon', () => {
   openGallery(some(2), { thumbnails: true });
   const [small] = dots();
   fireEvent.error(small?.querySelector('img') as HTMLElement);
@@ -166,7 +166,7 @@ const failure = () => screen.queryByText('Imaginea nu poate fi încărcată');
 const retry = () => screen.queryByRole('button', { name: 'Încearcă din nou' });
 const fail = () => fireEvent.error(picture().querySelector('img') as HTMLElement);
 
-test('a picture that cannot be loaded says so and can be tried again twice', () => {
+test('a picture that cannot be loaded says so and can be retried twice', () => {
   renderComponent(<Picture src="/media/lipsa.webp" alt="Un gard viu" />);
   for (const _ of ['once', 'twice']) {
     fail();
@@ -180,7 +180,7 @@ test('a picture that cannot be loaded says so and can be tried again twice', () 
   expect(retry()).toBeNull();
 });
 
-test('a picture that loads when it is tried again is shown', () => {
+test('a picture that loads on a retry is shown', () => {
   renderComponent(<Picture src="/media/poza.webp" alt="Un gard viu" />);
   fail();
   press(retry());
@@ -189,7 +189,7 @@ test('a picture that loads when it is tried again is shown', () => {
   expect(failure()).toBeNull();
 });
 
-test('a picture with another source begins anew, with two retries again', () => {
+test('a picture with a new source starts loading again with new retries', () => {
   const { rerender } = renderComponent(<p />);
   rerender(<Picture src="/media/una.webp" />);
   fail();

@@ -72,7 +72,7 @@ test('where the server cannot send e-mails the preview asks staff to call', asyn
   expect(textOf(screen.getByRole('dialog'))).toContain('Serverul nu poate trimite încă e-mailuri: sunați clienții.');
 });
 
-test('a visit that staff leave on its day is not named in the confirmation', async () => {
+test('an unticked visit is left out of the confirmed postponement', async () => {
   const { user, callsOf, reply } = await openPreview();
   await user.click(within(row('Ana Pop')).getByRole('checkbox'));
   expect(screen.getByText('Un e-mail pleacă peste 5 minute; până atunci puteți anula totul.')).toBeTruthy();
@@ -84,7 +84,7 @@ test('a visit that staff leave on its day is not named in the confirmation', asy
   expect(sent.visits).toEqual([{ id: 'v2', sequence: 3, outcome: asked.outcome }]);
 });
 
-test('when something changed meanwhile the preview is made again and nothing has moved', async () => {
+test('when the server refuses a postponement, nothing is moved and the preview is loaded again', async () => {
   const refused = [{ id: 'v1', name: 'Ana Pop', message: 'Ora este ocupată.' }];
   const changed = { code: 'plan_changed', message: 'x', details: { refused } };
   const { user, callsOf } = await openPreview({ '/api/admin/postpone/confirm': refusal(409, changed) });
@@ -96,7 +96,7 @@ test('when something changed meanwhile the preview is made again and nothing has
   expect(new Set(keys).size).toBe(2);
 });
 
-test('the bar counts down, undoes everything and names the visits that stayed', async () => {
+test('the postponement bar counts down, undoes everything and links the visits it could not restore', async () => {
   vi.useFakeTimers();
   const { callsOf } = fakeApi({
     '/api/admin/postpone': {
@@ -114,7 +114,7 @@ test('the bar counts down, undoes everything and names the visits that stayed', 
   expect(callsOf('POST', '/api/admin/postpone/undo')[0]?.body).toEqual({ id: 'p1' });
 });
 
-test('the bar is gone when the time is over', async () => {
+test('the postponement bar disappears when the time to undo is over', async () => {
   vi.useFakeTimers();
   fakeApi({
     '/api/admin/postpone': { postponement: { ...postponement, undoUntil: new Date(Date.now() + 2000).toISOString() } },

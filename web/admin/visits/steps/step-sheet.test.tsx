@@ -39,7 +39,7 @@ function open(step: VisitStep, changes: Partial<StaffVisit> = {}) {
 
 afterEach(() => localStorage.clear());
 
-test('a move to another team at the same hour is an assignment, about which the client gets no email', async () => {
+test('moving a visit to another team at the same hour assigns it without an e-mail to the client', async () => {
   const { user, sent, callsOf } = open('move');
   const choice = within(await screen.findByRole('group', { name: 'Echipa' }));
   await user.click(choice.getByRole('radio', { name: 'Echipa Sud' }));
@@ -49,7 +49,7 @@ test('a move to another team at the same hour is an assignment, about which the 
   expect(callsOf('POST', '/api/admin/appointments/v1/letter')).toEqual([]);
 });
 
-test('hours and teams that do not go together cannot be chosen', async () => {
+test('an hour at which the chosen team is taken cannot be chosen, nor a team taken at the chosen hour', async () => {
   const { user } = open('move');
   const hour = await screen.findByRole<HTMLInputElement>('radio', { name: /^10:00/ });
   const south = screen.getByRole<HTMLInputElement>('radio', { name: 'Echipa Sud' });
@@ -60,7 +60,7 @@ test('hours and teams that do not go together cannot be chosen', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Echipa Sud ocupată' }).disabled).toBe(true);
 });
 
-test('completing asks how much was done only when an agreement waits for the work', async () => {
+test('completing asks how much was done only for a visit of an agreement', async () => {
   const plain = open('complete');
   expect(screen.queryByRole('group', { name: 'Cât s-a făcut' })).toBeNull();
   plain.unmount();

@@ -23,7 +23,7 @@ const step = (hour: string, input: Extract<QueuedWork, { kind: 'step' }>['input'
 const apply = (stop: ReturnType<typeof createStop>, ...queued: QueuedStop[]) =>
   applyQueued(createCrewDay([stop]), queued).stops[0];
 
-test('a queued start and end show the stop as the server will', () => {
+test('a queued start and finish change the shown stop as the server will', () => {
   const queued = [step('08:00', { step: 'start' }), step('09:00', { step: 'finish', isPartial: true })];
   expect(apply(createStop(), ...queued)).toMatchObject({
     state: 'completed',
@@ -32,7 +32,7 @@ test('a queued start and end show the stop as the server will', () => {
   });
 });
 
-test('an undo after a failure opens the stop again, whatever the order of the queue', () => {
+test('a queued undo of a failure reopens the stop, whatever the order of the queue', () => {
   const fail = step('09:00', { step: 'fail', reason: 'weather' });
   expect(apply(createStop(), fail)).toMatchObject({ state: 'no_show', failure: { reason: 'weather', note: '' } });
   expect(apply(createStop(), step('09:01', { step: 'undo' }), fail)).toMatchObject({
@@ -48,34 +48,34 @@ test('an earlier entry of this phone does not replace a later one of another pho
   expect(apply(done, ...late)).toEqual(done);
 });
 
-test('of two ticks the later one counts', () => {
+test('the later of two ticks of one item wins', () => {
   const item = { id: 'a', text: 'Poarta închisă', isDone: true, by: 'Ion', at: '2027-03-10T09:00:00.000Z' };
   const untick = (hour: string) => entry(hour, { kind: 'check', input: { item: 'a', isDone: false } });
   const isDoneAfter = (hour: string) => apply(createStop({ checklist: [item] }), untick(hour))?.checklist[0]?.isDone;
   expect([isDoneAfter('08:59'), isDoneAfter('09:01')]).toEqual([true, false]);
 });
 
-test('a photo that was hidden on this phone is shown as hidden', () => {
+test('a photo with a queued change is shown as hidden from the client', () => {
   const photo = { id: 'p1', moment: 'after', width: 4, height: 3, isForClient: true, createdAt: '' } as const;
   const hide = entry('09:00', { kind: 'photoChange', input: { photo: 'p1', isForClient: false } });
   expect(apply(createStop({ photos: [photo] }), hide)?.photos).toEqual([{ ...photo, isForClient: false }]);
 });
 
-test('a note is shown once, also when the server has it and its answer was lost', () => {
+test('a queued note is shown once, even if the server already has it', () => {
   const note = entry('09:00', { kind: 'note', input: { kind: 'extra', text: 'Gard viu' } });
   const known = { key: note.key, kind: 'extra' as const, text: 'Gard viu', by: 'Ion', at: note.at };
   expect(apply(createStop(), note)?.crewNotes).toMatchObject([{ kind: 'extra', text: 'Gard viu' }]);
   expect(apply(createStop({ crewNotes: [known] }), note)?.crewNotes).toEqual([known]);
 });
 
-test('a visit that was cancelled meanwhile, or an entry that was refused, changes nothing', () => {
+test('entries of a visit that is not confirmed and refused entries do not change the stop', () => {
   const requested = createStop({ state: 'requested' });
   expect(apply(requested, step('09:00', { step: 'finish' }))).toEqual(requested);
   const refused = { ...step('09:00', { step: 'finish' }), state: 'refused' } as QueuedStop;
   expect(apply(createStop(), refused)).toEqual(createStop());
 });
 
-test('the last order of the day and team counts, and its kilometres are not known yet', () => {
+test('the last queued order of the day and team is shown, without kilometres', () => {
   const day = createCrewDay(['a', 'b', 'c'].map((id) => createStop({ id })));
   const order = (hour: string, ids: string[] | null, own: Partial<QueuedStop> = {}) =>
     entry(hour, { kind: 'order', input: { team: 'e1', ids } }, { visitId: '', ...own });

@@ -33,7 +33,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
 });
 
-test('a photo is shown from the phone until it is sent, and can be hidden or deleted until then', async () => {
+test('a queued photo is shown from the phone and can be hidden from the client or deleted', async () => {
   const { user, queuedPhotos } = await openPhotos();
   await user.upload(screen.getByLabelText('Fotografie înainte'), file);
   await screen.findByText('se trimite');
@@ -44,13 +44,13 @@ test('a photo is shown from the phone until it is sent, and can be hidden or del
   await waitFor(async () => expect(await queuedPhotos()).toEqual([]));
 });
 
-test('a sent photo is hidden from the client without a network', async () => {
+test('hiding a sent photo from the client is queued', async () => {
   const { user, queuedPhotos } = await openPhotos();
   await user.click(screen.getByRole('checkbox', { name: 'Arată clientului: Înainte, fotografia 1', checked: true }));
   await waitFor(async () => expect(await queuedPhotos()).toEqual([{ photo: 'p1', isForClient: false }]));
 });
 
-test('the photo of after is taken over the one of before, by the phone itself when the camera is refused', async () => {
+test('an after photo is taken with the before photo as overlay, or picked from the phone if the camera is denied', async () => {
   const stop = vi.fn();
   const stream = { getTracks: () => [{ stop }] };
   const getUserMedia = vi.fn().mockResolvedValueOnce(stream).mockRejectedValueOnce(new Error('NotAllowedError'));

@@ -5,7 +5,7 @@ import { estimateArrivalHour, findEndQuestion, findMainStep, findNextStop, write
 const at = '2027-03-10T08:00:00.000Z';
 const noTimes = createStop().times;
 
-test('the main step follows what was noted last', () => {
+test('the main step of a stop follows from its last noted time', () => {
   const after = (times: Partial<typeof noTimes>) => findMainStep(createStop({ times: { ...noTimes, ...times } }));
   expect(after({})).toBe('leave');
   expect(after({ leftAt: at })).toBe('arrive');
@@ -14,7 +14,7 @@ test('the main step follows what was noted last', () => {
   expect(findMainStep(createStop({ state: 'completed' }))).toBeNull();
 });
 
-test('the next stop is the one under way, else the first that is not over', () => {
+test('the next stop is the one under way, or else the first confirmed one that is not finished', () => {
   const stops = [
     createStop({ id: 'a', state: 'completed' }),
     createStop({ id: 'b', state: 'requested' }),
@@ -24,7 +24,7 @@ test('the next stop is the one under way, else the first that is not over', () =
   expect(findNextStop([...stops, createStop({ id: 'd', times: { ...noTimes, startedAt: at } })])?.id).toBe('d');
 });
 
-test('ending asks about an hour that has not come and about open points of the list', () => {
+test('finishing a stop asks first if its hour has not come or a checklist item is not ticked', () => {
   const early = new Date('2027-03-10T07:00:00Z');
   expect(findEndQuestion(createStop(), early)).toBe('Vizita începe abia la 10:00. Ați terminat deja?');
   const checklist = [{ id: 'a', text: 'Poarta', isDone: false, by: null, at: null }];
@@ -33,8 +33,8 @@ test('ending asks about an hour that has not come and about open points of the l
   expect(findEndQuestion({ ...started, checklist: [] }, early)).toBeUndefined();
 });
 
-test('the message names the company and the hour as far as they are known', () => {
-  // 27 minutes on the road and five at the gate.
+test('the on-the-way message contains the company and the arrival hour if they are known', () => {
+  // Driving 16 km takes 27 minutes, and five minutes are added for the stop.
   const hour = estimateArrivalHour(new Date('2027-03-10T08:01:00Z'), 16);
   expect(writeOnTheWay('Verdele Viu', hour)).toBe(
     'Bună ziua, aici Verdele Viu. Suntem pe drum spre dumneavoastră și ajungem în jurul orei 10:35.',

@@ -18,7 +18,7 @@ interface Opened extends Partial<CrewDay> {
   routes?: Parameters<typeof fakeApi>[0];
 }
 
-/** The screen with a queue of its own: without IndexedDB it is in the module. Nothing is sent. */
+/** Resets the modules so that each screen has its own queue: without IndexedDB it is kept in a module variable. */
 async function openDay(stops: Stop[], { user = crew, routes, ...changes }: Opened = {}) {
   vi.resetModules();
   const [{ default: TodayPage }, { UserContext }, { readQueue }, { readCachedDay }] = await Promise.all([
@@ -51,10 +51,10 @@ const card = (name = 'Ana Pop') => within(screen.getByRole('article', { name }))
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: RegExp) => screen.getByRole('button', { name, expanded: true });
 
-// Eleven in Bucharest.
+// It is 11:00 in Bucharest.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-10T09:00:00Z') }));
 
-test('the stop goes from the road to its end, one step at a time, and the next one opens', async () => {
+test('a stop goes from leaving to finishing one step at a time, the next stop opens, and finishing can be undone', async () => {
   const { user, queuedWork } = await openDay([createStop(), maria]);
   await user.click(button('Suntem pe drum'));
   const link = await screen.findByRole('link', { name: 'WhatsApp' });
@@ -73,7 +73,7 @@ test('the stop goes from the road to its end, one step at a time, and the next o
   expect(await queuedWork()).toHaveLength(3);
 });
 
-test('the place of the garden is read only after a yes, and arriving works when the phone refuses it', async () => {
+test('the position of the garden is read only with consent, and arriving works when the phone denies it', async () => {
   const getCurrentPosition = vi.fn((_: unknown, refuse: () => void) => refuse());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
   const left = { ...createStop().times, leftAt: '2027-03-10T08:30:00.000Z' };
@@ -86,7 +86,7 @@ test('the place of the garden is read only after a yes, and arriving works when 
   expect(await queuedWork()).toEqual([{ kind: 'step', step: 'arrive' }]);
 });
 
-test('what could not be done needs a reason', async () => {
+test('a failed stop needs a reason', async () => {
   const { user, queuedWork } = await openDay([createStop()]);
   await user.click(button('Nu s-a putut'));
   await user.click(button('Notează'));
@@ -98,7 +98,7 @@ test('what could not be done needs a reason', async () => {
   expect(await queuedWork()).toEqual([{ kind: 'step', step: 'fail', reason: 'access', note: 'Mașină în poartă' }]);
 });
 
-test('a stop is ended in part with what is left to do', async () => {
+test('a stop can be finished in part with a note on what is left', async () => {
   const { user, queuedWork } = await openDay([createStop({ times: atWork })]);
   await user.click(button('Parțial'));
   fill(screen.getByLabelText('Ce a rămas de făcut'), 'Gardul viu');
@@ -107,7 +107,7 @@ test('a stop is ended in part with what is left to do', async () => {
   expect(await queuedWork()).toMatchObject([{ step: 'finish', isPartial: true, note: 'Gardul viu' }]);
 });
 
-test('ticks, notes and extra work wait on the phone and are shown at once', async () => {
+test('ticks and extra work are queued on the phone and shown at once', async () => {
   const checklist = [{ id: 'a', text: 'Poarta închisă', isDone: false, by: null, at: null }];
   const { user, queuedWork } = await openDay([createStop({ checklist })]);
   await user.click(screen.getByRole('checkbox', { name: 'Poarta închisă' }));
@@ -125,7 +125,7 @@ test('ticks, notes and extra work wait on the phone and are shown at once', asyn
   ]);
 });
 
-test('a note that was typed and not kept survives closing the page and folding its stop, and is kept with its end', async () => {
+test('an unsaved note survives closing the page and folding its stop, and is queued when the stop is finished', async () => {
   const stops = [createStop({ times: atWork }), maria];
   const { unmount } = await openDay(stops);
   fill(screen.getByLabelText('Notă nouă'), 'Cheia la vecin');
@@ -139,7 +139,7 @@ test('a note that was typed and not kept survives closing the page and folding i
   expect(await queuedWork()).toMatchObject([{ kind: 'note', text: 'Cheia la vecin' }, { step: 'finish' }]);
 });
 
-test('the crew sees the work order without prices, the notes and no way into the back-office', async () => {
+test('the crew sees the work order and the notes, but no links to the back-office', async () => {
   const lines = [{ description: 'Plantare arbuști', isHeading: false, quantity: '24 buc', price: null }];
   await openDay([createStop({ accessNotes: 'Poarta: 4471', workOrder: { title: 'Plante', lines } })]);
   expect(card().getByText('Poarta: 4471')).toBeTruthy();
@@ -148,7 +148,7 @@ test('the crew sees the work order without prices, the notes and no way into the
   expect(screen.queryByRole('button', { name: 'Zi ploioasă' })).toBeNull();
 });
 
-test('staff choose the team whose phone they see and open the visit from there', async () => {
+test('staff can switch between the days of teams and open a visit from there', async () => {
   const teams = [createCrewDay([]).teams[0] ?? second, second];
   const { user, address } = await openDay([createStop({ state: 'requested' })], { user: ana, teams });
   button('Zi ploioasă');
@@ -158,7 +158,7 @@ test('staff choose the team whose phone they see and open the visit from there',
   expect(address()).toBe('/admin/today?team=e2');
 });
 
-test('the order of the stops is changed with the arrow keys and given back', async () => {
+test('the order of the stops is changed with the arrow keys and can be reset', async () => {
   const { user, queuedWork } = await openDay([createStop(), maria]);
   await user.click(button('Ordinea'));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Ordinea opririlor' }));
@@ -171,12 +171,12 @@ test('the order of the stops is changed with the arrow keys and given back', asy
   expect(document.activeElement).toBe(button('Ordinea'));
 });
 
-test('a public holiday is named', async () => {
+test('the day of the crew names a public holiday', async () => {
   await openDay([], { date: '2027-05-01' });
   screen.getByText('Sărbătoare legală: Ziua Muncii');
 });
 
-test('a stop of a coming day is read, not worked on', async () => {
+test('a stop of a future day has no buttons for its steps', async () => {
   await openDay([createStop({ date: '2027-03-12T10:00:00' })], { date: '2027-03-12' });
   screen.getByRole('heading', { level: 1, name: 'Vineri' });
   card().getByRole('link', { name: 'Sună' });
@@ -184,7 +184,7 @@ test('a stop of a coming day is read, not worked on', async () => {
   expect(screen.queryByRole('button', { name: 'Nu s-a putut' })).toBeNull();
 });
 
-test('the day is shown as it was when the network is gone', async () => {
+test('without a network the last loaded day is shown', async () => {
   const { reply, client } = await openDay([createStop()]);
   reply({ [day]: connectionLost });
   await client.refetchQueries();
@@ -192,19 +192,22 @@ test('the day is shown as it was when the network is gone', async () => {
   expect(card().getByText('Teilor 4')).toBeTruthy();
 });
 
-test.each([true, false])('the day stays on the phone only for whoever is signed in: %s', async (isSignedIn) => {
-  const held = heldReply({ day: createCrewDay([maria], { date: '2027-03-09' }) });
-  const { user, reply, readCachedDay } = await openDay([createStop()]);
-  reply({ '/api/crew/days/2027-03-09': held.reply });
-  await user.click(button('Ziua anterioară'));
-  if (!isSignedIn) localStorage.clear();
-  held.release();
-  await screen.findByText('Maria Ionescu');
-  storeSession('bun', crew);
-  expect((await readCachedDay('2027-03-09', undefined))?.day.stops.length).toBe(isSignedIn ? 1 : undefined);
-});
+test.each([true, false])(
+  'a loaded day is cached on the phone only while the user is signed in: %s',
+  async (isSignedIn) => {
+    const held = heldReply({ day: createCrewDay([maria], { date: '2027-03-09' }) });
+    const { user, reply, readCachedDay } = await openDay([createStop()]);
+    reply({ '/api/crew/days/2027-03-09': held.reply });
+    await user.click(button('Ziua anterioară'));
+    if (!isSignedIn) localStorage.clear();
+    held.release();
+    await screen.findByText('Maria Ionescu');
+    storeSession('bun', crew);
+    expect((await readCachedDay('2027-03-09', undefined))?.day.stops.length).toBe(isSignedIn ? 1 : undefined);
+  },
+);
 
-test('the calendar of a phone gets an address for the visits, shown once, which can be withdrawn', async () => {
+test('an address for the calendar of the phone is shown when created and can be withdrawn', async () => {
   const path = '/api/admin/calendar-feed';
   const url = 'https://gradina.test/calendar/secret/vizite.ics';
   let feed: object | null = null;

@@ -47,11 +47,11 @@ function open(change: Partial<VisitDetail> = {}, replies: Parameters<typeof fake
 
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Propune clientului' });
 
-test('staff pick two or three free hours and a message for the client', async () => {
+test('staff propose two or three free hours with a message for the client', async () => {
   const { user, api } = open();
   await user.click(screen.getByRole('button', { name: 'Propune ore' }));
   const hours = await screen.findAllByRole('checkbox');
-  // Without the hour of the visit and those that are taken.
+  // The hour of the visit and taken hours are not offered.
   expect(textsOf(hours.map(({ parentElement }) => parentElement as Element))).toEqual([
     '08:00',
     '12:00',
@@ -75,7 +75,7 @@ test('staff pick two or three free hours and a message for the client', async ()
   expect(api.callsOf('POST', path)).toMatchObject([{ body: { sequence: 2, options, note: 'Plouă' } }]);
 });
 
-test('a refused proposal says why and keeps what was picked', async () => {
+test('a refused proposal shows why and keeps the chosen hours', async () => {
   const message = 'Intervalul ales tocmai s-a ocupat. Vă rugăm să alegeți altul.';
   const { user } = open({}, { [`POST ${path}`]: refusal(409, { message, code: 'window_taken', next: [] }) });
   await user.click(screen.getByRole('button', { name: 'Propune ore' }));
@@ -87,7 +87,7 @@ test('a refused proposal says why and keeps what was picked', async () => {
 
 const choice = { options: [{ date: '2027-03-16T08:00:00', until: '10:00' }], endsAt: '2027-03-12T10:00:00.000Z' };
 
-test('an open question shows until when it waits and can be withdrawn', async () => {
+test('an open choice shows until when it waits, gives a link to copy and can be withdrawn', async () => {
   const replies = {
     [`DELETE ${path}`]: { visit },
     'POST /api/admin/appointments/v1/links': { url: 'https://gradina.test/visit/abc' },
@@ -103,14 +103,14 @@ test('an open question shows until when it waits and can be withdrawn', async ()
   await waitFor(() => expect(api.callsOf('DELETE', path)).toHaveLength(1));
 });
 
-test('a question that nobody answered says so, and others can be proposed', () => {
+test('an expired choice says so, and other hours can be proposed', () => {
   open({ choice: { ...choice, state: 'expired' } });
   expect(textOf(document.body)).toContain('Fără răspuns');
   expect(screen.getByRole('button', { name: 'Propune alte ore' })).toBeTruthy();
 });
 
 test.each([{ email: '' }, { isSuspicious: true }, { steps: [] }])(
-  'hours are not proposed for a visit with %j',
+  'hours cannot be proposed for a visit with %j',
   (change) => {
     open(change);
     expect(screen.queryByRole('button', { name: /Propune/ })).toBeNull();

@@ -9,7 +9,7 @@ import { StaffNotes } from './visit-forms.tsx';
 const path = '/api/admin/appointments/v1';
 const entry = 'clienti:note-vizita:v1';
 
-/** A server that compares the notes before it writes. */
+/** Fakes a server that refuses notes based on an older text. */
 function notesServer(start: string) {
   let notes = start;
   return {
@@ -39,7 +39,7 @@ function open(server: ReturnType<typeof notesServer>) {
 
 const notes = () => screen.findByLabelText<HTMLTextAreaElement>('Notele echipei');
 
-test('notes save themselves and leave nothing in the browser', async () => {
+test('notes are saved automatically and then removed from the browser', async () => {
   const server = notesServer('');
   open(server);
   fill(await notes(), 'Cod la poartă ');
@@ -53,7 +53,7 @@ test.each([
   ['Păstrează ambele', 'Are câine\nCod 4711'],
   ['Păstrează textul meu', 'Cod 4711'],
   ['Folosește textul colegului', 'Are câine'],
-])('notes changed by a colleague meanwhile: „%s” leaves %j', async (button, expected) => {
+])('after an edit conflict over notes, „%s” leaves %j', async (button, expected) => {
   const server = notesServer('');
   const { user } = open(server);
   server.write('Are câine');
@@ -76,7 +76,7 @@ test('notes that could not be sent are sent when the screen opens again', async 
   await waitFor(() => expect(server.read()).toBe('Are și câine'));
 });
 
-test('notes typed while others are being saved are saved after them, without a made-up conflict', async () => {
+test('notes typed during a save are saved after it, without a false conflict', async () => {
   const server = notesServer('');
   const { reply, callsOf } = open(server);
   const { promise: line, resolve: release } = Promise.withResolvers<void>();

@@ -60,7 +60,7 @@ function open(change: Partial<VisitDetail> = {}, entries: object[] = noted, poin
   };
 }
 
-test('what the crew noted is shown with replaced entries struck, and worked against planned minutes', async () => {
+test('the visit shows the entries of the crew, replaced ones struck through, and worked against planned time', async () => {
   open();
   const section = within(await screen.findByRole('region', { name: 'Ce a notat echipa' }));
   section.getByText('Lucrat 1 h 35 min din 2 h planificate.');
@@ -68,7 +68,7 @@ test('what the crew noted is shown with replaced entries struck, and worked agai
   expect(section.getByText('Debifat: Tuns gazonul').tagName).not.toBe('DEL');
 });
 
-test('work noted beside becomes a quote', async () => {
+test('a quote can be made from extra work that the crew noted', async () => {
   const { user, callsOf, address } = open({ quoteId: 'q1' });
   const section = within(await screen.findByRole('region', { name: 'Ce a notat echipa' }));
   await user.click(section.getByRole('button', { name: 'Fă o ofertă' }));
@@ -76,7 +76,7 @@ test('work noted beside becomes a quote', async () => {
   expect(callsOf('POST', '/api/admin/quotes')[0]?.body).toEqual({ from: { kind: 'visit', id: 'v1' } });
 });
 
-test('a project of photos is asked about first, unless the client consented', async () => {
+test('making a project of photos asks first if the client has not consented', async () => {
   const { user, callsOf, address } = open();
   const make = () => screen.findByRole('button', { name: 'Creează un proiect de portofoliu' });
   await user.click(await make());
@@ -86,13 +86,13 @@ test('a project of photos is asked about first, unless the client consented', as
   await waitFor(() => expect(address()).toBe('/admin/portfolio/proiect/edit'));
 });
 
-test('with the consent of the client one press makes the project', async () => {
+test('making a project of photos asks nothing if the client has consented', async () => {
   const { user, address } = open({ photoConsentAt: '2027-03-11T08:00:00.000Z' });
   await user.click(await screen.findByRole('button', { name: 'Creează un proiect de portofoliu' }));
   await waitFor(() => expect(address()).toBe('/admin/portfolio/proiect/edit'));
 });
 
-test('a photo is shown to the client by its toggle', async () => {
+test('the toggle of a photo shows it to the client', async () => {
   const { user, callsOf } = open();
   const toggle = await screen.findByRole('button', { name: 'Fotografia 1 după: arată clientului' });
   expect(toggle.getAttribute('aria-pressed')).toBe('false');

@@ -29,7 +29,7 @@ const images = [3, 1, 2].map(image) as Parameters<typeof heroPictures>[0];
 
 const noTexts = { texts: {}, textOr: (_: string | undefined, neutral: string) => neutral };
 
-/** The other pictures and the video come once the page has settled. */
+/** Waits for the other pictures and the video, which load after the first picture. */
 async function openHero(of: Site = site, pictures = heroPictures(images)) {
   const view = renderComponent(<HomeHero site={of} page={noTexts} pictures={pictures} />);
   await letPass(10);
@@ -43,7 +43,7 @@ const pictures = () => [...hero().querySelectorAll('img')];
 const video = () => hero().querySelector('video');
 const pauseButton = () => within(hero()).queryByRole('button', { name: 'Oprește derularea' });
 
-test('the pictures of the hero stand in the order the staff gave them, each with its dot', async () => {
+test('the pictures of the hero are sorted by their order, each with its dot', async () => {
   await openHero();
   expect(pictures().map(({ alt }) => alt)).toEqual(['Locul 1', 'Locul 2', 'Locul 3']);
   expect(dots()).toHaveLength(3);
@@ -51,14 +51,14 @@ test('the pictures of the hero stand in the order the staff gave them, each with
 
 test.each([
   ['is empty', []],
-  ['is missing or cannot be had', undefined],
-])('two stock pictures stand in the hero when the list %s', async (_, list) => {
+  ['is missing', undefined],
+])('the hero shows two stock pictures when the list %s', async (_, list) => {
   await openHero(site, heroPictures(list));
   expect(pictures()).toHaveLength(2);
   for (const picture of pictures()) expect(picture.src).toMatch(/stock-.*\.webp/);
 });
 
-test('the hero moves on every 5 seconds and wraps', async () => {
+test('the hero shows the next picture every 5 seconds and wraps around', async () => {
   await openHero();
   fireEvent.click(dots()[1] as HTMLElement);
   expect(shown()).toBe(2);
@@ -72,7 +72,7 @@ test('the hero moves on every 5 seconds and wraps', async () => {
   }
 });
 
-test('the hero rests while the pointer is over it', async () => {
+test('the hero stops rotating while the pointer is over it', async () => {
   const { user } = await openHero();
   await user.hover(hero());
   await letPass(12_000);
@@ -82,7 +82,7 @@ test('the hero rests while the pointer is over it', async () => {
   expect(shown()).toBe(2);
 });
 
-test('the hero can be paused, and its pictures chosen by hand', async () => {
+test('the pictures of the hero can be chosen by dots and paused', async () => {
   await openHero();
   fireEvent.click(dots()[2] as HTMLElement);
   fireEvent.click(pauseButton() as HTMLElement);
@@ -90,7 +90,7 @@ test('the hero can be paused, and its pictures chosen by hand', async () => {
   expect(shown()).toBe(3);
 });
 
-test('under reduced motion the hero loads no video and nothing in it moves by itself', async () => {
+test('under reduced motion the hero loads no video and does not rotate', async () => {
   setMedia({ reducedMotion: true });
   await openHero(withVideo);
   expect(pictures()).toHaveLength(3);
@@ -121,7 +121,7 @@ test('a muted video plays in a loop over the first picture of the hero, until it
   expect(pause).toHaveBeenCalledOnce();
 });
 
-test('a video of the hero that fails is hidden and the picture stays', async () => {
+test('the video of the hero is removed when all its sources fail', async () => {
   await openHero(withVideo);
   const [webm, mp4] = hero().querySelectorAll('source');
   fireEvent.error(webm as HTMLElement);
@@ -131,13 +131,13 @@ test('a video of the hero that fails is hidden and the picture stays', async () 
   expect(pictures()).toHaveLength(3);
 });
 
-test('where the browser lets no video play by itself its poster stands in the hero', async () => {
+test('the hero shows the poster when the browser blocks autoplay', async () => {
   play.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await openHero(withVideo);
   expect(within(hero()).getByRole('img', { name: 'Posterul' })).toBeTruthy();
   expect(video()).toBeNull();
 });
 
-test('a sentence ends with one sign', () => {
+test('a sentence gets a full stop unless it already ends with a punctuation mark', () => {
   expect(['Verde', 'Verde.', 'Verde!', 'Verde…'].map(asSentence)).toEqual(['Verde.', 'Verde.', 'Verde!', 'Verde…']);
 });

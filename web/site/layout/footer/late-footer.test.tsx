@@ -28,7 +28,7 @@ function Page({ footer: Footer }: { footer: ComponentType }) {
   );
 }
 
-/** A page whose data came with it, and whose footer waits for its code. */
+/** Builds a page that has its data already and whose footer waits for its code. */
 function pageWith(load: typeof loadFooter) {
   const client = createQueryClient();
   const page = <Page footer={lazySection('subsol', load)} />;
@@ -54,7 +54,7 @@ test.each([
   ['HTML', () => new Response('<p>Wi-Fi</p>', { headers: { 'content-type': 'text/html' } }), site.phone],
   ['a refusal', refusal(500), site.phone],
 ])(
-  'an address typed into the newsletter field stays when the site’s data, asked for again before the footer has its code, is %s',
+  'a typed newsletter address survives when the site data, fetched before the code of the footer, is %s',
   async (_, reply, phone) => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = await renderOnServer();
