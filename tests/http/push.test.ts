@@ -80,7 +80,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
   const arrived = (count: number) => waitUntil(`${count} notices`, () => service.received.length === count);
   const titles = () => service.received.map(({ device, message: { title } }) => `${device}: ${title}`);
 
-  test('a notice arrives encrypted and signed with the key that browsers read', async () => {
+  test('a push notice is encrypted for its device and signed with the public key that browsers get', async () => {
     await onPhone();
     await queue();
     await arrived(1);
@@ -91,12 +91,12 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(readVapidClaims(notice?.headers.authorization, publicKey)).toMatchObject({ aud: service.origin });
   });
 
-  testOnce('nothing is stored for people without a device', async () => {
+  testOnce('no push notice is stored for a person without a device', async () => {
     await queue();
     expect(await countTables('push_notices')).toBe(0);
   });
 
-  test('processes that start at once agree on the keys, and the private one is stored encrypted', async () => {
+  test('concurrent processes create one pair of push keys, and the private one is stored encrypted', async () => {
     await site.db.deleteFrom('settings').where('key', '=', 'push-keys').execute();
     const made = await Promise.all(Array.from({ length: 5 }, () => readPushKeys(site)));
     expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
@@ -108,31 +108,28 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(value).not.toContain(made[0]?.privateKey);
   });
 
-  testOnce(
-    'keys from a backup made under another secret are replaced, and the devices of the old ones forgotten',
-    async () => {
-      await onPhone();
-      const before = await readPushKeys(site);
-      const other = { ...site, config: { ...site.config, secretKey: 'another secret key, with 32 letters' } };
-      const after = await readPushKeys(other);
-      expect(after.publicKey).not.toBe(before.publicKey);
-      expect(await countTables('push_subscriptions')).toBe(0);
-      await site.db.deleteFrom('settings').where('key', '=', 'push-keys').execute();
-    },
-  );
+  testOnce('push keys encrypted with another secret are replaced, and their subscriptions deleted', async () => {
+    await onPhone();
+    const before = await readPushKeys(site);
+    const other = { ...site, config: { ...site.config, secretKey: 'another secret key, with 32 letters' } };
+    const after = await readPushKeys(other);
+    expect(after.publicKey).not.toBe(before.publicKey);
+    expect(await countTables('push_subscriptions')).toBe(0);
+    await site.db.deleteFrom('settings').where('key', '=', 'push-keys').execute();
+  });
 
   testOnce.each([
     ['an unknown host', { endpoint: 'https://evil.test/x' }, 'endpoint'],
-    ['an address inside', { endpoint: 'http://127.0.0.1:1/x' }, 'endpoint'],
+    ['a local address', { endpoint: 'http://127.0.0.1:1/x' }, 'endpoint'],
     ['a short key', { keys: { p256dh: 'BAAA', auth: 'AAAAAAAAAAAAAAAAAAAAAA' } }, 'subscription.keys.p256dh'],
-  ])('a subscription with %s is refused', async (_what, change, field) => {
+  ])('a push subscription with %s is refused', async (_what, change, field) => {
     const subscription = { ...service.addDevice('refused'), ...change };
     const body = { endpoint: subscription.endpoint, subscription };
     const reply = await crewCall('POST', '/api/crew/push', body);
     expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
-  test('a person has ten devices: the oldest gives way', async () => {
+  test('the eleventh device of a person replaces the oldest one', async () => {
     for (let number = 1; number <= 11; number++) {
       await onPhone(`phone-${number}`);
       afterPause();
@@ -143,7 +140,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(names).not.toContain(`${service.origin}/phone-1`);
   });
 
-  test('a device turned off gets nothing, and only its owner turns it off', async () => {
+  test('only the owner of a device can unsubscribe it from push notices', async () => {
     const { endpoint } = await onPhone();
     await clientCall('POST', '/api/client/push', { endpoint, subscription: null });
     expect(await countTables('push_subscriptions')).toBe(1);
@@ -151,7 +148,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(await countTables('push_subscriptions')).toBe(0);
   });
 
-  testOnce('a device that another person turns on gets nothing that waited for the former one', async () => {
+  testOnce('waiting notices are deleted when another person subscribes the same device', async () => {
     const subscription = await onClientDevice();
     const owners = [{ kind: 'client' as const, owner: 'dan@exemplu.ro' }];
     const later = { sendAt: '2027-03-10T09:30:00.000Z', expiresAt: '2027-03-11T09:00:00.000Z' };
@@ -163,7 +160,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect([await countTables('push_notices'), await countTables('push_subscriptions')]).toEqual([0, 1]);
   });
 
-  test('a busy service is asked again, one that forgot the device is not', async () => {
+  test('a notice is retried when the push service is busy, and a device that it no longer knows is deleted', async () => {
     await onPhone();
     await onPhone('gone');
     service.nextStatus.set('phone', [503, 429]);
@@ -176,13 +173,13 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     }
     expect(titles()).toEqual(['phone: Știre']);
   });
-  /** Not merely claimed. */
+  /** Whether the notice waits for a retry, not only claimed by a worker. */
   const isPostponed = async () => {
     const [notice] = await site.db.selectFrom('push_notices').select('due_at').execute();
     return notice?.due_at === new Date(clock.getTime() + 1).toISOString();
   };
 
-  testOnce('redirects are not followed, and a refused notice is dropped', async () => {
+  testOnce('a notice answered with a redirect is dropped, and the redirect is not followed', async () => {
     await onPhone();
     service.nextStatus.set('phone', [302]);
     await queue();
@@ -190,7 +187,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(service.received).toEqual([]);
   });
 
-  testOnce('a notice that could not leave in time is dropped', async () => {
+  testOnce('a notice that was not sent before its expiry is dropped', async () => {
     await onPhone();
     service.nextStatus.set('phone', [503]);
     await queue('late', new Date(clock.getTime() + 30_000).toISOString());
@@ -200,7 +197,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(service.received).toEqual([]);
   });
 
-  test('a team hears once of several changes of its day, not of its own, and other teams hear nothing', async () => {
+  test('a team gets one notice for several changes of its current day, and none for other teams and days', async () => {
     await onPhone();
     const visit = await addToday();
     await addToday({ date: `${today}T14:00:00` });
@@ -219,7 +216,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(await countTables('push_notices')).toBe(0);
   });
 
-  test('a client hears on the device they chose that staff moved their visit, and that it is done', async () => {
+  test('a client gets a notice when staff move or complete their visit, unless the completion is undone', async () => {
     await onClientDevice();
     const visit = await addToday({ letter: true });
     expect(await countTables('push_notices')).toBe(0);
@@ -238,7 +235,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(titles()).toEqual(['laptop: Vizita dumneavoastră s-a mutat', 'laptop: Vizita s-a încheiat']);
   });
 
-  test('a client hears that the team is on its way, not when the phone tells it long after', async () => {
+  test('a client gets a notice that the team is on its way, unless the step arrives too late', async () => {
     await onClientDevice();
     const visit = await addToday();
     const leave = (at: string) =>
@@ -258,7 +255,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(await countTables('push_notices')).toBe(0);
   });
 
-  test('a disabled account and an erased client lose their devices', async () => {
+  test('disabling an account and erasing a client delete their push subscriptions', async () => {
     await onPhone();
     await onClientDevice();
     await admin('PATCH', `/api/admin/accounts/${crew.id}`, { disabled: true });

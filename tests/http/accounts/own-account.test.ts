@@ -100,7 +100,7 @@ onEveryEngine('own account', { now: () => clock.now }, (site, testOnce) => {
   });
 });
 
-// Nothing listens there: e-mails stay in the outbox.
+// Nothing listens on this port, so e-mails stay in the outbox.
 const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
 
 onEveryEngine('notices of account changes', withMail, (site, testOnce) => {

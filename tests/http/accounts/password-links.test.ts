@@ -73,7 +73,7 @@ const newPassword = ({ config }: RunningSite, email: string) =>
     env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl },
   });
 
-// Nothing listens there: e-mails stay in the outbox.
+// Nothing listens on this port, so e-mails stay in the outbox.
 const withMail = { now: () => clock.now, env: { SMTP_URL: 'smtp://127.0.0.1:9' } };
 
 onEveryEngine('forgotten password', withMail, (site, testOnce) => {

@@ -12,7 +12,7 @@ const advance = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
 };
 const dayMinutes = 24 * 60;
-// Nothing listens there: e-mails stay in the outbox.
+// Nothing listens on this port, so e-mails stay in the outbox.
 const options = { now: () => clock, env: { SMTP_URL: 'smtp://127.0.0.1:9' }, limits: { emailsADay: 3 } };
 
 type Headers = Record<string, string>;

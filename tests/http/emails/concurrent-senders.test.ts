@@ -16,7 +16,7 @@ const names = Array.from({ length: 120 }, (_, n) => `n${n}`);
 onEveryEngine('outbox workers', {}, (site) => {
   test('two workers on one outbox send each e-mail once', async () => {
     const server = await startSmtpServer();
-    // Rendering takes most of the time of an e-mail and is tested elsewhere.
+    // Rendering is slow and tested elsewhere.
     const renderEmail = async () => ({ subject: 'Subiect', html: '<p>Text</p>', text: 'Text' });
     const log = { error: () => undefined, warn: () => undefined };
     const sender = async () => ({ name: '', address: 'salut@carpen.example' });
@@ -42,7 +42,7 @@ onEveryEngine('outbox workers', {}, (site) => {
 
   const claimedThenWithdrawn = [{ state: 'unsent' }, { state: 'failed' }] as const;
   test.each(claimedThenWithdrawn)(
-    'an e-mail that a worker claims while it is withdrawn is not sent again and keeps no private link after it was $state',
+    'an e-mail claimed by a worker while it is withdrawn ends as withdrawn, without its link (outcome: $state)',
     async ({ state }) => {
       const email = sampleEmailOfKind('clientLink');
       await site.db.deleteFrom('outbox').execute();

@@ -64,7 +64,7 @@ test('after the last retry an e-mail has failed and carries the reason', async (
   expect(await row()).toMatchObject({ attempts: 4, note: expect.stringContaining('ECONNREFUSED') });
 });
 
-test('an e-mail whose paper cannot be drawn is retried, and never sent without it', async () => {
+test('an e-mail whose PDF cannot be drawn is retried and then fails, and is never sent without it', async () => {
   const server = await mailServer();
   await queue(sampleEmail, { attachments: [{ filename: 'oferta.pdf', paper: { title: 'Fără firmă' } }] });
   startWorker(server.url);
@@ -72,7 +72,7 @@ test('an e-mail whose paper cannot be drawn is retried, and never sent without i
   expect([(await row()).attempts, server.received]).toEqual([4, []]);
 });
 
-test('sending to a server that hangs is cut after its timeout', async () => {
+test('sending to a mail server that hangs is aborted after the timeout', async () => {
   const sockets: { destroy(): void }[] = [];
   const deaf = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
   await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
@@ -88,28 +88,28 @@ test('sending to a server that hangs is cut after its timeout', async () => {
   expect((await row()).state).toBe('unsent');
 });
 
-test('a server that hangs after the message is cut as well, and nothing more is sent on that connection', async () => {
+test('an e-mail that the server accepts only after our timeout is sent again with the same message id', async () => {
   const goOn = Promise.withResolvers<void>();
   const server = await mailServer({ beforeAccepting: () => goOn.promise });
   await queue(sampleEmail);
-  // Long enough for the rest of the conversation.
+  // Long enough for the SMTP conversation before the hang.
   startWorker(server.url, { timeoutMs: 2000, pausesMs: [60_000] });
   await waitUntil('the e-mail to be queued again', async () => (await row()).note !== null);
   goOn.resolve();
   await waitUntil('the first to be accepted', () => server.received.length === 1);
   await outbox.db.updateTable('outbox').set({ due_at: new Date().toISOString() }).execute();
   await becomes('sent');
-  // SMTP cannot exclude this: the server accepted the first one after our timeout.
+  // SMTP cannot prevent this duplicate: the server accepted the first one after our timeout.
   expect(server.received.length).toBe(2);
   expect(new Set(server.received.map(({ headers }) => headers['message-id'])).size).toBe(1);
 });
 
-test('an e-mail interrupted by a dying server is sent when it is back', async () => {
+test('an e-mail interrupted by a stopping mail server is sent once the server is back', async () => {
   let stopped: Promise<void> | undefined;
   const server = await startSmtpServer({
-    // It takes the same port again.
+    // The restarted server needs the same port.
     port: await freePort(),
-    // The connection breaks while we wait for the answer.
+    // The server stops while the sender waits for its reply.
     onRcptTo: () => {
       stopped = server.stop();
     },
@@ -123,7 +123,7 @@ test('an e-mail interrupted by a dying server is sent when it is back', async ()
   onlyReceivedEmail(back);
 });
 
-test('e-mails wait for a server that comes back later', async () => {
+test('an e-mail is sent once an unreachable mail server becomes reachable', async () => {
   const port = await freePort();
   await queueTestEmails(outbox.db, sampleEmail, ['a', 'b', 'c', 'd', 'e']);
   startWorker(`smtp://127.0.0.1:${port}`, { pausesMs: Array(100).fill(50) });
@@ -135,7 +135,7 @@ test('e-mails wait for a server that comes back later', async () => {
   expect(server.received).toHaveLength(5);
 });
 
-test('a hanging TLS connection is cut too', async () => {
+test('a TLS connection that hangs is aborted after the timeout', async () => {
   const server = await mailServer({ secure: true, onRcptTo: () => undefined });
   await queue(sampleEmail);
   startWorker(`${server.url}?tls.rejectUnauthorized=false`, { timeoutMs: 1000, pausesMs: [60_000] });

@@ -44,7 +44,7 @@ test('an e-mail about a visit carries the calendar file, with its method in the 
   expect(findPart(mail, 'application/ics')?.headers['content-disposition']).toContain('vizita.ics');
 });
 
-test('what a rain day tells one client about several visits is one message', async () => {
+test('e-mails to one client about several visits postponed together are sent as one message', async () => {
   const server = await mailServer();
   const moved = sampleEmailOfKind('visitMoved');
   const sendAt = new Date().toISOString();
@@ -67,9 +67,9 @@ test('what a rain day tells one client about several visits is one message', asy
 });
 
 test.each([
-  ['has not the fields of its kind', '{"kind":"visitMoved"}'],
+  ['lacks the fields of its kind', '{"kind":"visitMoved"}'],
   ['is not JSON', '{"kind":'],
-])('an e-mail that %s does not hold back those that leave with it', async (_what, payload) => {
+])('an e-mail that %s fails and does not block those sent together with it', async (_what, payload) => {
   const server = await mailServer();
   const sendAt = new Date().toISOString();
   await queue(sampleEmailOfKind('visitMoved'), { sendAt, key: 'broken' });
@@ -108,7 +108,7 @@ test('an e-mail to an address that cannot exist is withdrawn and never handed to
   });
 });
 
-test('an e-mail that is withdrawn keeps no secret link', async () => {
+test('the secret link of a withdrawn e-mail is redacted', async () => {
   const { linkUrl } = sampleEmailOfKind('clientLink');
   await queue(sampleEmailOfKind('clientLink'), { to: 'ana.pop@exemplu.invalid', key: 'reserved' });
   await queue(sampleEmailOfKind('clientLink'), { key: 'late' });
@@ -194,7 +194,7 @@ test('an e-mail queued in a transaction that fails is not stored', async () => {
   expect(await outbox.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });
 
-test('an e-mail waits for its time, unless it is withdrawn before', async () => {
+test('an e-mail is sent at its due time, unless it is withdrawn before', async () => {
   const server = await mailServer();
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   await queue(sampleEmail, { key: 'later', sendAt: inAnHour });
@@ -239,7 +239,7 @@ test('an e-mail is sent over TLS', async () => {
   onlyReceivedEmail(server);
 });
 
-test('closing waits for the e-mail under way', async () => {
+test('stopping the worker waits for the e-mail being sent', async () => {
   const [transferred, accepted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const server = await mailServer({
     beforeAccepting: () => {
@@ -256,7 +256,7 @@ test('closing waits for the e-mail under way', async () => {
   expect((await row()).state).toBe('sent');
 });
 
-test('closing cuts an e-mail that takes too long', async () => {
+test('stopping the worker aborts an e-mail that takes longer than the grace period', async () => {
   const server = await mailServer({ onRcptTo: () => undefined });
   await queue(sampleEmail);
   const made = startWorker(server.url, { timeoutMs: 60_000, graceMs: 100 });

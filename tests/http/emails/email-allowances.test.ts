@@ -5,14 +5,14 @@ import { callAdmin } from '../../support/staff/account-calls.ts';
 import { createStaffWithPassword } from '../../support/staff/staff.ts';
 
 let clock = new Date('2027-03-10T09:00:00Z');
-// Nothing listens there: e-mails stay in the outbox.
+// Nothing listens on this port, so e-mails stay in the outbox.
 const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
 onEveryEngine('E-mails that strangers cause', { now: () => clock, env, limits: { emailsADay: 2 } }, (site) => {
   const countEmails = async (kind: 'passwordReset' | 'newsletterConfirm' | 'inquiryReceived') =>
     (await site.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length;
 
-  test('asking for a new password all day causes no more e-mails to an account than the limit', async () => {
+  test('password resets of one account send no more e-mails a day than the allowance', async () => {
     const { email } = await createStaffWithPassword(site, 'frunze-de-artar-42', 'admin', clock);
     for (let i = 0; i < 4; i++) {
       expect((await callAdmin(site, 'POST', '/forgot-password', '', { email })).status).toBe(202);
@@ -24,14 +24,14 @@ onEveryEngine('E-mails that strangers cause', { now: () => clock, env, limits: {
     expect(await countEmails('passwordReset')).toBe(3);
   }, 20_000);
 
-  test('subscribing all spellings of a mailbox at once causes no more e-mails to it than the limit', async () => {
+  test('newsletter confirmations to all spellings of one mailbox share its daily allowance', async () => {
     const subscribe = (n: number) => site.post('/api/newsletter', { email: `ana+${n}@exemplu.ro` });
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => subscribe(n)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(202));
     expect(await countEmails('newsletterConfirm')).toBe(2);
   });
 
-  test('writing from all spellings of a mailbox causes no more acknowledgements to it than the limit', async () => {
+  test('inquiry acknowledgements to all spellings of one mailbox share its daily allowance', async () => {
     const write = (n: number) => site.post('/api/contact', inquiryBody({ email: `dan+${n}@exemplu.ro`, phone: '' }));
     const replies = await Promise.all(Array.from({ length: 8 }, (_, n) => write(n)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(201));

@@ -47,29 +47,32 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
     expect(row?.subject).toBe('Ana Pop, v-am notat');
   });
 
-  testOnce('e-mail texts never block a visit, however long they become when filled in', async () => {
-    const filled = '{nume}, {data}, {ora}';
-    const text = { subject: 'grădină '.repeat(21) + filled, opening: 'Vă așteptăm. '.repeat(229) + filled };
-    const visitKinds = editableEmailKinds.filter((kind) => kind.startsWith('visit'));
-    const all = (words: EmailText) => save(Object.fromEntries(visitKinds.map((kind) => [kind, words])));
-    expect((await all(text)).status).toBe(200);
-    expect((await book()).status).toBe(201);
-    const { items } = (await call('GET', '/api/admin/appointments')).body;
-    const step = (input: object) => call('POST', `/api/admin/appointments/${items[0].id}/steps`, input);
-    expect((await step({ step: 'confirm' })).status).toBe(200);
-    expect((await step({ step: 'move', date: '2027-03-16T12:00:00' })).status).toBe(200);
-    expect((await step({ step: 'cancel' })).status).toBe(200);
-    const rows = await site.db.selectFrom('outbox').selectAll().where('recipient', '=', 'ana@exemplu.ro').execute();
-    expect(rows).toHaveLength(4);
-    for (const { subject, payload } of rows) {
-      expect(subject.length).toBeLessThanOrEqual(200);
-      expect(subject).toMatch(/grădină Ana Pop, (luni|marți), 1[56] martie(, între)?…$/);
-      expect(JSON.parse(payload).texts.opening).toMatch(/Ana Pop, (luni|marți), .*:00$/);
-    }
-    await all({ subject: '', opening: '' });
-  });
+  testOnce(
+    'e-mail texts that are too long when filled in do not block a visit, and the subject is shortened',
+    async () => {
+      const filled = '{nume}, {data}, {ora}';
+      const text = { subject: 'grădină '.repeat(21) + filled, opening: 'Vă așteptăm. '.repeat(229) + filled };
+      const visitKinds = editableEmailKinds.filter((kind) => kind.startsWith('visit'));
+      const all = (words: EmailText) => save(Object.fromEntries(visitKinds.map((kind) => [kind, words])));
+      expect((await all(text)).status).toBe(200);
+      expect((await book()).status).toBe(201);
+      const { items } = (await call('GET', '/api/admin/appointments')).body;
+      const step = (input: object) => call('POST', `/api/admin/appointments/${items[0].id}/steps`, input);
+      expect((await step({ step: 'confirm' })).status).toBe(200);
+      expect((await step({ step: 'move', date: '2027-03-16T12:00:00' })).status).toBe(200);
+      expect((await step({ step: 'cancel' })).status).toBe(200);
+      const rows = await site.db.selectFrom('outbox').selectAll().where('recipient', '=', 'ana@exemplu.ro').execute();
+      expect(rows).toHaveLength(4);
+      for (const { subject, payload } of rows) {
+        expect(subject.length).toBeLessThanOrEqual(200);
+        expect(subject).toMatch(/grădină Ana Pop, (luni|marți), 1[56] martie(, între)?…$/);
+        expect(JSON.parse(payload).texts.opening).toMatch(/Ana Pop, (luni|marți), .*:00$/);
+      }
+      await all({ subject: '', opening: '' });
+    },
+  );
 
-  testOnce('a link typed as a name is not sent to somebody else by e-mail texts', async () => {
+  testOnce('a link typed as a name is not inserted into custom e-mail texts', async () => {
     await book({ name: 'Intră pe http://rau.example' });
     expect(JSON.stringify((await received())[0]?.payload.texts)).not.toContain('rau.example');
   });
@@ -89,23 +92,20 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
     expect((await call('POST', `${path}/preview`, { ...text, opening: '{oraa}' })).status).toBe(400);
   });
 
-  testOnce(
-    'texts saved before a kind of e-mail existed keep their words, and the new kind has its default',
-    async () => {
-      const texts = { visitThanks: { subject: 'Mulțumim', opening: '' } };
-      await site.db.deleteFrom('settings').where('key', '=', 'letter-texts').execute();
-      await site.db
-        .insertInto('settings')
-        .values({ key: 'letter-texts', value: JSON.stringify(texts) })
-        .execute();
-      const { body } = await call('GET', path);
-      expect(body.texts).toMatchObject({ ...texts, inquiryReceived: { subject: '', opening: '' } });
-      expect(body.usual.inquiryReceived.subject).toBe('Am primit mesajul dumneavoastră');
-      await site.db.deleteFrom('settings').where('key', '=', 'letter-texts').execute();
-    },
-  );
+  testOnce('an e-mail kind added after the texts were saved uses its default, and the saved texts stay', async () => {
+    const texts = { visitThanks: { subject: 'Mulțumim', opening: '' } };
+    await site.db.deleteFrom('settings').where('key', '=', 'letter-texts').execute();
+    await site.db
+      .insertInto('settings')
+      .values({ key: 'letter-texts', value: JSON.stringify(texts) })
+      .execute();
+    const { body } = await call('GET', path);
+    expect(body.texts).toMatchObject({ ...texts, inquiryReceived: { subject: '', opening: '' } });
+    expect(body.usual.inquiryReceived.subject).toBe('Am primit mesajul dumneavoastră');
+    await site.db.deleteFrom('settings').where('key', '=', 'letter-texts').execute();
+  });
 
-  test('of two administrators who edit the e-mail texts the slower one loses nothing', async () => {
+  test('a stale save of the e-mail texts gets 409 with the current version', async () => {
     const { body } = await call('GET', path);
     const put = () => call('PUT', path, { version: body.version, texts: body.texts });
     expect((await put()).status).toBe(200);

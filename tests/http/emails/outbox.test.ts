@@ -91,7 +91,7 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
     expect((await list('?state=lost')).code).toBe('invalid_input');
   });
 
-  test('the outbox counts search results in every state, whatever tab is open', async () => {
+  test('the outbox counts search results in every state, regardless of the state filter', async () => {
     await write('numarat-unu');
     await write('numarat-doi');
     await site.db.updateTable('outbox').set({ state: 'failed' }).where('key', '=', 'numarat-doi').execute();

@@ -7,7 +7,7 @@ import { openSqliteOutbox, queueTestEmails } from '../../support/emails/sqlite-o
 import { isDeep, seed, seededRandom } from '../../support/fixtures/seed.ts';
 import { waitUntil } from '../../support/servers/wait-until.ts';
 
-/** In a conversation before the e-mail was accepted, after that but before the answer, and at any time. */
+/** When the sender is killed: before or after the server accepts the e-mail, or at a random time. */
 const stages = ['content', 'accepted', 'recipient', 'any'] as const;
 const rounds = isDeep ? 16 : 2;
 const emailsWaiting = 40;
@@ -30,15 +30,15 @@ afterAll(async () => {
   await outbox?.end();
 });
 
-test(`a sender killed at any moment loses no e-mail, and sends one twice only if it dies between its acceptance and our record (seed ${seed})`, {
+test(`a killed sender loses no e-mail, and sends one twice only if killed between acceptance and record (seed ${seed})`, {
   timeout: 600_000,
 }, async () => {
-  /** The e-mail of each claim that ended between acceptance and record. */
+  /** E-mails that were accepted but not recorded as sent, by claim. */
   const unrecordedClaims = new Map<string, string>();
   const timesUnrecorded = (id: string) => [...unrecordedClaims.values()].filter((one) => one === id).length;
   const names: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    // More than a round can send. The rest waits for the next one, so that few are left to send at the end.
+    // More than one round can send; the next round continues with the rest, so that few are left at the end.
     const missing = emailsWaiting - (await listEmailsInState('unsent')).length;
     const fresh = Array.from({ length: Math.max(missing, 0) }, (_, n) => `r${round}n${n}`);
     names.push(...fresh);

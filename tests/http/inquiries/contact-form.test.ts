@@ -44,7 +44,7 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
     });
   });
 
-  test('the staff get an e-mail about an inquiry and can reply to it', async () => {
+  test('staff get an e-mail with the address, service and text of an inquiry', async () => {
     const { id } = await kept(await site.post('/api/contact', message));
     const email = await staffEmailAbout(id);
     expect(email).toMatchObject({ recipient: company.email, subject: 'Mesaj nou de la Maria Pop', state: 'unsent' });
@@ -74,7 +74,7 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
   test.each([
     ['nu-exista', null, undefined],
     ['ciorna', 'ciorna', 'Ciornă'],
-  ])('a message about the service %s, which is not offered, is kept all the same', async (serviceId, known, name) => {
+  ])('an inquiry about the service %s, which is not offered, is stored', async (serviceId, known, name) => {
     const reply = await site.post('/api/contact', { ...message, serviceId });
     expect(reply.status).toBe(201);
     const { id, service_id } = await kept(reply);
@@ -158,21 +158,21 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
 
   testOnce.each([
     [
-      'what is no picture',
+      'a file that is not a picture',
       [Buffer.from('#!/bin/sh').toString('base64')],
       'photos.0',
       'Fotografia nu a putut fi citită',
     ],
     [
-      'a good photo beside what is no picture',
+      'a file that is not a picture beside a valid photo',
       [goodPhoto, Buffer.from('#!/bin/sh').toString('base64')],
       'photos.1',
       'Fotografia nu a putut fi citită',
     ],
-    ['what is no base64', ['<svg/>'], 'photos.0', 'Fotografia nu a putut fi citită'],
+    ['invalid base64', ['<svg/>'], 'photos.0', 'Fotografia nu a putut fi citită'],
     ['a photo that is too large', ['A'.repeat(800_100)], 'photos.0', 'Fotografia este prea mare'],
     ['a sixth photo', Array.from({ length: 6 }, () => 'AAAA'), 'photos', 'Cel mult 5 fotografii'],
-  ])('%s is refused and nothing is kept', async (_, photos, field, words) => {
+  ])('an inquiry with %s is refused, and nothing is stored', async (_, photos, field, words) => {
     const [before, files] = [await rows(), filesKept()];
     const reply = await site.post('/api/contact', { ...message, photos });
     expect(reply.status).toBe(400);
@@ -183,7 +183,7 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
 
   const filesKept = () => readdirSync(join(site.config.dataDir, 'private'), { recursive: true }).sort();
 
-  test('photos of an inquiry that could not be stored are deleted', async () => {
+  test('photo files are deleted when the inquiry cannot be stored', async () => {
     const isPicture = (name: string | Buffer) => String(name).endsWith('.jpg');
     const before = filesKept().filter(isPicture);
     await site.db.schema.alterTable('inquiry_photos').renameTo('inquiry_photos_away').execute();

@@ -10,7 +10,7 @@ import { plainImage, plainPhoto } from '../../support/fixtures/photos.ts';
 import { seededBytes } from '../../support/fixtures/seed.ts';
 import { onOneEngine, type RunningSite } from '../../support/servers/running-site.ts';
 
-// 9 in the morning in Bucharest.
+// 9:00 in Bucharest.
 const now = () => new Date('2027-03-10T07:00:00Z');
 
 function send(site: RunningSite, photos: Buffer[], change: object = {}, address = '203.0.113.1') {
@@ -25,7 +25,7 @@ function storedBytes({ config }: RunningSite) {
   return files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
 }
 
-/** Small as a file, large when written again: two colours, dithered. */
+/** A small file that gets large when re-encoded: two dithered colours. */
 async function ditheredPicture(side: number) {
   const noise = Buffer.from(Uint8Array.from({ length: 64 * 64 }, seededBytes()));
   const tile = await sharp(noise, { raw: { width: 64, height: 64, channels: 1 } })
@@ -39,7 +39,7 @@ async function ditheredPicture(side: number) {
 }
 
 onOneEngine('Photos meant to fill the disk', { now }, (site) => {
-  test('five crafted photos take less than 6 MB or are refused, and nothing larger than the form sends is kept', async () => {
+  test('stored photos of an inquiry are at most as large as the form sends them, and at most 1 MB each', async () => {
     const small = await ditheredPicture(500);
     expect((await send(site, [small, small, small, small, small])).status).toBe(201);
     const large = await plainImage(2600, 1300).png().toBuffer();
@@ -49,7 +49,7 @@ onOneEngine('Photos meant to fill the disk', { now }, (site) => {
     expect(Math.max(...storedBytes(site))).toBeLessThanOrEqual(1_000_000);
   });
 
-  test('a photo that stays over 1 MB when written again is refused', async () => {
+  test('a photo that is over 1 MB after re-encoding is refused, and no photo of the inquiry is stored', async () => {
     const before = storedBytes(site).length;
     const heavy = await ditheredPicture(1600);
     expect(heavy.length).toBeLessThan(visitorPhotoLimits.bytes);
@@ -59,7 +59,7 @@ onOneEngine('Photos meant to fill the disk', { now }, (site) => {
     expect(storedBytes(site)).toHaveLength(before);
   });
 
-  test('a picture of more pixels than a browser sends is refused before it is decoded', async () => {
+  test('a picture with more pixels than the form sends is refused', async () => {
     const wide = await plainImage(8000, 1001).png().toBuffer();
     expect((await (await send(site, [wide])).json()).fields).toEqual({ 'photos.0': 'Fotografia nu a putut fi citită' });
   });
@@ -69,14 +69,14 @@ onOneEngine('Photos meant to fill the disk', { now }, (site) => {
     expect((await send(site, [photo])).status).toBe(400);
   });
 
-  test('photos of an inquiry taken for spam are not stored', async () => {
+  test('photos of an inquiry marked as spam are not stored', async () => {
     const before = storedBytes(site).length;
     const photo = await plainPhoto(20, 20);
     expect((await send(site, [photo, photo], { website: 'http://pastile.example' })).status).toBe(201);
     expect(storedBytes(site)).toHaveLength(before);
   });
 
-  test('one network sends a number of photos a day; its messages are still taken, and other networks send theirs', async () => {
+  test('a network that has reached its daily limit of photos can still send messages without photos', async () => {
     const photo = await plainPhoto(20, 20);
     const five = [photo, photo, photo, photo, photo];
     const address = '2001:db8:1:1::7';
@@ -88,19 +88,19 @@ onOneEngine('Photos meant to fill the disk', { now }, (site) => {
     expect((await send(site, [photo], {}, '203.0.113.2')).status).toBe(201);
   });
 
-  test('of many messages with photos at once, few are received and the others are refused unread', async () => {
+  test('large inquiries beyond the limit of concurrent uploads get 503 before their body is read', async () => {
     const head = (address: string) =>
       `POST /api/contact HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\n` +
       `content-length: 4000000\r\n\r\n{"name":"`;
     const { port, hostname } = new URL(site.url);
-    // Of three by one client two are received; a neighbour must leave room for other networks, of which two more are.
+    // The server receives two bodies of one address, none more of its network, and two of other networks.
     const [client, neighbour] = ['203.0.113.20', '203.0.113.21'];
     const addresses = [client, client, client, neighbour, '198.51.100.1', '192.0.2.1', '192.0.2.2'];
     const sockets = addresses.map(() => connect(Number(port), hostname));
     const answers = sockets.map((socket) => once(socket, 'data').then(([data]) => String(data).slice(9, 12)));
     for (const [at, socket] of sockets.entries()) {
       socket.write(head(addresses[at] as string));
-      // One after the other: by then the server has read it.
+      // After this reply the server has read the head, so the order of the requests is fixed.
       await site.get('/healthz');
     }
     expect(await Promise.all([answers[2], answers[3], answers[6]])).toEqual(['503', '503', '503']);
@@ -108,7 +108,7 @@ onOneEngine('Photos meant to fill the disk', { now }, (site) => {
     for (const socket of sockets) socket.destroy();
   });
 
-  test('once the photos of a day take 100 MB, no more are taken that day', async () => {
+  test('photos get 429 once those of the day take 100 MB', async () => {
     const whole = { count: 100 * 1024 * 1024 };
     const { numUpdatedRows } = await site.db
       .updateTable('rate_counts')

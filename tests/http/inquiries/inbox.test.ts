@@ -25,7 +25,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
       await site.db.deleteFrom(table).execute();
   });
 
-  /** A session for hours later: earlier ones have expired. */
+  /** Moves the clock and signs in again, because the earlier session has expired. */
   async function signInAfter(hours: number) {
     clock = new Date(start.getTime() + hours * 3_600_000);
     staff = await createSignedInStaff(site, 'editor', clock);
@@ -120,7 +120,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     expect(await countReplies()).toBe(2);
   });
 
-  test('of several concurrent replies each is queued or refused with a message', async () => {
+  test('each of several concurrent replies is queued or gets 409 with a message', async () => {
     const id = await send();
     await step(id, 'answer');
     const answers = Array.from({ length: 6 }, (_, at) =>
@@ -163,7 +163,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
       }
     });
 
-    testOnce('undo restores the state of an inquiry and its deadline', async () => {
+    testOnce('undo restores the state of an inquiry and clears the time of its answer', async () => {
       const id = await send();
       await step(id, 'archive');
       expect((await step(id, 'undo')).body.inquiry.state).toBe('new');
@@ -255,13 +255,13 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     expect((await call('PUT', `${path}/${item.id}`, { ...words, version: 2 })).status).toBe(404);
   });
 
-  testOnce('the templates of a new company promise nothing that it may not give', async () => {
+  testOnce('the default reply templates promise nothing free of charge', async () => {
     const { items } = (await call('GET', '/api/admin/reply-templates')).body;
     expect(items.length).toBeGreaterThan(2);
     expect(JSON.stringify(items)).not.toMatch(/gratuit|materialele de bază|transportul în oraș/);
   });
 
-  test('of two who change a reply template the second gets the current version', async () => {
+  test('of two concurrent edits of a reply template the second gets 409 with the current version', async () => {
     const path = '/api/admin/reply-templates';
     const words = { title: 'Vara', subject: 'Udatul', text: 'Bună ziua, {nume}' };
     const { item } = (await call('POST', path, words)).body;
@@ -277,7 +277,7 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
   });
 });
 
-/** Inserting notes fails while the work runs. */
+/** Makes inserting notes fail while the work runs. */
 async function brokenNotes({ db }: RunningSite, work: () => Promise<void>) {
   await db.schema.alterTable('inquiry_notes').renameColumn('text', 'words').execute();
   try {

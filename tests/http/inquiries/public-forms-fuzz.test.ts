@@ -23,7 +23,7 @@ const message = {
 
 const atOnce = 20;
 const options = fuzzOptions({ short: 8, deep: 250 });
-/** Bodies that are accepted although some of their fields are changed. */
+/** At least this many bodies must be accepted, so that the test also covers storing. */
 const fewestAccepted = (atOnce * options.numRuns) / 50;
 
 onFuzzedEngines('Hostile bodies for the public forms', {}, (site) => {
@@ -79,7 +79,7 @@ onFuzzedEngines('Hostile bodies for the public forms', {}, (site) => {
     }
   });
 
-  test('hostile answers to quotes never answer 500, and what is accepted is one of them', {
+  test('hostile bodies for the answer to a quote never get 500, and at most one acceptance is stored', {
     timeout: 300_000,
   }, async () => {
     const answers: [string, Record<string, unknown>][] = [
@@ -121,7 +121,7 @@ onFuzzedEngines('Hostile bodies for the public forms', {}, (site) => {
   });
 });
 
-/** Fails for an answer that is neither a success nor an error with a message. */
+/** Fails for a reply that is neither a success nor an error with a message. */
 function isAccepted({ status, body }: PlainReply) {
   if (status === 201 || status === 202) return true;
   expect([400, 413], body).toContain(status);

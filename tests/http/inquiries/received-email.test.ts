@@ -28,7 +28,7 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
     return renderEmail(JSON.parse(email?.payload as string));
   };
 
-  test('the sender of a message gets one e-mail that repeats nothing of it but the name', async () => {
+  test('the acknowledgement of an inquiry repeats the name of its sender and nothing else', async () => {
     await postInquiry(site, { message: 'Intrați pe site-ul câștigători și luați premiul cel mare.' });
     expect(await acknowledgements()).toMatchObject([{ recipient: 'maria.pop@exemplu.ro', state: 'unsent' }]);
     const { text } = await rendered();
@@ -37,7 +37,7 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
   });
 
   test.each(['Luați premiul pe www.rau.example', 'Sunați acum la 0900 123 456'])(
-    'a name that is none is not repeated to the recipient: %s',
+    'the acknowledgement does not repeat the suspicious name %j',
     async (name) => {
       await postInquiry(site, { name });
       const [email] = await acknowledgements();
@@ -45,7 +45,7 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
     },
   );
 
-  test('the promised hours of the contact page stand in the e-mail and start the clock of the inbox', async () => {
+  test('the promised reply time appears in the acknowledgement and determines overdue inquiries', async () => {
     const inbox = async () => (await staff('GET', '/api/admin/inquiries')).body;
     const messages = async () => (await staff('GET', '/api/admin/dashboard')).body.today.messages;
     await postInquiry(site);
@@ -61,7 +61,7 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
     expect((await rendered()).opening).toContain('Vă răspundem în cel mult 48 de ore.');
   });
 
-  test('the company may replace the text', async () => {
+  test('the company can replace the text of the acknowledgement', async () => {
     const path = '/api/admin/letter-texts';
     const { version, texts } = (await staff('GET', path)).body;
     const own = { subject: '{nume}, mulțumim', opening: 'V-am citit. {firma}' };
@@ -70,7 +70,7 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
     expect(await rendered()).toMatchObject({ subject: 'Maria Pop, mulțumim', opening: `V-am citit. ${company.name}` });
   });
 
-  test('a message that looks automated or is one too many gets none', async () => {
+  test('inquiries that look automated or exceed the daily limit of an address are not acknowledged', async () => {
     await site.post('/api/contact', { ...inquiryBody(), website: 'http://x.example' });
     expect(await acknowledgements()).toEqual([]);
     for (let sent = 0; sent < 4; sent++) await postInquiry(site);
@@ -79,13 +79,13 @@ onEveryEngine('The acknowledgement of a message', { limits: { openPerEmail: 3 } 
     expect(await acknowledgements()).toHaveLength(3);
   });
 
-  test('an acknowledgement that has not left is withdrawn when the staff find the message to be spam', async () => {
+  test('an unsent acknowledgement is withdrawn when staff mark the inquiry as spam', async () => {
     const id = await postInquiry(site);
     await staff('POST', `/api/admin/inquiries/${id}/steps`, { step: 'spam' });
     expect(await acknowledgements()).toMatchObject([{ state: 'withdrawn' }]);
   });
 
-  test('a message sent again with the same key is acknowledged once, also concurrently', async () => {
+  test('an inquiry sent repeatedly with one key is acknowledged once, even concurrently', async () => {
     const key = { 'idempotency-key': 'aceeasi-apasare' };
     await Promise.all(Array.from({ length: 5 }, () => site.post('/api/contact', inquiryBody(), key)));
     expect(await acknowledgements()).toHaveLength(1);

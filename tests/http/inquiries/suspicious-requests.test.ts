@@ -36,7 +36,7 @@ onEveryEngine('Suspicious requests', { now: () => clock, limits }, (site) => {
   const emails = async (kind: 'staffInquiry' | 'inquiryReceived') =>
     (await site.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length;
 
-  test('of twenty concurrent messages of one address three reach the staff by e-mail and all are kept', async () => {
+  test('of twenty concurrent inquiries of one address three are e-mailed to staff and the others are spam', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(await states()).toEqual([...Array(3).fill('new'), ...Array(17).fill('spam')]);
@@ -44,14 +44,14 @@ onEveryEngine('Suspicious requests', { now: () => clock, limits }, (site) => {
     expect(await emails('inquiryReceived')).toBe(3);
   });
 
-  test('the next day an address can write again', async () => {
+  test('an address that has reached its daily limit of inquiries can write again the next day', async () => {
     for (let i = 0; i < 4; i++) await send();
     clock = later(1.01);
     await send();
     expect(await states()).toEqual(['new', 'new', 'new', 'new', 'spam']);
   });
 
-  test('photos of suspicious messages are not kept', async () => {
+  test('photos of suspicious inquiries are not stored', async () => {
     const photos = [`data:image/jpeg;base64,${(await plainPhoto(64, 48)).toString('base64')}`];
     for (let i = 0; i < 3; i++) await send();
     for (const change of [{}, { email: 'bot@exemplu.ro', website: 'https://oferta.example' }]) {
@@ -61,7 +61,7 @@ onEveryEngine('Suspicious requests', { now: () => clock, limits }, (site) => {
     }
   });
 
-  test('what was suspicious as it arrived is deleted after thirty days, what somebody vouched for stays', async () => {
+  test('suspicious requests and unconfirmed subscribers are deleted after 30 days, unless staff handled them', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
     const automated = { website: 'https://oferta.example' };
     await send(automated);

@@ -21,7 +21,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
     return call('PUT', `/api/admin/pages/${id}`, { version, fields });
   };
 
-  test('of an empty company have a whole text without gaps, with the terms that are in force', async () => {
+  test('the legal pages of an empty company have complete default texts with the current retention', async () => {
     for (const id of ['privacy', 'terms', 'cookies']) {
       const text = await textOf(id);
       expect(text.length).toBeGreaterThan(500);
@@ -41,7 +41,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
     expect(privacy).toContain('Vizitele încheiate: se șterg după 3 ani.');
   });
 
-  test('fill in what the settings know, and follow them', async () => {
+  test('the privacy page shows the company data and retention from the settings', async () => {
     await call('PUT', '/api/admin/site', { version: 0, site: demoSite });
     const retention = { inquiries: 6, visits: null, letters: 1 };
     await call('PUT', '/api/admin/retention', { version: 0, retention });
@@ -53,7 +53,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
     expect(text).toContain('E-mailurile trimise: se șterg după o lună.');
   });
 
-  test('are what their owner wrote, with the date of the last change', async () => {
+  test('a legal page shows the text and date of its last edit, and refuses unknown placeholders', async () => {
     const sections = [{ type: 'text', content: 'Regulile {firma}.' }];
     const before = (await read('terms')).body.page.updatedAt;
     expect((await save('terms', { title: 'Reguli', sections })).status).toBe(200);
@@ -64,7 +64,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
     expect(refused.status).toBe(400);
   });
 
-  test('include one about accessibility once the owner publishes it', async () => {
+  test('the accessibility page is public and in the sitemap once the owner publishes it', async () => {
     const sitemap = async () => (await site.get('/sitemap.xml')).text();
     const isLinked = async () => (await createStaffCall(site)('GET', '/api/site')).body.site.hasAccessibilityPage;
     expect([(await read('accessibility')).status, await isLinked()]).toEqual([404, false]);
@@ -75,7 +75,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
     expect([await isLinked(), (await sitemap()).includes('/accesibilitate')]).toEqual([true, true]);
   });
 
-  test('and the texts beside the forms leave their version with what is received', async () => {
+  test('inquiries and visits store the version of the notice that their sender saw', async () => {
     await addSmallCompany(site.db);
     const person = { email: 'maria.pop@exemplu.ro', phone: '0722 123 456' };
     const inquiry = await postInquiry(site, person);

@@ -59,7 +59,7 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
     expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
   });
 
-  test('the day of a team scans no table that grows', async () => {
+  test('reading the day of a team scans no table that grows', async () => {
     const date = dayInBucharest(new Date());
     await site.db
       .updateTable('visits')
@@ -79,13 +79,13 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
     },
   );
 
-  test('a link to the page of the client scans no table that grows', async () => {
+  test('requesting a link to the client page scans no table that grows', async () => {
     const work = async () =>
       expect((await site.post('/api/client/link', { email: 'client7@exemplu.ro' })).status).toBe(202);
     expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
   });
 
-  test('a step at a stop scans no table that grows', async () => {
+  test('a crew step scans no table that grows', async () => {
     await site.db.updateTable('visits').set({ state: 'confirmed' }).where('id', '=', 'v8').execute();
     const entry = { step: 'start', key: crypto.randomUUID(), at: new Date().toISOString() };
     const work = async () => expect((await call('POST', '/api/crew/visits/v8/steps', entry)).status).toBe(200);
@@ -93,7 +93,7 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
   });
 
   test.each(['', '?from=2016-05-01&to=2016-05-31'])(
-    'GET /api/admin/work-times%s reads timed visits alone',
+    'GET /api/admin/work-times%s reads only visits with recorded times',
     async (query) => {
       const work = async () => expect((await call('GET', `/api/admin/work-times${query}`)).status).toBe(200);
       expect(await recorder.findSlowSteps(site.db, work)).toEqual([]);
@@ -105,7 +105,7 @@ onEveryEngine('Query plans', { plugin: recorder }, (site) => {
     ['appointments', 'visits_to_search'],
     ['inquiries', 'inquiries_to_search'],
     ['clients', 'clients_by_last'],
-  ])('GET %s finds and counts a word of most rows along %s, which holds the text', async (list, index) => {
+  ])('searching %s for a word that most rows contain walks only the index %s', async (list, index) => {
     const work = async () => expect((await call('GET', `/api/admin/${list}?text=exemplu`)).status).toBe(200);
     const steps = await recorder.findSlowSteps(site.db, work);
     const walked = steps.map((step) => / USING (?:COVERING )?INDEX (\w+)/.exec(step)?.[1]);

@@ -7,7 +7,7 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 
 /** Midnight in Bucharest is two hours earlier in UTC; rows are a minute apart. */
 const secondDay = 24 * 60 - 120;
-/** Just above what is counted. */
+/** Slightly above the number up to which totals are counted. */
 const rows = maxCounted + 400;
 const numbers = Array.from({ length: rows }, (_, i) => i + 1);
 const countWhere = (isCounted: (i: number) => boolean) => numbers.filter(isCounted).length;

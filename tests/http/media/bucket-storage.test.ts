@@ -24,7 +24,7 @@ const bucket = await startBucketServer();
 afterAll(() => bucket.stop());
 
 onOneEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => {
-  test('a picture in the bucket is served in its variants, also by a process without a copy', async () => {
+  test('a picture variant is stored in the bucket and served from there without a local copy', async () => {
     const bytes = await plainPhoto(900, 600);
     const picture = { name: 'iarba.jpg', alt: 'Iarbă', focus: [50, 50] as [number, number], source: bytes };
     const { id } = await storePicture(mediaContext(site), picture);
@@ -85,16 +85,16 @@ describe('Hanging storage', () => {
   const limits = { answerMs: 20, contentMs: 20 };
   const unavailable = { code: 'unavailable', cause: { name: 'TimeoutError' } };
 
-  test('a bucket that never answers is given up', async () => {
+  test('calls to a bucket that never answers fail as unavailable after the timeout', async () => {
     bucket.outage.hangs = true;
     const files = createS3FileStore(bucket.url, 'media', limits);
     const asked = [files.read('x'), files.source('x'), files.has('x'), files.remove('x'), files.write('x', x)];
-    // All at once: a rejection that nobody awaits yet would end the run.
+    // Awaited together: an unhandled rejection would end the run.
     await Promise.all(asked.map((answer) => expect(answer).rejects.toMatchObject(unavailable)));
     bucket.outage.hangs = false;
   });
 
-  test('a bucket that stops within a file is given up', async () => {
+  test('reading from a bucket that stops within a file fails as unavailable', async () => {
     const server = createServer((_, response) => void response.writeHead(200, { 'content-length': 9 }).write('half'));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address() as AddressInfo;
@@ -104,7 +104,7 @@ describe('Hanging storage', () => {
     server.close();
   });
 
-  test('a bucket that nobody answers for is unavailable, not an error of ours', async () => {
+  test('reading from an unreachable bucket fails as unavailable', async () => {
     const files = createS3FileStore(`s3://KEY:SECRET@127.0.0.1:${await freePort()}/poze?tls=off`, 'media');
     await expect(files.read('x')).rejects.toMatchObject({ code: 'unavailable' });
   });

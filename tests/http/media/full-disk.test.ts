@@ -23,7 +23,7 @@ onOneEngine('A disk that fills up', { now: () => wednesday, diskSpace: async () 
   test.each([
     ['less than 200 MB of a small disk', { free: 199 * mb, total: 8_000 * mb }],
     ['less than 2 % of a disk', { free: 700 * mb, total: 40_000 * mb }],
-  ])('with %s free, uploads are refused and bookings are taken', async (_, left) => {
+  ])('with %s free, uploads get 507, and bookings and inquiries are accepted', async (_, left) => {
     const { item } = (await upload(await plainPng(`#00${left.total.toString(16).slice(-4)}`))).body;
     space = left;
     const refused = await upload(await plainPng('#101010'));
@@ -34,7 +34,7 @@ onOneEngine('A disk that fills up', { now: () => wednesday, diskSpace: async () 
     expect((await inquiry.json()).fields.photos).toContain('Trimiteți mesajul fără ele');
     expect((await site.post('/api/contact', inquiryBody())).status).toBe(201);
     expect((await book(left.total > 10_000 * mb ? '10' : '12')).status).toBe(201);
-    // Encoded for this visitor, although it cannot be stored.
+    // The variant is encoded for this request and not stored.
     const files = () => readdirSync(`${site.config.dataDir}/media`, { recursive: true }).length;
     const before = files();
     expect((await site.get(item.url)).status).toBe(200);
@@ -42,7 +42,7 @@ onOneEngine('A disk that fills up', { now: () => wednesday, diskSpace: async () 
     expect(readdirSync(`${site.config.dataDir}/uploads`)).toEqual([]);
   });
 
-  test('the dashboard and the readiness check tell that the disk is nearly full', async () => {
+  test('the dashboard and /readyz report a nearly full disk', async () => {
     const readDisk = async () => (await call('GET', '/api/admin/dashboard')).body.disk;
     const ready = async () => (await site.get('/readyz')).json();
     expect([await readDisk(), await ready()]).toEqual([{ freeMb: 50_000, isNearlyFull: false }, { status: 'ready' }]);
@@ -55,11 +55,11 @@ onOneEngine('A disk that fills up', { now: () => wednesday, diskSpace: async () 
     expect((await site.get('/readyz')).status).toBe(isSqlite(site.db) ? 503 : 200);
   });
 
-  test('when the database can grow no more, bookings get a message and the log the cause', async () => {
+  test('an inquiry gets 503 with a message while the database cannot grow', async () => {
     const restore = await fillDatabase();
     const send = () => site.post('/api/contact', inquiryBody({ message: 'x'.repeat(1000) }));
     let reply = await send();
-    // Pages of SQLite that are not full yet take some.
+    // SQLite pages with free space still accept some rows.
     for (let sent = 1; reply.status === 201 && sent < 50; sent += 1) reply = await send();
     const failed = await site.db
       .transaction()
@@ -74,7 +74,7 @@ onOneEngine('A disk that fills up', { now: () => wednesday, diskSpace: async () 
 
   const hugeSetting = { key: 'x', value: 'x'.repeat(4_000_000), version: 1 };
 
-  /** SQLite may take no more pages; PostgreSQL is made to fail as on a full disk. */
+  /** Limits SQLite to its current pages; makes PostgreSQL fail as on a full disk. */
   async function fillDatabase() {
     if (isSqlite(site.db)) {
       await sql`vacuum`.execute(site.db);

@@ -119,7 +119,7 @@ onEveryEngine('Media library', {}, (site, testOnce) => {
       expect((await call('POST', `/api/admin/media/${before.id}/replace`, { by: 'nu' })).status).toBe(404);
     });
 
-    testOnce('the photo of a person on the about page is used there, and replaced there and in a draft', async () => {
+    testOnce('replacing the photo of a person on the about page also replaces it in the draft', async () => {
       const [before, after] = [await picture('#dd0021'), await picture('#dd0022')];
       const { version } = (await call('GET', '/api/admin/pages/about')).body.item;
       const showing = (photo: string) => ({ people: [{ name: 'Ana Pop', role: 'Grădinar', photo }, { name: 'Ion' }] });
@@ -138,7 +138,7 @@ onEveryEngine('Media library', {}, (site, testOnce) => {
       expect(now.draft.fields).toMatchObject(showing(after.url));
     });
 
-    testOnce('a crop is a new picture', async () => {
+    testOnce('a crop is stored as a new picture and refused outside the original', async () => {
       const left = await plainPng('#ff0000', 400, 600);
       const half = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0000ff' } })
         .composite([{ input: left, left: 0, top: 0 }])
@@ -190,7 +190,7 @@ onEveryEngine('Media library', {}, (site, testOnce) => {
       expect([await names(''), await names('&only=bin')]).toEqual([1, 0]);
     });
 
-    testOnce('a picture in the bin is shown to the staff alone, until it is restored or used again', async () => {
+    testOnce('a picture in the bin is served to staff only, until a document uses it again', async () => {
       const { id, url } = await picture('#ee0003');
       expect((await site.get(url)).status).toBe(200);
       await call('DELETE', `/api/admin/media/${id}`);
@@ -203,7 +203,7 @@ onEveryEngine('Media library', {}, (site, testOnce) => {
       expect((await site.get(url)).status).toBe(200);
     });
 
-    testOnce('an editor replaces a picture in documents, never in the settings of the site', async () => {
+    testOnce('an editor can replace a picture in documents but not in the site settings', async () => {
       const editor = createStaffCall(site, await createSignedInStaff(site, 'editor'));
       const [before, after] = [await picture('#dd0011'), await picture('#dd0012')];
       const { item } = (await call('POST', '/api/admin/blog', { fields: article(before.url) })).body;

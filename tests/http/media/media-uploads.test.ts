@@ -32,7 +32,7 @@ onOneEngine('Uploads to the media library', {}, (site) => {
       expect((await site.get(body.item.url)).status).toBe(200);
     });
 
-    test('a phone photo of 12 MB is turned upright and served without metadata', async () => {
+    test('a phone photo of 12 MB is rotated upright, stored and served without metadata', async () => {
       const photo = await largePhonePhoto();
       expect(photo.length).toBeGreaterThan(12 * 1024 * 1024);
       expect(countExifSecrets(photo)).toBe(2);
@@ -48,7 +48,7 @@ onOneEngine('Uploads to the media library', {}, (site) => {
       }
     });
 
-    test('of a phone photo is served upright in every size and format, without EXIF, XMP and IPTC', async () => {
+    test('a phone photo is served upright in every size and format, without EXIF, XMP and IPTC', async () => {
       const { id, width } = (await upload(await phonePhoto(plainImage(1600, 1200)))).body.item;
       for (const format of pictureFormats) {
         for (const size of pictureWidthsFor(width)) {
@@ -60,7 +60,7 @@ onOneEngine('Uploads to the media library', {}, (site) => {
       }
     });
 
-    test('of the same picture twice is one picture', async () => {
+    test('the same picture uploaded twice is stored once', async () => {
       const [first, second] = [
         await picture('#123456', { name: 'a.jpg' }),
         await picture('#123456', { name: 'b.jpg' }),
@@ -95,7 +95,7 @@ onOneEngine('Uploads to the media library', {}, (site) => {
       expect(refused).toMatchObject({ status: 413, body: { message: expect.stringContaining('25 MB') } });
     });
 
-    test('what a killed process left of an upload is removed after an hour', async () => {
+    test('abandoned upload files are deleted after an hour', async () => {
       const folder = `${site.config.dataDir}/uploads`;
       const now = new Date();
       for (const [name, age] of [
@@ -141,13 +141,13 @@ onOneEngine('Uploads to the media library', {}, (site) => {
       expect((await call('DELETE', `/api/admin/videos/${/video-(\w+)/.exec(body.url)?.[1]}`)).status).toBe(200);
     });
 
-    test('a video with more than picture and sound is refused with a message', async () => {
+    test('a video with a metadata track is refused with a message', async () => {
       const video = phoneMp4(mp4Track(), mp4Track('meta'));
       const refused = await upload(video, { name: 'film.mp4', path: '/api/admin/videos' });
       expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining('datele ascunse') } });
     });
 
-    test('an uploaded video is listed and can be deleted only while the front page does not show it', async () => {
+    test('an uploaded video is listed and can be deleted only while the home page does not show it', async () => {
       const { body } = await upload(mp4, { name: 'film.mp4', path: '/api/admin/videos' });
       const videos = async () => (await call('GET', '/api/admin/videos')).body.items;
       const showOnFrontPage = async (url: string) => {
@@ -169,7 +169,7 @@ onOneEngine('Uploads to the media library', {}, (site) => {
       expect((await site.get(body.url)).status).toBe(200);
     });
 
-    test('is refused when it is none', async () => {
+    test('an uploaded file that is not a video is refused with a message', async () => {
       const refused = await upload(Buffer.from('<html>'), { name: 'film.mp4', path: '/api/admin/videos' });
       expect(refused).toMatchObject({ status: 415, body: { message: expect.stringContaining('MP4 sau WebM') } });
     });

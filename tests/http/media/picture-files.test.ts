@@ -104,8 +104,8 @@ onOneEngine('Picture files', {}, (site) => {
     expect((await site.get(`/media/${id}/2400.webp`)).status).toBe(404);
   });
 
-  test('a share picture is 1200 × 630, cut at the focal point, and no other cut can be asked for', async () => {
-    // Red on the left, blue on the right.
+  test('a share picture is 1200 × 630 around the focal point, and other crops answer 404', async () => {
+    // The left part is red, the right one blue.
     const red = await plainImage(300, 400, '#d00000').png().toBuffer();
     const halves = await plainImage(1600, 400, '#0000d0')
       .composite([{ input: red, left: 0, top: 0 }])
@@ -129,7 +129,7 @@ onOneEngine('Picture files', {}, (site) => {
 });
 
 onOneEngine('Pictures and video of the sample company', { demo: true }, (site) => {
-  test('the sample company brings along every size that a start would prepare', async () => {
+  test('the sample company ships every AVIF size of its pictures', async () => {
     const files = createDiskFileStore(`${site.config.dataDir}/media`);
     await storeSampleSizes(files);
     for (const { id, width } of await listPictures(site.db))

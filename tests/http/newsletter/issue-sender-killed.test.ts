@@ -17,15 +17,15 @@ const clerk: User = { id: randomUUID(), name: 'Ana', email: 'ana@gradina.test', 
 
 let mailServer: TestSmtpServer;
 let outbox: Awaited<ReturnType<typeof openSqliteOutbox>>;
-/** After so many e-mails the mail server answers no more, until the next process. */
-let most = 0;
+/** After this many e-mails the mail server stops replying, until the next sender starts. */
+let maxAdmitted = 0;
 let admitted = 0;
 
 beforeAll(async () => {
   mailServer = await startSmtpServer({
-    // Counted at the recipient: an e-mail whose content is being read when the sender dies would rightly be sent again.
+    // Limited at RCPT TO: an e-mail whose content was being received at the kill would rightly be sent again.
     onRcptTo: (_address, _session, done) => {
-      if (admitted >= most) return;
+      if (admitted >= maxAdmitted) return;
       admitted += 1;
       done();
     },
@@ -37,7 +37,7 @@ afterAll(async () => {
   await outbox?.end();
 });
 
-test('an issue reaches every address exactly once although its sender is killed', {
+test('an issue reaches every subscriber exactly once although its sender is killed', {
   timeout: 600_000,
 }, async () => {
   const { db } = outbox;
@@ -54,15 +54,15 @@ test('an issue reaches every address exactly once although its sender is killed'
   expect(await progress()).toMatchObject({ recipients: subscriberCount, sent: 0, waiting: subscriberCount });
 
   for (const share of sharesUntilKilled) {
-    most = subscriberCount * share;
+    maxAdmitted = subscriberCount * share;
     const sender = await startKillableSender(outbox.dataDir, mailServer.url);
-    await waitUntil(`${most} e-mails to be received`, () => mailServer.received.length >= most, 60_000);
+    await waitUntil(`${maxAdmitted} e-mails to be received`, () => mailServer.received.length >= maxAdmitted, 60_000);
     await waitUntil('them to be recorded', async () => (await progress()).sent === mailServer.received.length);
     await sender.kill();
     await expireClaims(db);
     expect((await requireIssue(db, id)).state).toBe('sending');
   }
-  most = Number.POSITIVE_INFINITY;
+  maxAdmitted = Number.POSITIVE_INFINITY;
   const last = await startKillableSender(outbox.dataDir, mailServer.url);
   await waitUntil('every e-mail to be sent', async () => (await progress()).sent === subscriberCount, 60_000);
   await last.kill();

@@ -13,7 +13,7 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 
 const base = '/api/admin/newsletter';
 const note = 'Înscriși pe hârtie la târgul din mai';
-// Nothing listens there: e-mails stay in the outbox.
+// Nothing listens on this port, so e-mails stay in the outbox.
 const env = { PUBLIC_URL: 'https://gradina.test', SMTP_URL: 'smtp://127.0.0.1:9' };
 
 onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
@@ -71,7 +71,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect(item.events).toMatchObject([{ event: 'imported', source: 'import', note, by: 'Emil Editor' }]);
   });
 
-  test('an import does not bring back whoever unsubscribed', async () => {
+  test('an import does not resubscribe a person who unsubscribed', async () => {
     await importing('pleaca@exemplu.ro');
     const row = await site.db
       .selectFrom('subscribers')
@@ -90,7 +90,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect((await step('scos@', 'restore')).body.item.state).toBe('confirmed');
   });
 
-  test('the CSV of subscribers holds the proof of consent and no formula', async () => {
+  test('the CSV of subscribers contains the proof of consent and escapes formulas', async () => {
     await importing('+cmd@exemplu.ro');
     const reply = await site.get(`${base}/subscribers.csv`, me.headers);
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -105,7 +105,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect(items[0]).toMatchObject({ action: 'export' });
   });
 
-  test('of two who edit the same issue the slower one loses nothing', async () => {
+  test('a stale edit of an issue gets 409 with the current version', async () => {
     const { item } = (await staff('POST', `${base}/issues`, issue())).body;
     const save = (title: string) => staff('PUT', `${base}/issues/${item.id}`, { ...issue({ title }), version: 1 });
     expect((await save('Unul')).body.item).toMatchObject({ title: 'Unul', version: 2 });
@@ -133,7 +133,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect(emails.map(({ recipient }) => recipient)).toEqual([me.email]);
   });
 
-  test('an issue goes to every confirmed subscriber once, in batches, with its progress counted', async () => {
+  test('an issue is queued once for every confirmed subscriber, and its progress is counted', async () => {
     await importing('nou@exemplu.ro');
     await site.post('/api/newsletter', { email: 'neconfirmat@exemplu.ro' });
     const { item } = (await staff('POST', `${base}/issues`, issue({ title: 'Decembrie', articles: ['frunzele'] })))
@@ -143,7 +143,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect([sent.status, sent.body.item.state]).toEqual([202, 'sending']);
     expect((await staff('POST', `${base}/issues/${item.id}/send`, { version: 2 })).status).toBe(409);
     expect((await staff('PUT', `${base}/issues/${item.id}`, { ...issue(), version: 2 })).status).toBe(409);
-    // Two senders beside the server's own.
+    // Two more senders run beside the server's own.
     const feed = () => queueNextBatch({ db: site.db, now: () => new Date() }, 2);
     let progress: { waiting: number } | undefined;
     await waitUntil('the whole issue to be in the outbox', async () => {
@@ -183,24 +183,24 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect((await email())?.state).toBe('withdrawn');
   });
 
-  test('an issue that is being sent when its subscriber leaves is not tried again', async () => {
+  test('an issue that is being sent when its subscriber unsubscribes is not retried', async () => {
     const email = await unsentIssueEmail('pe-drum@exemplu.ro', 'Mai');
     const change = (values: Partial<OutboxRow>) =>
       site.db.updateTable('outbox').set(values).where('subject', '=', 'Mai').execute();
     await change({ state: 'sending', claimed_by: 'a worker' });
     await step('pe-drum@exemplu.ro', 'unsubscribe');
     expect((await email())?.state).toBe('sending');
-    // The attempt fails for the moment.
+    // The attempt fails temporarily.
     const { id } = (await email()) as OutboxRow;
     await recordOutcome(site.db, id, 'a worker', { state: 'unsent', due_at: '2999-01-01' });
     expect((await email())?.state).toBe('withdrawn');
-    // Its worker dies instead.
+    // The worker dies during the attempt.
     await change({ state: 'sending', claimed_by: 'a worker', due_at: new Date().toISOString() });
     await expireOverdue(site.db, new Date().toISOString());
     expect((await email())?.state).toBe('withdrawn');
   });
 
-  test('a deleted subscriber is in no row any more, and unsent e-mails to them are never sent', async () => {
+  test('deleting a subscriber removes the address from all tables and withdraws unsent e-mails', async () => {
     await site.post('/api/newsletter', { email: 'sters@exemplu.ro' });
     const email = await unsentIssueEmail('sters@exemplu.ro', 'Martie');
     const { id, key } = (await email()) as { id: string; key: string };
@@ -215,7 +215,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect(filterMentions(await listAllRows(site), ['sters@exemplu'])).toEqual([]);
     const left = await site.db.selectFrom('outbox').select(['state', 'recipient']).where('id', '=', id).execute();
     expect(left).toEqual([{ state: 'withdrawn', recipient: '' }]);
-    // An e-mail never sent is not counted as sent.
+    // The withdrawn e-mail is not counted as sent.
     expect(await waiting()).toMatchObject({ recipients, sent });
   });
 

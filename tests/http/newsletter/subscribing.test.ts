@@ -27,7 +27,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
     expect((await confirm(await lastToken(email))).status).toBe(200);
   };
 
-  test('subscribing asks the owner of the address, who is not subscribed before they confirm', async () => {
+  test('a new subscriber is pending until the link in the confirmation e-mail is used', async () => {
     const reply = await ask('Ana@Exemplu.ro', { source: 'blog' });
     expect(reply.status).toBe(202);
     expect(await reply.json()).toEqual({ success: true, mailed: false });
@@ -172,7 +172,7 @@ onEveryEngine('newsletter subscriptions', { env: { PUBLIC_URL: 'https://gradina.
   });
 
   testOnce.each(['', 'fara-at', 'a@b', `${'x'.repeat(250)}@exemplu.ro`, 'a@b.ro,c@d.ro', 'a@b.ro\r\nBcc: c@d.ro'])(
-    '%j is no address',
+    'subscribing the invalid address %j is refused',
     async (email) => {
       const reply = await ask(email);
       expect(reply.status).toBe(400);

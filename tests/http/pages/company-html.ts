@@ -9,11 +9,11 @@ import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts'
 
 const linksIn = (part: ParentNode) => [...part.querySelectorAll('a')].map((link) => [textOf(link), hrefOf(link)]);
 
-/** What stands on every page, and the pages about the company. */
+/** Tests what every page shows, and the pages about the company. */
 export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
   const fetchSite = async () => (await fetchReply<{ site: Site }>('/api/site')).site;
 
-  test('the header holds the name of the company, the seven pages in their order and the way to a visit', async () => {
+  test('the header links the company name, the seven pages in their order and the booking page', async () => {
     const { find } = await openHtml('/features');
     const header = find('body > header');
     expect(hrefOf(within(header).getByRole('link', { name: `${(await fetchSite()).name}, acasă` }))).toBe('/');
@@ -45,7 +45,7 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     ]);
   });
 
-  test('the footer says the current year, that the company was founded in 2010 and how to reach it', async () => {
+  test('the footer shows the current year, the founding year 2010 and the contacts', async () => {
     const { find } = await openHtml('/features');
     const { phone, email, address, hours } = await fetchSite();
     const footer = find('#subsol footer');
@@ -86,7 +86,7 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
       expect((await openHtml(path)).find(`${form} a[href="/confidentialitate"]`)).toBeTruthy();
   });
 
-  test('the site can be installed: its manifest names icons that are there', async () => {
+  test('the manifest names icons that exist', async () => {
     const { attribute } = await openHtml('/features');
     const address = attribute('link[rel="manifest"]', 'href') as string;
     const manifest = await fetchReply<{ icons: { src: string; type: string }[] }>(address);
@@ -95,13 +95,13 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
       expect((await site.get(icon.src)).headers.get('content-type')).toBe(icon.type);
   });
 
-  test('the sample company shows its leaf: in the header and as the icons it always had', async () => {
+  test('the sample company has the leaf as its mark and icons', async () => {
     expect((await fetchSite()).brand).toMatchObject({ mark: 'leaf', logo: null, shows: 'both', accent: '' });
     for (const icon of ['favicon.svg', 'icon-192.png'])
       expect(await (await site.get(`/${icon}`)).bytes()).toEqual(new Uint8Array(await readFile(`demo/icons/${icon}`)));
   });
 
-  test('an address that leads nowhere answers 404 with a hint about the router and a way home', async () => {
+  test('an unknown address answers 404 with the hint about the router and a link home', async () => {
     const { status, document, main, attribute } = await openHtml('/nu/exista');
     expect(status).toBe(404);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe('404 Page Not Found');
@@ -114,7 +114,7 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
   test.each([
     ['/features', 'Features'],
     ['/docs', 'Documentation'],
-  ])('%s is a leftover in English that says so', async (path, title) => {
+  ])('%s is a placeholder page in English that says so', async (path, title) => {
     const { status, main, find } = await openHtml(path);
     expect(status).toBe(200);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -122,18 +122,18 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     expect(hrefOf(main.getByRole('link', { name: 'Back to the home page' }))).toBe('/');
   });
 
-  test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])('search engines leave %s alone', async (path) => {
+  test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])('%s is hidden from search engines', async (path) => {
     expect((await openHtml(path)).attribute('meta[name=robots]', 'content')).toBe('noindex');
   });
 
-  test('home has a title, a description and one main heading of its own', async () => {
+  test('home has its own title, a description and one main heading', async () => {
     const { document, attribute, main } = await openHtml('/');
     expect(document.title).toMatch(/^Peisagistică și grădinărit în Cluj-Napoca \| /);
     expect(attribute('meta[name="description"]', 'content')).toContain('Consultație gratuită');
     expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  test('home leads to the contact page, the blog, the services, the portfolio and the booking', async () => {
+  test('home links the contact page, the blog, the services, the portfolio and the booking page', async () => {
     const { find } = await openHtml('/');
     for (const path of ['/contact', '/blog', '/services', '/portfolio', '/appointment']) find(`main a[href="${path}"]`);
   });
@@ -151,13 +151,13 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     expect(document.querySelectorAll('[type=range]')).toHaveLength(1);
   });
 
-  test('home claims 500 clients and projects, ten years and a warranty of two', async () => {
+  test('home claims 500+ clients and projects, ten years of experience and a warranty of two years', async () => {
     const { main } = await openHtml('/');
     for (const claim of ['500+ clienți și proiecte', '10+ ani de experiență', 'Garanție 2 ani'])
       expect(main.getByText(claim)).toBeTruthy();
   });
 
-  test('the first picture of the hero is in the HTML of home, alone in asking for priority', async () => {
+  test('the first hero picture is the only image on home with high fetch priority', async () => {
     const { images } = await fetchReply<{ images: CarouselImage[] }>('/api/carousel-images');
     const { document } = await openHtml('/');
     const urgent = [...document.querySelectorAll('img[fetchpriority="high"]')];

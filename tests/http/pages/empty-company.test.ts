@@ -4,7 +4,7 @@ import { claims, englishWord, sampleTexts, visibleText } from '../../support/fix
 import { structuredDataIn } from '../../support/fixtures/structured-data.ts';
 import { type RunningSite, startSite } from '../../support/servers/running-site.ts';
 
-// HTML knows no engine.
+// The HTML does not depend on the database engine.
 const site = {} as RunningSite;
 let stop: () => Promise<void>;
 beforeAll(async () => {
@@ -40,13 +40,13 @@ const lists = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blo
 const missing = ['/features', '/docs', '/nimic', '/services/nimic', '/portfolio/nimic', '/blog/nimic'];
 
 test.each([...lists, ...missing, '/services/%20', '/blog/%20'])(
-  'nothing of the sample company and no English word stands on %s of a company that has nothing',
+  '%s of an empty company contains no text of the sample company and no English word',
   async (path) => {
     await expectNothingForeign(path);
   },
 );
 
-test.each(missing)('%s of a company of its own answers 404', async (path) => {
+test.each(missing)('%s of the sample company answers 404 on the site of another company', async (path) => {
   expect((await site.get(path)).status).toBe(404);
 });
 
@@ -61,7 +61,7 @@ const linkedLists = async () => {
   return listPaths.filter((path) => pages.some((text) => new RegExp(`(href="|<loc>[^<]*)${path}("|<)`).test(text)));
 };
 
-test('nothing leads to a list without content', async () => {
+test('home, contact page and sitemap do not link a list without content', async () => {
   expect(await linkedLists()).toEqual([]);
 });
 
@@ -84,11 +84,11 @@ describe('with a service, a project and an article', () => {
     }
   });
 
-  test('menu and sitemap lead to the lists that have content', async () => {
+  test('menu and sitemap link the lists that have content', async () => {
     expect(await linkedLists()).toEqual(['/portfolio', '/blog']);
   });
 
-  test.each(paths)('nothing of the sample company and no English word stands on %s', async (path) => {
+  test.each(paths)('%s contains no text of the sample company and no English word', async (path) => {
     await expectNothingForeign(path);
   });
 
@@ -114,7 +114,7 @@ describe('with a service, a project and an article', () => {
   });
 });
 
-/** Of a company that has entered nothing: who it is called, and what it has published. */
+/** Types beside the business and the website that a company without settings has in its structured data. */
 const describedTypes: Record<string, string[]> = {
   '/': ['WebPage'],
   '/services': ['CollectionPage', 'BreadcrumbList'],
@@ -147,13 +147,13 @@ test.each([...new Set([...lists, ...missing, ...paths])].filter((path) => path !
   },
 );
 
-test('the sample company is known by enough texts to be recognised', async () => {
+test('the list of sample texts is long enough to detect texts of the sample company', async () => {
   expect(sampleTexts.length).toBeGreaterThan(100);
   for (const text of ['Maria Ionescu', 'Andreea Marian', 'Garanție 2 ani', 'Evaluare 4.9/5'])
     expect(sampleTexts).toContain(text);
 });
 
-test('an empty company is announced by its name and no claim in the feed, the sitemap and the manifest', async () => {
+test('feed, sitemap, llms.txt and manifest of an empty company contain no text of the sample company', async () => {
   for (const path of ['/rss.xml', '/sitemap.xml', '/llms.txt', '/manifest.webmanifest']) {
     const text = await (await site.get(path)).text();
     expect(sampleTexts.filter((sample) => text.includes(sample))).toEqual([]);

@@ -7,7 +7,7 @@ import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts'
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 
-/** Contact, booking and plans. */
+/** Tests the pages with forms: contact, booking, quote and plans. */
 export function testFormHtml(pages: SamplePages) {
   testFormsWithoutScript(pages);
   testContactHtml(pages);
@@ -22,7 +22,7 @@ function testFormsWithoutScript({ openHtml }: SamplePages) {
     ['contact', '/contact', 'main form'],
     ['booking', '/appointment', 'main form'],
   ])(
-    'without script the %s form says that it needs it, where else to write, and leads nowhere',
+    'without script the %s form cannot be sent, says so and shows the phone and e-mail address',
     async (_, path, form) => {
       const { find } = await openHtml(path);
       const notice = find(`${form} noscript`).innerHTML;
@@ -43,14 +43,14 @@ function testContactHtml({ openHtml }: SamplePages) {
       expect(main.getByText(badge)).toBeTruthy();
   });
 
-  test('three quick actions of the contact page call, open the chat and lead to the services', async () => {
+  test('the contact page has quick actions to call, to chat and to see the services', async () => {
     const { main } = await openHtml('/contact');
     expect(hrefOf(main.getByRole('link', { name: /Sună acum/ }))).toBe('tel:+40700000123');
     expect(hrefOf(main.getByRole('link', { name: /Scrieți pe WhatsApp/ }))).toBe(chat);
     expect(hrefOf(main.getByRole('link', { name: /Programează Consultație/ }))).toBe('/services');
   });
 
-  test('beside the form of a message stand a testimonial of 5.0/5 and four direct contacts with their promises', async () => {
+  test('the contact page shows a testimonial of 5.0/5 and four direct contacts with their promises', async () => {
     const { region, document } = await openHtml('/contact');
     const figures = [...document.querySelectorAll('main figure')];
     expect(figures.find((figure) => textOf(figure).includes('5.0/5'))?.querySelector('blockquote')).toBeTruthy();
@@ -67,7 +67,7 @@ function testContactHtml({ openHtml }: SamplePages) {
     expect(links[3]).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/.*46\.7612%2C23\.5871$/);
   });
 
-  test('the place of the company can be opened in the map and reached by directions', async () => {
+  test('the contact page links the location of the company on a map and directions to it', async () => {
     const { main } = await openHtml('/contact');
     expect(hrefOf(main.getByRole('link', { name: /Deschide în hărți/ }))).toMatch(
       /maps\/search\/.*46\.7612%2C23\.5871/,
@@ -94,7 +94,7 @@ function testContactHtml({ openHtml }: SamplePages) {
   test.each([
     ['/contact', 'Scrieți-ne câteva rânduri', 'Folosim datele doar ca să vă răspundem'],
     ['/appointment', 'Programează o Vizită', 'Folosim datele dumneavoastră doar pentru această vizită'],
-  ])('a short notice on privacy stands under the form of %s, without a box to tick', async (path, name, notice) => {
+  ])('the form of %s shows a privacy notice without a checkbox', async (path, name, notice) => {
     const form = (await openHtml(path)).region(name);
     expect(textOf(form)).toContain(notice);
     expect(form.querySelectorAll('[type=checkbox]')).toHaveLength(0);
@@ -126,7 +126,7 @@ function testBookingHtml({ site, openHtml, fetchReply }: SamplePages) {
     expect(document.getElementById(list)?.querySelectorAll('option')).toHaveLength(42);
   });
 
-  test('the HTML of the private page of a visit tells nothing about it and no cache may keep it', async () => {
+  test('the HTML of the private page of a visit contains no data of the visit and is not cached', async () => {
     const { services } = await fetchReply<{ services: { id: string }[] }>('/api/services');
     const address = { streetName: 'Strada Teilor', houseNumber: '4A', city: 'Cluj-Napoca', county: 'Cluj' };
     const person = { name: 'Ana Pop', email: 'ana@exemplu.ro', phone: '0722 123 456' };
@@ -150,7 +150,7 @@ function testBookingHtml({ site, openHtml, fetchReply }: SamplePages) {
   });
 
   test.each(['/client', '/client/visits', '/client/messages', '/client/profile'])(
-    'the HTML of %s is one for all, in no search engine, and no cache may keep it',
+    'the HTML of %s is not cached and hidden from search engines',
     async (path) => {
       const reply = await site.get(path);
       expect(reply.status).toBe(200);
@@ -164,13 +164,13 @@ function testBookingHtml({ site, openHtml, fetchReply }: SamplePages) {
     },
   );
 
-  test('an address under the client’s page that does not exist is not found', async () => {
+  test('an unknown address under /client answers 404', async () => {
     expect((await site.get('/client/nu-exista')).status).toBe(404);
   });
 }
 
 function testQuoteHtml({ site }: SamplePages) {
-  test('the HTML of a quote holds it whole, as it is at each request, and no cache may keep it', async () => {
+  test('the HTML of a quote contains its current state and is not cached', async () => {
     const staff = createStaffCall(site, await createSignedInStaff(site));
     const { send, link } = createQuoteCalls(() => staff);
     const { post } = createClientCalls(site);
@@ -194,7 +194,7 @@ function testQuoteHtml({ site }: SamplePages) {
 }
 
 function testPlansHtml({ openHtml }: SamplePages) {
-  test('the page of plans opens with three badges of trust', async () => {
+  test('the page of plans starts with three trust badges', async () => {
     const { find } = await openHtml('/subscriptions');
     expect(textsOf(find('main header').querySelectorAll('li'))).toEqual([
       '500+ clienți',
@@ -203,7 +203,7 @@ function testPlansHtml({ openHtml }: SamplePages) {
     ]);
   });
 
-  test('every plan leads to the contact page, and the popular one is recommended by its badge and its button', async () => {
+  test('every plan links the contact page, and the popular one has the badge and button of a recommendation', async () => {
     const { document, find } = await openHtml('/subscriptions');
     const cards = [...document.querySelectorAll('article[data-plan]')];
     expect(cards.map((card) => find('a', card).getAttribute('href'))).toEqual(Array(4).fill('/contact'));
@@ -221,7 +221,7 @@ function testPlansHtml({ openHtml }: SamplePages) {
     expect(features.at(-1)).toBe('+3 servicii incluse');
   });
 
-  test('people with a plan are quoted, with five stars each', async () => {
+  test('the page of plans shows three testimonials with five stars', async () => {
     const strip = (await openHtml('/subscriptions')).region('Cei care ne au în grădină tot anul');
     expect(strip.querySelectorAll('figure')).toHaveLength(3);
     expect(within(strip).getAllByRole('img', { name: 'Evaluare: 5 din 5' })).toHaveLength(3);

@@ -16,7 +16,7 @@ import { sampleSnapshot } from '../../support/quotes/sample-snapshot.ts';
 import { onOneEngine } from '../../support/servers/running-site.ts';
 
 type Answers = Record<string, unknown>;
-/** Where a value stands: the call, then keys and positions in its answer. */
+/** Path of a value: the call, then keys and positions in its answer. */
 type Place = (string | number)[];
 interface Change {
   at: Place;
@@ -95,7 +95,7 @@ const quote: OwnQuote = {
   },
   withdrawal: { until: '2027-03-25', isOpen: false, executed: bani(0), withdrawnAt: '2027-03-12T09:30:00.000Z' },
 };
-/** Private answers, of which only the values named here are optional. */
+/** Private answers; only the values in `privateOptional` may be null or missing. */
 const privateAnswers: Answers = {
   '/api/visits/cod': { visit },
   '/api/waiting-list/cod': { entry },
@@ -111,7 +111,7 @@ const failures = [
   ...['Articolul de blog nu a fost găsit', 'Nu s-au putut încărca planurile'],
 ];
 
-/** Several at once find the same faults in less time, unless one change hides another. */
+/** Several changes at once find faults faster, but one change may hide another. */
 const maxAtOnce = isDeep ? 1 : 25;
 
 onOneEngine('answers with null or missing values', { demo: true }, (site) => {
@@ -125,7 +125,7 @@ onOneEngine('answers with null or missing values', { demo: true }, (site) => {
       params[page] = findFullest((await (await site.get(list)).json())[key]);
   });
 
-  test.each(pages)('%s is shown whatever is null or missing in its answers', async (file, path) => {
+  test.each(pages)('%s renders whichever optional value in its answers is null or missing', async (file, path) => {
     const load = pageFiles[`../../../web/site/${file}.tsx`] as () => Promise<{ default: ComponentType }>;
     const { default: Page } = await load();
     const address = path.replace('*', 'nu-exista').replace(/(.*)\/:\w+/, (_all, page) => `${page}/${params[page]}`);
@@ -149,7 +149,7 @@ onOneEngine('answers with null or missing values', { demo: true }, (site) => {
     }
   });
 
-  /** The answers to all calls of the page, also to those that it makes later. */
+  /** The answers to all calls of the page, including those that depend on earlier answers. */
   async function readAnswers(show: (answers: Answers) => Promise<{ asked: string[] }>) {
     const answers: Answers = { ...privateAnswers };
     for (;;) {
@@ -159,16 +159,16 @@ onOneEngine('answers with null or missing values', { demo: true }, (site) => {
     }
   }
 
-  /** The id of the document with the most to change. */
+  /** The id of the document with the most values to change. */
   function findFullest(items: { id: string }[]) {
     return items.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0]?.id as string;
   }
 });
 
-/** What the answer is about: without it a page may say that there is nothing. */
+/** Whether the change removes the whole answer: then a page may show its message for no content. */
 const isOfAnswer = ({ at }: Change) => at.length === 2;
 
-/** Everything in the answers except ids; of a list the first two entries. */
+/** Paths of all optional values in the answers; of a list only the first two entries. */
 function listPlaces(answers: Answers): Place[] {
   const places: Place[] = [];
   const visitValue = (value: unknown, at: Place) => {
@@ -198,7 +198,7 @@ function applyChanges(answers: Answers, changes: Change[]): Answers {
   return changed;
 }
 
-/** A public page gets what the site's own request has read. */
+/** Reads the answers through the site's own `getJson`, as a public page does. */
 async function readAsBrowser(answers: Answers): Promise<Answers> {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path]));
@@ -228,7 +228,7 @@ async function drawPage(Page: ComponentType, path: string, address: string, answ
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey);
-  // Keys of more parts are of forms, which work without the answer.
+  // Longer query keys belong to forms, which work without the answer.
   return { html, asked: keys.filter(({ length }) => length === 1).map(([path]) => path as string) };
 }
 

@@ -15,7 +15,7 @@ export function testPortfolioHtml({ openHtml, fetchReply }: SamplePages) {
   const fetchProject = async () =>
     (await fetchReply<{ portfolioItem: Project }>(`/api/portfolio/item/${projectId}`)).portfolioItem;
 
-  test('the portfolio shows every project with its place, description, service and a way to read more', async () => {
+  test('the portfolio shows every project with its place, description, service and link', async () => {
     const { portfolioItems } = await fetchReply<{ portfolioItems: Project[] }>('/api/portfolio');
     const { services } = await fetchReply<{ services: Service[] }>('/api/services');
     const { main } = await openHtml('/portfolio');
@@ -40,7 +40,7 @@ export function testPortfolioHtml({ openHtml, fetchReply }: SamplePages) {
     expect(document.title).toMatch(new RegExp(`^${project.title} \\| `));
   });
 
-  test('a project leads to the booking, at its head and at its end', async () => {
+  test('a project page links the booking page at its beginning and end', async () => {
     const { document } = await openHtml(projectPath);
     expect(document.querySelectorAll('main a[href="/appointment"]')).toHaveLength(2);
     expect(document.querySelectorAll('main a[href="/contact"]')).toHaveLength(1);
@@ -63,7 +63,7 @@ export function testPortfolioHtml({ openHtml, fetchReply }: SamplePages) {
     expect(words).toContain(clientTestimonial?.clientName);
   });
 
-  test('a project that does not exist answers 404 and leads to all projects', async () => {
+  test('an unknown project answers 404 with a link to all projects', async () => {
     const { status, main } = await openHtml('/portfolio/nu-exista');
     expect(status).toBe(404);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Project Not Found');
@@ -72,7 +72,7 @@ export function testPortfolioHtml({ openHtml, fetchReply }: SamplePages) {
 }
 
 export function testBlogHtml({ openHtml, fetchReply }: SamplePages) {
-  test('the list of articles is in the HTML: one large card, then cards that lead to them', async () => {
+  test('the HTML of the blog has one large card and then a card for each other article', async () => {
     const { blogPosts } = await fetchReply<{ blogPosts: PostSummary[] }>('/api/blog');
     const { document, main } = await openHtml('/blog');
     const cards = [...document.querySelectorAll('main article')];
@@ -108,7 +108,7 @@ export function testBlogHtml({ openHtml, fetchReply }: SamplePages) {
     expect(textsOf(find('.prose').querySelectorAll('h2'))).toContain('Dacă aveți deja gazon');
   });
 
-  test('after an article come the author, the tags again, a way back to the list and one to get in touch', async () => {
+  test('an article ends with its author, its tags and links to the list and to the contact page', async () => {
     const { region, main } = await openHtml(postPath);
     expect(textOf(region('Despre autor'))).toContain('Carpen & Rouă');
     expect(main.getAllByRole('list', { name: 'Etichete' })).toHaveLength(2);
@@ -125,7 +125,7 @@ export function testBlogHtml({ openHtml, fetchReply }: SamplePages) {
     expect(textOf(related.querySelector('time'))).toBe('10 noiembrie 2026');
   });
 
-  test('an article says what it is to those who share it', async () => {
+  test('an article has a title, a canonical link and Open Graph data', async () => {
     const { document, attribute } = await openHtml(postPath);
     expect(document.title).toBe('Septembrie, luna gazonului | Carpen & Rouă');
     expect(attribute('meta[property="og:type"]', 'content')).toBe('article');
@@ -136,7 +136,7 @@ export function testBlogHtml({ openHtml, fetchReply }: SamplePages) {
   test.each([
     ['/blog/%20', 400, 'ID-ul articolului de blog este invalid'],
     ['/blog/nu-exista', 404, 'Articolul de blog nu a fost găsit'],
-  ])('%s answers %i with „%s” and leads to the list', async (path, code, title) => {
+  ])('%s answers %i with „%s” and a link to the list', async (path, code, title) => {
     const { status, main, attribute } = await openHtml(path);
     expect(status).toBe(code);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe(title);

@@ -5,7 +5,7 @@ import { testBlogHtml, testPortfolioHtml } from './portfolio-and-blog-html.ts';
 import { testServicesHtml } from './services-html.ts';
 import { testStructuredData } from './structured-data-html.ts';
 
-// One server for all of them: its start takes longer than all of these pages.
+// One server for all of them: its start takes longer than these tests.
 const pages = samplePages();
 
 testCompanyHtml(pages);

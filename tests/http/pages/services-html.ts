@@ -21,7 +21,7 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
   test.each([
     ['/services', /^Servicii de grădinărit \| /, /irigație/],
     ['/portfolio', /^Portofoliu/, /Grădini/],
-  ])('%s has a title, a description, a canonical link and one main heading of its own', async (path, title, about) => {
+  ])('%s has its own title, a description, a canonical link and one main heading', async (path, title, about) => {
     const { document, attribute, main } = await openHtml(path);
     expect(document.title).toMatch(title);
     expect(attribute('meta[name="description"]', 'content')).toMatch(about);
@@ -51,14 +51,14 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
   test.each([
     ['/services', 'Nu știți de ce are nevoie grădina?'],
     ['/portfolio', 'Următoarea poate fi a dumneavoastră'],
-  ])('the last band of %s leads to the contact page and to the booking', async (path, title) => {
+  ])('the last section of %s links the contact page and the booking page', async (path, title) => {
     const { main, find } = await openHtml(path);
     const band = main.getByRole('heading', { name: title }).closest('section') as HTMLElement;
     find('a[href="/contact"]', band);
     find('a[href="/appointment"]', band);
   });
 
-  test('the head of a service page has its name, short description, price, trust badges and both ways on', async () => {
+  test('a service page starts with name, short description, price, trust badges and links to book and call', async () => {
     const service = await fetchService();
     const { document, main } = await openHtml(servicePath);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe(service.name);
@@ -83,7 +83,7 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
       expect(items.some((item) => item.includes(line))).toBe(true);
   });
 
-  test('the seasons of a service are twelve months with those of the service lit', async () => {
+  test('a service page shows twelve months and highlights those of the service', async () => {
     const { document } = await openHtml(servicePath);
     const months = [...document.querySelectorAll('li[data-lit]')];
     expect(months).toHaveLength(12);
@@ -94,7 +94,7 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
       expect(textOf(dark[place])).toContain(name);
   });
 
-  test('every service page has a testimonial, the figures of the company, phone, chat and e-mail', async () => {
+  test('a service page shows a testimonial, the figures of the company, phone, chat and e-mail', async () => {
     const { region, find } = await openHtml(servicePath);
     const words = region('Ce spun clienții');
     find('blockquote', words);
@@ -113,7 +113,7 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
     expect(hrefOf(projects.getByRole('link', { name: 'Vezi tot portofoliul' }))).toBe('/portfolio');
   });
 
-  test('a service page closes with an invitation to book this service', async () => {
+  test('a service page ends with a link to book this service', async () => {
     const { main, find } = await openHtml(servicePath);
     const title = main.getByRole('heading', { name: 'Haideți să vedem grădina împreună' });
     expect(find('a', title.closest('section') as HTMLElement).getAttribute('href')).toBe(

@@ -6,7 +6,7 @@ import type { SamplePages } from '../../support/servers/sample-pages.ts';
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** What search engines, social networks and assistants read. */
+/** Tests what search engines, social networks and assistants read. */
 export function testStructuredData({ site, openHtml }: SamplePages) {
   const htmlOf = async (path: string) => (await site.get(path)).text();
   const typesOn = async (path: string) => structuredDataIn(await htmlOf(path)).map((node) => node['@type']);
@@ -37,11 +37,11 @@ export function testStructuredData({ site, openHtml }: SamplePages) {
   });
 
   test.each(['/features', '/preview', '/visit/abc', '/services/nu-exista', '/nu-exista', '/admin/login'])(
-    'search engines find no structured data on %s',
+    '%s has no structured data',
     async (path) => expect(await typesOn(path)).toEqual([]),
   );
 
-  test('the company is described by what it entered: place, hours, area, prices', async () => {
+  test('the structured data of the company contains its address, hours, area and price range', async () => {
     expect(await nodeOn('/contact', 'LandscapingBusiness')).toMatchObject({
       name: 'Carpen & Rouă',
       telephone: '+40 700 000 123',
@@ -70,7 +70,7 @@ export function testStructuredData({ site, openHtml }: SamplePages) {
     for (const { name } of mainEntity) expect(find('main').textContent).toContain(name);
   });
 
-  test('the way to a page is shown and described alike', async () => {
+  test('the breadcrumbs of a page match those in its structured data', async () => {
     for (const [path, list] of [
       ['/services/gazon-rulou-si-insamantat', 'Servicii'],
       ['/portfolio/gradina-formala-in-fata-casei', 'Portofoliu'],
@@ -85,7 +85,7 @@ export function testStructuredData({ site, openHtml }: SamplePages) {
     }
   });
 
-  test('ratings come from verified reviews alone: the sample company has none', async () => {
+  test('pages of the sample company have no ratings in structured data, as no review is verified', async () => {
     for (const path of [
       '/',
       '/contact',
@@ -95,7 +95,7 @@ export function testStructuredData({ site, openHtml }: SamplePages) {
       expect(await htmlOf(path)).not.toMatch(/AggregateRating|"Review"/);
   });
 
-  test('the policy names the hash of the structured data', async () => {
+  test('the content security policy contains the hash of the structured data', async () => {
     const reply = await site.get('/about');
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await reply.text()) ?? [];
     const hash = createHash('sha256').update(json).digest('base64');
@@ -115,7 +115,7 @@ export function testStructuredData({ site, openHtml }: SamplePages) {
     }
   });
 
-  test('the pages of the blog, and no others, name the feed', async () => {
+  test('only the pages of the blog link the RSS feed', async () => {
     const feed = 'link[rel=alternate][type="application/rss+xml"]';
     for (const path of ['/blog', '/blog/septembrie-luna-gazonului'])
       expect((await openHtml(path)).attribute(feed, 'href')).toBe('/rss.xml');
@@ -130,7 +130,7 @@ export function testStructuredData({ site, openHtml }: SamplePages) {
     expect(map.match(/<loc>/g)).toHaveLength(map.match(/<lastmod>/g)?.length ?? 0);
   });
 
-  test('assistants read who the company is, what it does, for how much, when and where', async () => {
+  test('/llms.txt lists the company, its services with prices, its contacts, hours and area', async () => {
     const reply = await site.get('/llms.txt');
     expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await reply.text();

@@ -24,14 +24,14 @@ const visits = { agreements: 9, plain: 3 };
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidayOn(day);
 const date = [7, 8, 9, 10, 11, 12].map((days) => addDays(dayInBucharest(new Date()), days)).find(isWorkday) as string;
 
-/** PostgreSQL may still be ending what the killed process sent. Its listener is ours. */
+/** Whether PostgreSQL has ended the queries of the killed process; our own listener does not count. */
 async function isAlone(db: Db) {
   const others = sql`datname = current_database() and pid <> pg_backend_pid() and query not like 'listen %'`;
   return (await sql`select pid from pg_stat_activity where ${others}`.execute(db)).rows.length === 0;
 }
 
 test.each(engines)(
-  'a process killed while it postpones a day or undoes it leaves all or nothing (%s)',
+  'a process killed during a postponement or its undo leaves all of it or nothing (%s)',
   {
     timeout: 600_000,
   },
@@ -39,7 +39,7 @@ test.each(engines)(
     const random = seededRandom();
     const dataDir = mkdtempSync(join(tmpdir(), 'rain-'));
     const postgres = await copyTemplate(engine, 'empty', dataDir);
-    /** While no process serves it: a SQLite file has one. */
+    /** Only while no server runs: a SQLite file is used by one process. */
     const inDatabase = async <T>(read: (db: Db) => Promise<T>) => {
       const { db, close } = await openDatabase({ databaseUrl: postgres?.url, dataDir });
       if (postgres) await waitUntil('the killed process to be gone from the database', () => isAlone(db));
@@ -64,7 +64,7 @@ test.each(engines)(
       const chosen = visits.map(({ id, sequence, outcome }) => ({ id, sequence, outcome }));
       return { date, teamIds, visits: chosen, key: crypto.randomUUID() };
     };
-    /** Sends it and kills the process before, while or after it is carried out. */
+    /** Sends a call and kills the process before, during or after it. */
     const killDuring = async (path: string, body: object, usualMs: number) => {
       const sent = post(path, body).then(
         () => true,

@@ -12,7 +12,7 @@ import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 import { visitRequest } from '../../support/visits/visit-request.ts';
 import { createVisitContext, listOutboxEmails, rethrow } from '../../support/visits/visit-setup.ts';
 
-// A Wednesday; plans begin on Thursday, 11 March.
+// A Wednesday; plans start on Thursday, 11 March.
 const now = new Date('2027-03-10T09:00:00Z');
 const emptied = ['agreements', 'visits', 'outbox', 'activity', 'clients'] as const;
 
@@ -73,7 +73,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(await rows()).toEqual([]);
   });
 
-  test('a confirmed plan books each visit with its team, windows, event, client and one e-mail for each client', async () => {
+  test('confirming a plan creates its visits with windows, events and clients, and one e-mail per client', async () => {
     const id = await insertMowing(site.db);
     await insertMowing(site.db, { name: 'Dan Rusu', email: '', phone: '0733 222 111', houseNumber: '9' });
     const { proposals } = await preview();
@@ -104,7 +104,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(activity.map(({ title }) => title)).toEqual(['Plan: 6 vizite, din joi, 11 martie']);
   });
 
-  testOnce('planning again proposes only what was not confirmed', async () => {
+  testOnce('a second plan proposes only the visits that were not confirmed', async () => {
     await insertMowing(site.db);
     const { proposals } = await preview();
     await confirm(proposals.slice(0, 1), { email: false });
@@ -115,7 +115,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect((await preview()).proposals).toEqual([]);
   });
 
-  testOnce('proposals that staff moved stay where they are and the others follow from them', async () => {
+  testOnce('a proposal that staff moved stays, and later ones of the work are computed from it', async () => {
     await insertMowing(site.db);
     const [first] = (await preview()).proposals as [Proposal];
     const moved = { ...toVisit(first), date: '2027-03-12T14:00:00' };
@@ -125,7 +125,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect((await confirm(proposals)).status).toBe(201);
   });
 
-  test('a plan that became impossible is refused whole, with every visit that is', async () => {
+  test('a plan with visits that became impossible is refused as a whole and names each of them', async () => {
     const id = await insertMowing(site.db);
     const other = await insertMowing(site.db, { name: 'Dan Rusu', email: 'dan@exemplu.ro', houseNumber: '9' });
     const { proposals } = await preview({ weeks: 1 });
@@ -145,45 +145,51 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(await windows()).toHaveLength(1);
   });
 
-  testOnce('visits of a pause, of a past day, of another team or of work that is gone are refused', async () => {
-    const id = await insertMowing(site.db);
-    const pauses = JSON.stringify([{ from: '2027-03-15', to: '2027-03-16' }]);
-    await site.db.updateTable('agreements').set({ pauses }).where('id', '=', id).execute();
-    const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
-    const messages: string[] = [];
-    for (const change of [
-      { date: '2027-03-15T08:00:00' },
-      { date: '2027-03-10T14:00:00' },
-      { date: '2027-03-11T09:00:00' },
-      { date: '2027-03-13T08:00:00' },
-      { teamId: 'echipa-7' },
-      { workId: 'taiat' },
-    ]) {
-      const { body } = await confirm([{ ...visit, ...change }]);
-      messages.push(body.details.refused[0].message);
-    }
-    expect(messages).toEqual([
-      'Contractul este în pauză în acea zi',
-      'Alegeți o zi de mâine încolo',
-      'La acea oră nu mai începe nicio vizită',
-      'Echipa nu lucrează în acea zi',
-      'Echipa nu lucrează în acea zi',
-      'Lucrarea nu mai este în contract',
-    ]);
-  });
+  testOnce(
+    'a planned visit in a pause, in the past, at an invalid hour or of unknown team or work is refused',
+    async () => {
+      const id = await insertMowing(site.db);
+      const pauses = JSON.stringify([{ from: '2027-03-15', to: '2027-03-16' }]);
+      await site.db.updateTable('agreements').set({ pauses }).where('id', '=', id).execute();
+      const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
+      const messages: string[] = [];
+      for (const change of [
+        { date: '2027-03-15T08:00:00' },
+        { date: '2027-03-10T14:00:00' },
+        { date: '2027-03-11T09:00:00' },
+        { date: '2027-03-13T08:00:00' },
+        { teamId: 'echipa-7' },
+        { workId: 'taiat' },
+      ]) {
+        const { body } = await confirm([{ ...visit, ...change }]);
+        messages.push(body.details.refused[0].message);
+      }
+      expect(messages).toEqual([
+        'Contractul este în pauză în acea zi',
+        'Alegeți o zi de mâine încolo',
+        'La acea oră nu mai începe nicio vizită',
+        'Echipa nu lucrează în acea zi',
+        'Echipa nu lucrează în acea zi',
+        'Lucrarea nu mai este în contract',
+      ]);
+    },
+  );
 
-  testOnce('staff may leave the tolerance, but not for a day that is nearer to another visit of the work', async () => {
-    const id = await insertMowing(site.db);
-    const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
-    expect((await confirm([visit])).status).toBe(201);
-    // Due on 18 March, at the earliest on the 16th.
-    const soon = await confirm([{ ...visit, date: '2027-03-12T08:00:00' }]);
-    expect(soon.body.details.refused[0].message).toBe('Lucrarea are deja o vizită joi, 11 martie');
-    expect((await confirm([{ ...visit, date: '2027-03-15T08:00:00' }])).status).toBe(201);
-    expect((await confirm([{ ...visit, date: '2027-03-26T08:00:00' }])).status).toBe(201);
-  });
+  testOnce(
+    'staff may plan a visit outside its tolerance, unless the day is nearer to another visit of the work',
+    async () => {
+      const id = await insertMowing(site.db);
+      const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
+      expect((await confirm([visit])).status).toBe(201);
+      // Due on 18 March, at the earliest on the 16th.
+      const soon = await confirm([{ ...visit, date: '2027-03-12T08:00:00' }]);
+      expect(soon.body.details.refused[0].message).toBe('Lucrarea are deja o vizită joi, 11 martie');
+      expect((await confirm([{ ...visit, date: '2027-03-15T08:00:00' }])).status).toBe(201);
+      expect((await confirm([{ ...visit, date: '2027-03-26T08:00:00' }])).status).toBe(201);
+    },
+  );
 
-  test('of two people who confirm the same plan at once one gets it, and the visits are there once', async () => {
+  test('of two concurrent confirmations of the same plan one succeeds, and each visit is stored once', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 2 });
     for (const houseNumber of ['1', '2', '3'])
       await insertMowing(site.db, { houseNumber, email: `a${houseNumber}@exemplu.ro` });
@@ -198,7 +204,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(await windows()).toHaveLength(proposals.length);
   });
 
-  test('a plan sent twice with one key is booked once and answered the same', async () => {
+  test('a plan confirmed repeatedly with one key is stored once and gets the same reply', async () => {
     await insertMowing(site.db);
     const { proposals } = await preview();
     const key = newKey();
@@ -211,7 +217,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(await listOutboxEmails(site.db)).toHaveLength(1);
   });
 
-  test('a key counts for one plan', async () => {
+  test('another plan with the same key is stored as another plan', async () => {
     await insertMowing(site.db);
     const { proposals } = await preview();
     const key = newKey();
@@ -219,13 +225,13 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(await rows()).toHaveLength(proposals.length);
   });
 
-  testOnce('the largest plan is not too large to be sent', async () => {
+  testOnce('a plan of 2,000 visits fits the limit of the body size', async () => {
     const visit = { agreementId: 'a'.repeat(36), workId: 'b'.repeat(40), date: '2027-03-11T08:00:00' };
     const visits = Array.from({ length: 2000 }, () => ({ ...visit, teamId: 'c'.repeat(36) }));
     expect(await confirm(visits)).toMatchObject({ status: 409, body: { code: 'plan_changed' } });
   });
 
-  test('a plan confirmed while visitors book sells no window twice', async () => {
+  test('a plan confirmed while visitors book reserves no window twice', async () => {
     for (const houseNumber of ['1', '2', '3', '4'])
       await insertMowing(site.db, { houseNumber, email: `a${houseNumber}@exemplu.ro` });
     const { proposals } = await preview({ weeks: 2 });
@@ -242,7 +248,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(planned).toBe(reply.status === 201 ? proposals.length : 0);
   });
 
-  testOnce('work for which no window is free is named with the reason', async () => {
+  testOnce('work for which no window is free is returned with the reason', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 1, windows: ['08:00'] });
     for (let at = 0; at < 8; at++) await insertMowing(site.db, { houseNumber: String(at), email: `a${at}@exemplu.ro` });
     const { proposals, unplaced } = await preview({ weeks: 1 });
@@ -251,7 +257,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(unplaced[0]?.reason).toMatch(/^Nicio oră liberă între joi, 11 martie și /);
   });
 
-  testOnce('the number of weeks is a setting of administrators, within limits', async () => {
+  testOnce('only administrators can change the number of planned weeks, up to a limit', async () => {
     const path = '/api/admin/planning-settings';
     expect((await call('GET', path)).body).toEqual({ planning: { weeks: 3, usesMeasuredTimes: false }, version: 0 });
     expect((await call('PUT', path, { planning: { weeks: 5 }, version: 0 })).status).toBe(403);
@@ -260,7 +266,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect((await preview()).to).toBe('2027-04-14');
   });
 
-  test('with measured times a visit takes the windows that its garden needed, else those of the service', async () => {
+  test('with measured times a visit gets as many windows as its garden needed, else those of the service', async () => {
     await insertMowing(site.db);
     await insertMowing(site.db, { name: 'Dan Rusu', email: 'dan@exemplu.ro', houseNumber: '9' });
     const time = (minutes: number) => ({
@@ -283,7 +289,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
       return Object.fromEntries(proposals.map(({ name, windowCount }) => [name, windowCount]));
     };
     expect(await countWindows()).toEqual({ 'Ana Pop': 1, 'Dan Rusu': 1 });
-    // As an earlier version stored it.
+    // An earlier version stored the settings without this field.
     await site.db.insertInto('settings').values({ key: 'planning', value: '{"weeks":3}' }).execute();
     expect(await countWindows()).toEqual({ 'Ana Pop': 1, 'Dan Rusu': 1 });
     const planning = { weeks: 3, usesMeasuredTimes: true };
@@ -294,7 +300,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(new Set((await rows()).map(({ name, window_count }) => `${name} ${window_count}`))).toContain('Ana Pop 2');
   });
 
-  testOnce('the visits of a plan are reminded of the day before, as any other', async () => {
+  testOnce('planned visits get a reminder the day before', async () => {
     await insertMowing(site.db);
     await confirm((await preview()).proposals);
     expect(
@@ -305,9 +311,9 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     ).toBe(1);
   });
 
-  test('the room for more gardens is counted by zone on top of the plan', async () => {
+  test('the capacity for more gardens is counted by zone, without the windows of planned visits', async () => {
     const read = async () => (await call('GET', '/api/admin/plan/room')).body;
-    // Five windows of one team on five days a week.
+    // One team has five windows on five days a week.
     const free = { weekly: 25, fortnightly: 50 };
     expect(await read()).toEqual({
       weeks: 3,

@@ -42,14 +42,14 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
   const undo = (id: string) => call('POST', '/api/admin/postpone/undo', { id });
   const windows = () => site.db.selectFrom('visit_windows').selectAll().execute();
   const close = () => closePostponements(createVisitContext(site.db, now));
-  /** Somebody else each time. */
+  /** Books as a different person for each number. */
   const book = (number: number, date: string) =>
     site.post(
       '/api/appointments',
       visitRequest({ date, email: `nou${number}@exemplu.ro`, phone: `07${30_000_000 + number}` }),
     );
 
-  test('forty visits of three teams move or ask while others book, and an undo brings everything back', async () => {
+  test('a postponement of forty visits during bookings reserves no window twice, and undo restores all', async () => {
     await fillRainyDay(site.db, now, { date: monday });
     await site.db.updateTable('visits').set({ is_fixed: 1 }).where('id', '=', 'vizita-3').execute();
     await site.db
@@ -62,7 +62,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     const count = (kind: string) => planned.filter(({ outcome }) => outcome.kind === kind).length;
     expect([planned.length, count('move'), count('ask'), count('stay')]).toEqual([40, 27, 12, 1]);
     expect(planned.find(({ id }) => id === 'vizita-3')).toMatchObject({ reason: 'Fixată cu clientul', email: false });
-    // Writes nothing.
+    // The preview stores nothing.
     expect(await readDayState(site.db)).toEqual(before);
 
     const stranger = await Promise.all([
@@ -74,7 +74,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     const confirmed = stranger[0];
     const taken = stranger.slice(1).filter(({ status }) => status === 201).length;
     if (confirmed.status !== 201) expect([confirmed.status, confirmed.body.code]).toEqual([409, 'plan_changed']);
-    // Every visit has its own window, whoever came first.
+    // Every visit has its own window, whether it was booked or postponed first.
     const held = new Map((await windows()).map(({ visit_id, local_time }) => [visit_id, local_time]));
     const visits = await site.db.selectFrom('visits').select(['id', 'local_time']).execute();
     expect(visits.filter(({ id, local_time }) => held.get(id) !== local_time)).toEqual([]);
@@ -104,23 +104,26 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     }
   });
 
-  testOnce('moves stay inside their tolerance and questions offer windows near the day, none twice', async () => {
-    await fillRainyDay(site.db, now, { date: monday, agreements: 6, plain: 6 });
-    const planned = await preview();
-    const places = planned.flatMap(({ outcome }) =>
-      outcome.kind === 'move' ? [outcome.to] : outcome.kind === 'ask' ? outcome.options : [],
-    );
-    expect(new Set(places.map(({ date, teamId }) => `${date} ${teamId}`)).size).toBe(places.length);
-    for (const { outcome, tolerance, teamId, date } of planned) {
-      if (outcome.kind === 'move') {
-        expect(tolerance).toEqual({ earliest: '2027-03-01', latest: '2027-03-31' });
-        expect(outcome.to).toEqual({ teamId, date: date.replace(monday, '2027-03-16') });
-      } else expect(outcome).toMatchObject({ kind: 'ask', options: [{}, {}, {}] });
-    }
-    expect(places.every(({ date }) => date >= '2027-03-11' && !date.startsWith(monday))).toBe(true);
-  });
+  testOnce(
+    'proposed moves are within their tolerance, clients get three options, and no window is used twice',
+    async () => {
+      await fillRainyDay(site.db, now, { date: monday, agreements: 6, plain: 6 });
+      const planned = await preview();
+      const places = planned.flatMap(({ outcome }) =>
+        outcome.kind === 'move' ? [outcome.to] : outcome.kind === 'ask' ? outcome.options : [],
+      );
+      expect(new Set(places.map(({ date, teamId }) => `${date} ${teamId}`)).size).toBe(places.length);
+      for (const { outcome, tolerance, teamId, date } of planned) {
+        if (outcome.kind === 'move') {
+          expect(tolerance).toEqual({ earliest: '2027-03-01', latest: '2027-03-31' });
+          expect(outcome.to).toEqual({ teamId, date: date.replace(monday, '2027-03-16') });
+        } else expect(outcome).toMatchObject({ kind: 'ask', options: [{}, {}, {}] });
+      }
+      expect(places.every(({ date }) => date >= '2027-03-11' && !date.startsWith(monday))).toBe(true);
+    },
+  );
 
-  test('visits that began, are over, have no hour, no address or a choice already stay, each with its reason', async () => {
+  test('visits that cannot be postponed stay, each with its reason', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 0, plain: 6 });
     const change = (number: number, set: object) =>
       site.db.updateTable('visits').set(set).where('id', '=', `vizita-${number}`).execute();
@@ -144,12 +147,12 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect(afternoon.map(({ id }) => id)).toEqual(['vizita-3']);
   });
 
-  test('a confirmation is refused as a whole when a visit changed or a window was taken, and names each', async () => {
+  test('a postponement with changed visits or taken windows is refused as a whole and names each of them', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 3 });
     const planned = await preview();
     const before = await readDayState(site.db);
     const to = planned[1]?.outcome.kind === 'move' ? planned[1].outcome.to : undefined;
-    // All three teams of that hour.
+    // Books all three teams at that hour.
     for (let number = 0; number < 3; number += 1) expect((await book(number, String(to?.date))).status).toBe(201);
     await call('POST', `${staffVisitsPath}/vizita-5/steps`, { step: 'cancel', letter: 'none' });
     const changed = await confirm(
@@ -170,23 +173,26 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect(await site.db.selectFrom('postponements').selectAll().execute()).toEqual([]);
   });
 
-  testOnce('a visit without an agreement, outside its tolerance or on the same day is not moved', async () => {
-    await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 1 });
-    const [first, second] = await preview();
-    const move = (visit: PostponedVisit | undefined, date: string) => ({
-      ...(visit as PostponedVisit),
-      outcome: { kind: 'move' as const, to: { date, teamId: 'echipa-1' } },
-    });
-    for (const visit of [
-      move(second, '2027-03-16T08:00:00'),
-      ...['2027-04-01T08:00:00', `${monday}T12:00:00`, '2027-03-10T12:00:00', '2027-03-16T08:10:00'].map((date) =>
-        move(first, date),
-      ),
-    ])
-      expect((await confirm([visit])).body.code).toBe('plan_changed');
-  });
+  testOnce(
+    'a move without an agreement, outside the tolerance, on the same day or at an invalid hour is refused',
+    async () => {
+      await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 1 });
+      const [first, second] = await preview();
+      const move = (visit: PostponedVisit | undefined, date: string) => ({
+        ...(visit as PostponedVisit),
+        outcome: { kind: 'move' as const, to: { date, teamId: 'echipa-1' } },
+      });
+      for (const visit of [
+        move(second, '2027-03-16T08:00:00'),
+        ...['2027-04-01T08:00:00', `${monday}T12:00:00`, '2027-03-10T12:00:00', '2027-03-16T08:10:00'].map((date) =>
+          move(first, date),
+        ),
+      ])
+        expect((await confirm([visit])).body.code).toBe('plan_changed');
+    },
+  );
 
-  test('the same key confirms once', async () => {
+  test('a postponement confirmed repeatedly with one key is stored once', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 1 });
     const [planned, key] = [await preview(), newKey()];
     const replies = await Promise.all([confirm(planned, { key }), confirm(planned, { key })]);
@@ -196,7 +202,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect(await site.db.selectFrom('postponements').selectAll().execute()).toHaveLength(1);
   });
 
-  test('an undo leaves visits that somebody changed meanwhile and names them', async () => {
+  test('undoing a postponement keeps and names visits that were changed since', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 2, plain: 2 });
     const before = await readDayState(site.db);
     const { body } = await confirm(await preview());
@@ -225,7 +231,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect(after.windows.map(({ visit_id }) => visit_id).toSorted()).toEqual(['vizita-1', 'vizita-2', 'vizita-3']);
   });
 
-  test('former windows are held for five minutes; then they are free and nothing can be undone', async () => {
+  test('former windows are held for five minutes; then they are free and undo is refused', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 0 });
     const { body } = await confirm(await preview());
     expect((await book(1, `${monday}T07:00:00`)).status).toBe(409);
@@ -240,7 +246,7 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect((await undo(body.postponement.id)).body.code).toBe('wrong_state');
   });
 
-  test('nothing is undone once an e-mail has left', async () => {
+  test('a postponement cannot be undone once one of its e-mails is sent', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 0 });
     const { body } = await confirm(await preview());
     const confirmed = await readDayState(site.db);
@@ -254,13 +260,13 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect((await readDayState(site.db)).visits).toEqual(confirmed.visits);
   });
 
-  test('an undo restores the expiry of e-mails that were being sent when their visits moved', async () => {
+  test('undoing a postponement restores the expiry of e-mails that were being sent during it', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 2, plain: 0 });
     const listEmails = () =>
       site.db.selectFrom('outbox').selectAll().where('kind', '=', 'visitConfirmed').orderBy('recipient').execute();
     const before = await listEmails();
     const { body } = await confirm(await preview());
-    // As the withdrawal of a claimed e-mail leaves it: the first one could not be sent since.
+    // These are the states after the withdrawal of a claimed e-mail: the first one has failed since.
     for (const [at, state] of (['withdrawn', 'sending'] as const).entries())
       await site.db
         .updateTable('outbox')

@@ -27,7 +27,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
   };
   const exported = async (id: string) => (await call('GET', `/api/admin/clients/${id}/export`)).body;
 
-  test('the export holds everything stored about a client', async () => {
+  test('the export contains everything stored about a client', async () => {
     await write({ message: 'Aș dori un gard viu lângă poarta din spate.' });
     await book({ email: 'maria.pop@exemplu.ro' });
     const id = await onlyId();
@@ -40,7 +40,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     expect(everything.letters.length).toBeGreaterThan(0);
   });
 
-  test('the export is not cut off by the limits of the screens', async () => {
+  test('the export contains more than 300 records of each kind, unlike the screens', async () => {
     await write();
     await book({ email: 'maria.pop@exemplu.ro' });
     const id = await onlyId();
@@ -113,7 +113,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     expect(JSON.stringify(visits)).not.toContain('x.jpg');
   });
 
-  test('the export holds reviews of visits whose e-mail was changed since', async () => {
+  test('the export contains reviews of visits whose e-mail was changed since', async () => {
     await write();
     const visit = completedVisitRow(await book({ email: 'maria.pop@exemplu.ro' }), { email: 'veche@exemplu.ro' });
     await requestReview(site.db, { ...visit, phone_e164: null }, wednesday);

@@ -11,7 +11,7 @@ import { waitUntil } from '../../support/servers/wait-until.ts';
 const bucket = await startBucketServer();
 afterAll(() => bucket.stop());
 
-// What is committed before the kill is the same on both; what the queue does on each is in deletion-queue.test.ts.
+// Both engines commit the same before the kill; deletion-queue.test.ts tests the queue on each.
 describe.each(isDeep ? engines : engines.slice(0, 1))('Erasure in a killed process (%s)', (engine) => {
   test('the next process deletes the photos of a client whose erasure was interrupted', async () => {
     const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;

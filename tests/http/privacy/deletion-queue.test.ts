@@ -86,7 +86,7 @@ onEveryEngine('Deletion queue', { env: { STORAGE_URL: bucket.url }, now: () => c
   test('photos of inquiries past their retention are deleted', async () => {
     const { id } = await visitWithPhoto('vechi');
     await call('POST', `/api/admin/appointments/${id}/steps`, { step: 'cancel' });
-    // Two rows that point to one file.
+    // Two rows refer to one file.
     const photo = await site.db.selectFrom('visit_photos').selectAll().executeTakeFirstOrThrow();
     await site.db
       .insertInto('visit_photos')
@@ -128,7 +128,7 @@ onEveryEngine('Deletion queue', { env: { STORAGE_URL: bucket.url }, now: () => c
     expect(filesIn(`/media/`)).toEqual([]);
   });
 
-  test('files of an upload that got no row are removed, those of one that did stay', async () => {
+  test('files of an upload without a row are deleted the next day, and those with a row are kept', async () => {
     const leftovers = () => site.db.selectFrom('deletion_queue').select(['place', 'name']).execute();
     bucket.outage.of = (method, name) => method === 'PUT' && name.includes('/originals/');
     expect((await upload('/api/admin/media', { alt: '' })).status).toBe(500);
@@ -138,7 +138,7 @@ onEveryEngine('Deletion queue', { env: { STORAGE_URL: bucket.url }, now: () => c
     await upload('/api/admin/media', { alt: '' });
     expect(await leftovers()).toEqual([]);
     const [original = ''] = filesIn('/originals/');
-    // As if the process had ended after the file and before the row.
+    // Simulates a process that ended after writing the file and before the row.
     await site.db.deleteFrom('media').execute();
     await site.db
       .insertInto('deletion_queue')
@@ -150,7 +150,7 @@ onEveryEngine('Deletion queue', { env: { STORAGE_URL: bucket.url }, now: () => c
     expect(await leftovers()).toEqual([]);
   });
 
-  test('a photo upload that fails halfway, or whose visit is not saved, leaves no file', async () => {
+  test('a photo upload that fails halfway leaves no file, at the latest the next day', async () => {
     const { id } = await visitWithPhoto('jumatate');
     const before = filesIn('/visits/');
     bucket.outage.of = (method, name) => method === 'PUT' && name.endsWith('-small.jpg');

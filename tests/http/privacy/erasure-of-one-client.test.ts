@@ -33,10 +33,10 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     site.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const countUnsent = async () =>
     (await site.db.selectFrom('outbox').select('id').where('state', '=', 'unsent').execute()).length;
-  /** Everything stored about a client, as text. */
+  /** All rows that mention one of the traces, as text. */
   const rowsAbout = async (...traces: string[]) => filterMentions(await listAllRows(site), traces).sort();
 
-  test('erasing a client keeps those whose name or e-mail only contains theirs', async () => {
+  test('erasing a client keeps clients whose name or e-mail merely contains theirs', async () => {
     const others = { name: 'Ioana Popescu', email: 'diana@gmail.com', phone: '0744 111 222' };
     const inquiry = await postInquiry(site, others);
     await call('POST', `/api/admin/inquiries/${inquiry}/answer`, { subject: 'Pentru Ioana Popescu', text: 'Venim.' });
@@ -54,7 +54,7 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     expect(await rowsAbout('ana pop"', '"ana@gmail')).toEqual([]);
   });
 
-  test('erasing a client keeps the company, whose own e-mail and phone were typed into the form', async () => {
+  test('erasing a client who entered the contacts of the company keeps the data of the company', async () => {
     const visit = await book({ name: 'Ioana Marin', email: 'ioana@exemplu.ro', phone: '0744 111 222' });
     const fields = { name: 'Ofertă', description: `Sunați la ${company.phone} sau scrieți la ${company.email}` };
     await call('POST', '/api/admin/services', { fields, status: 'draft' });
@@ -67,11 +67,11 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     await forget(company.email.toLowerCase());
     expect((await rowsAbout(company.email, company.name)).filter((row) => before.includes(row))).toEqual(before);
     expect(await visitAt(visit)).toMatchObject({ state: 'confirmed', name: 'Ioana Marin' });
-    // The e-mail that notified the staff, and the acknowledgement.
+    // The e-mail to staff and the acknowledgement are withdrawn.
     expect(await countUnsent()).toBe(waiting - 2);
   });
 
-  test('erasing a client removes a shared phone from the visit of another, and nothing else', async () => {
+  test('erasing a client removes a shared phone from the records of another client, and nothing else', async () => {
     const shared = '0722 123 456';
     await postInquiry(site, { name: 'Radu Pop', email: 'radu@exemplu.ro', phone: shared });
     await postInquiry(site, { name: 'Dana Pop', email: 'dana@exemplu.ro', phone: '' });

@@ -105,7 +105,7 @@ onEveryEngine('Erasure of a client in every table', {}, (site) => {
     expect(mentions(await listAllRows(site))).toEqual([]);
   });
 
-  test('no screen finds an erased client', async () => {
+  test('no list or record of the API shows an erased client', async () => {
     for (const path of ['clients', 'inquiries', 'appointments', 'letters', 'activity'])
       expect((await call('GET', `/api/admin/${path}?text=zenobia`)).body.items, path).toEqual([]);
     expect((await call('GET', `/api/admin/clients/${left.id}`)).status).toBe(404);
@@ -115,7 +115,7 @@ onEveryEngine('Erasure of a client in every table', {}, (site) => {
     expect(readdirSync(photos)).toEqual([]);
   });
 
-  test('visits and inquiries of an erased client still count in the figures', async () => {
+  test('visits and inquiries of an erased client are kept without personal data', async () => {
     const visit = await site.db.selectFrom('visits').selectAll().where('id', '=', left.booked.id).executeTakeFirst();
     expect(visit).toMatchObject({ state: 'confirmed', service_id: lawnService.id, email: '' });
     const inquiry = await site.db.selectFrom('inquiries').selectAll().where('id', '=', left.inquiry).executeTakeFirst();
@@ -125,12 +125,12 @@ onEveryEngine('Erasure of a client in every table', {}, (site) => {
     expect(states.every(({ state }) => state === 'withdrawn')).toBe(true);
   });
 
-  test('the log says who erased a client, not whom', async () => {
+  test('the activity log says who erased a client, but not whom', async () => {
     const { items } = (await call('GET', '/api/admin/activity?kind=clients')).body;
     expect(items[0]).toMatchObject({ action: 'erase', title: 'O persoană', user: { name: 'Ana Administrator' } });
   });
 
-  test('an e-mail to an erased client opens and says why it is empty', async () => {
+  test('an e-mail to an erased client is marked as erased and cannot be sent again', async () => {
     const { id } = await site.db
       .selectFrom('outbox')
       .select('id')
@@ -148,7 +148,7 @@ onEveryEngine('Erasure of a client in every table', {}, (site) => {
 });
 
 onEveryEngine('Erasure of a client with one name', {}, (site) => {
-  test('a client with a single name is erased from every table, by contacts and records', async () => {
+  test('a client whose name is a single word is erased from every table', async () => {
     await addSmallCompany(site.db);
     const call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
     const one = { ...person, name: 'Zenobia' };

@@ -13,7 +13,7 @@ const longAgo = new Date('2027-03-10T09:00:00Z');
 let clock = longAgo;
 
 onEveryEngine('Retention of inquiries, visits and e-mails', { now: () => clock }, (site) => {
-  test('the daily job anonymises what is past its retention, not what is newer or still open', async () => {
+  test('the daily job anonymises answered inquiries past their retention, and no newer or unanswered ones', async () => {
     clock = longAgo;
     await addSmallCompany(site.db);
     const old = await postInquiry(site, { name: 'Foarte Vechi', email: 'vechi@exemplu.ro', phone: '0722 000 001' });
@@ -133,7 +133,7 @@ onEveryEngine('Retention of a client named like the erased ones', { now: () => c
   };
   beforeAll(() => addSmallCompany(site.db));
 
-  test('a client who bears the placeholder name is anonymised once, like any other', async () => {
+  test('a client who has the placeholder name is anonymised once', async () => {
     await cancelled('2027-03-10T09:00:00Z');
     clock = new Date('2029-04-01T09:00:00Z');
     const call = await staff();
@@ -156,7 +156,7 @@ onEveryEngine('Retention of a client named like the erased ones', { now: () => c
 });
 
 onOneEngine('Retention of one month', { now: () => clock }, (site) => {
-  test('one month before 31 March is the last day of February', async () => {
+  test('on 31 March a retention of one month covers records since the last day of February', async () => {
     await addSmallCompany(site.db);
     const archived = async (email: string, at: string) => {
       clock = new Date(at);
@@ -184,7 +184,7 @@ onEveryEngine('Retention that nobody chose', { now: () => clock }, (site) => {
     await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'archive' });
   };
 
-  test('a new installation erases messages after twelve months', async () => {
+  test('a new installation erases answered inquiries after twelve months', async () => {
     await archiveOne('nou@exemplu.ro');
     clock = new Date('2028-03-09T09:00:00Z');
     await runNextDay(site);

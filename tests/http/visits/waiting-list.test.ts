@@ -17,7 +17,7 @@ import { address, setUpWaitingList } from '../../support/visits/waiting-list.ts'
 const clock = { now: wednesday };
 const options = {
   now: tickingClock(() => clock.now),
-  // Nothing listens there: e-mails stay in the outbox.
+  // Nothing listens on this port, so e-mails stay in the outbox.
   env: { SMTP_URL: 'smtp://127.0.0.1:9' },
   limits: { openPerEmail: 3, emailsADay: 6 },
 };
