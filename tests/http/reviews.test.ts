@@ -54,7 +54,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect((await site.get(path)).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a review is answered once, with the version of the consent', async () => {
+  test('of concurrent answers to a review request one is stored, with the version of the consent', async () => {
     const path = await asked();
     const replies = await Promise.all([1, 2, 3].map(() => stranger('POST', path, answer())));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -81,7 +81,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect((await stranger('GET', old.replace('/review/', '/api/reviews/'))).status).toBe(404);
   });
 
-  test('an approved review is on the site, marked as verified, until it is reopened', async () => {
+  test('an approved review is published and marked as verified until it is reopened', async () => {
     const id = await answered();
     expect((await step(id, { step: 'approve' })).body.item).toMatchObject({
       state: 'approved',
@@ -143,7 +143,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     await step(item.id, { step: 'reopen' });
   });
 
-  test('the average includes reviews that are not published', async () => {
+  test('the average rating includes unpublished reviews', async () => {
     const bad = await answered({ rating: 2, consent: false });
     await step(bad, { step: 'decline' });
     await answered({ rating: 5 });
@@ -191,7 +191,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     expect((await staff('GET', '/api/admin/reviews')).body).toMatchObject({ average: 5, answers: 1 });
   });
 
-  test('reviews are closed to whoever is not signed in', async () => {
+  test('reading and deciding reviews requires a session', async () => {
     expect((await stranger('GET', '/api/admin/reviews')).status).toBe(401);
     expect((await stranger('POST', '/api/admin/reviews/x/steps', { step: 'approve' })).status).toBe(401);
   });

@@ -26,14 +26,14 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     call = createStaffCall(site, await createSignedInStaff(site));
   });
 
-  test('finds every word, in any order, as it is written or without diacritics', async () => {
+  test('a search finds rows with all words, in any order, with or without diacritics', async () => {
     expect(await found('appointments', 'Câmpeanu ion')).toEqual(['v2', 'v8']);
     expect(await found('inquiries', 'pop ANA')).toEqual(['m12', 'm6']);
     expect(await found('clients', 'țîrl ștef')).toEqual(['c1', 'c7']);
     expect(await found('letters', 'vedem mâine client7@')).toEqual(['l7']);
   });
 
-  test('finds parts of words, however short, and takes every sign as it is', async () => {
+  test('a search finds parts of words and treats special characters literally', async () => {
     expect(await found('clients', 'mpea')).toEqual(['c2', 'c8']);
     expect(await found('clients', 'ma 3')).toEqual(['c3']);
     expect(await found('clients', '0710000004')).toEqual(['c4']);
@@ -41,7 +41,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
       expect(await found('clients', text), text).toEqual([]);
   });
 
-  test('finds a letter or two wherever they stand, also where a text ends', async () => {
+  test('a search for one or two letters finds them anywhere, also at the end of a text', async () => {
     await site.db.updateTable('clients').set({ search: 'qk wj' }).where('id', '=', 'c9').execute();
     await site.db.updateTable('clients').set({ search: 'wq' }).where('id', '=', 'c10').execute();
     for (const text of ['qk', 'k', 'wj', 'j', 'k j', 'qk wj w'])
@@ -52,7 +52,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
       expect(await found('clients', text), text).toEqual([]);
   });
 
-  test('finds what every text holds that has all the words, and no other', async () => {
+  test('a search finds exactly the rows whose text contains all the words', async () => {
     const texts = await site.db.selectFrom('inquiries').select(['id', 'search']).execute();
     for (const text of [
       '1',
@@ -77,7 +77,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     }
   });
 
-  test('follows what is changed and removed, also after the file was rebuilt', async () => {
+  test('the search index follows changed and deleted rows, also after the database was rebuilt', async () => {
     await site.db.updateTable('visits').set({ search: 'dan zamfir' }).where('id', '=', 'v3').execute();
     await site.db.deleteFrom('visits').where('id', 'in', ['v1', 'v2']).execute();
     await site.database.scrub();
@@ -88,18 +88,18 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     expect(await found('appointments', 'tirlea')).toEqual(['v13', 'v7']);
   });
 
-  test('finds somebody who was merged as the one they are now', async () => {
+  test('a search finds a merged client as the client it was merged into', async () => {
     await site.db.updateTable('clients').set({ merged_into: 'c5' }).where('id', '=', 'c11').execute();
     expect(await found('clients', 'sarbu')).toEqual(['c5']);
     await site.db.updateTable('clients').set({ merged_into: null }).where('id', '=', 'c11').execute();
     expect(await found('clients', 'sarbu')).toEqual(['c11', 'c5']);
   });
 
-  test('knows the lists of the content by their first two letters', () => {
+  test('the first two letters of every content kind are unique, as the index requires', () => {
     expect(new Set(contentKinds.map((kind) => kind.slice(0, 2))).size).toBe(contentKinds.length);
   });
 
-  test('counts what it finds in one list of the content, without what is in the bin', async () => {
+  test('a search of documents counts those of one kind, without those in the bin', async () => {
     await fillPosts(site.db, [1, 70]);
     await fillProjects(site.db, [1, 4]);
     const totals = async (kind: string, text: string, more = '') => {
@@ -120,7 +120,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     expect(await totals('blog', 'numărul')).toEqual([70, 50]);
   });
 
-  test('a visit shows what its client wrote and asked for, however the address was typed', async () => {
+  test('a visit lists inquiries and visits with the same e-mail address in any case', async () => {
     await sql`update visits set email = 'Client8@Exemplu.ro', phone_e164 = null where id = 'v8'`.execute(site.db);
     await sql`update visits set email = 'client8@exemplu.ro' where id = 'v7'`.execute(site.db);
     const { others } = (await call('GET', '/api/admin/appointments/v8')).body;
@@ -128,7 +128,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
     expect(others.visits.map(({ id }: { id: string }) => id)).toEqual(['v7']);
   });
 
-  test('finds suspicious requests beside the others, and indexes them once they are genuine', async () => {
+  test('a search finds suspicious requests, which are indexed only once they are no longer suspicious', async () => {
     const matches = async (table: string, word: string) =>
       (await sql`select 1 from ${sql.table(table)} where ${sql.table(table)} match ${word}`.execute(site.db)).rows
         .length;
@@ -161,7 +161,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
   describe('what is erased', () => {
     const rareLetter = 'ꙮ';
     const write = (search: string) => sql`update inquiries set search = ${search} where id = 'm1'`.execute(site.db);
-    /** In the bytes of the index: its own functions do not show what is only marked as deleted. */
+    /** Reads the bytes of the index, because queries do not show entries that are only marked as deleted. */
     const isInIndex = async () => {
       const { rows } = await sql`
         select 1 from inquiries_trigrams_data where instr(block, cast(${rareLetter} as blob)) > 0`.execute(site.db);
@@ -175,7 +175,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
         }),
       );
 
-    test('leaves nothing in the index', async () => {
+    test('erasing an inquiry removes its text from the index', async () => {
       if (site.config.databaseUrl) return;
       await write(rareLetter.repeat(4));
       expect(await isInIndex()).toBe(true);
@@ -183,7 +183,7 @@ onEveryEngine('Searching in the back-office', {}, (site) => {
       expect(await isInIndex()).toBe(false);
     });
 
-    test('leaves nothing in the index when it is deleted in bulk, nor after a bulk deletion that failed', async () => {
+    test('bulk erasure removes the texts from the index, also after a bulk erasure that failed', async () => {
       if (site.config.databaseUrl) return;
       await write(rareLetter.repeat(4));
       const others = await found('inquiries', 'pop');

@@ -26,7 +26,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce)
     return lines;
   };
 
-  test('sign-ins, failures and pauses are logged with address and account, without what was typed', async () => {
+  test('sign-ins, failures and lockouts are logged with IP address and account only', async () => {
     const person = await createStaffWithPassword(site, password, 'editor', clock.now);
     const lines = await linesOf(async () => {
       await postLogin(site, person.email, password);
@@ -46,7 +46,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce)
     ]);
   });
 
-  test('calls without a session, without the right role and beyond a limit are logged; an expired token is not', async () => {
+  test('calls without session, without the role or beyond a limit are logged, and expired tokens are not', async () => {
     const emil = await createSignedInStaff(site, 'editor', clock.now);
     const lines = await linesOf(async () => {
       await callAdmin(site, 'GET', '/appointments');
@@ -59,14 +59,14 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce)
     expect(lines).toEqual([
       { event: 'security.unauthenticated', address: '127.0.0.1', route: '/api/admin/appointments' },
       { event: 'security.forbidden', address: '127.0.0.1', route: '/api/admin/accounts', userId: emil.id },
-      // The second is accepted as suspicious, the third refused.
+      // The second call is accepted as suspicious, the third is refused.
       { event: 'security.rateLimited', address: '203.0.113.9', route: '/api/newsletter' },
       { event: 'security.rateLimited', address: '203.0.113.9', route: '/api/newsletter' },
     ]);
     expect((await list('?kind=forbidden')).items).toMatchObject([{ user: { id: emil.id }, count: 1 }]);
   });
 
-  test('twenty thousand failures from ten thousand addresses are a bounded number of rows', async () => {
+  test('20,000 failures from 10,000 networks take at most 1,010 rows', async () => {
     advanceServerClock(24 * 60);
     const log = new SecurityLog({ db: site.db, log: silent, now: () => clock.now });
     for (let attempt = 0; attempt < 20_000; attempt++) {
@@ -86,7 +86,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce)
     expect(items).toHaveLength(1);
   });
 
-  testOnce('addresses of one IPv6 network are one row', async () => {
+  testOnce('events from one IPv6 network share one row', async () => {
     advanceServerClock(24 * 60);
     const log = new SecurityLog({ db: site.db, log: silent, now: () => clock.now });
     for (let client = 1; client < 100; client++) log.record({ kind: 'forbidden', address: `2001:db8::${client}` });

@@ -46,7 +46,7 @@ test.each([...lists, ...missing, '/services/%20', '/blog/%20'])(
   },
 );
 
-test.each(missing)('%s of the sample company answers 404 on the site of another company', async (path) => {
+test.each(missing)('%s of an empty company answers 404', async (path) => {
   expect((await site.get(path)).status).toBe(404);
 });
 

@@ -145,49 +145,43 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(await windows()).toHaveLength(1);
   });
 
-  testOnce(
-    'a planned visit in a pause, in the past, at an invalid hour or of unknown team or work is refused',
-    async () => {
-      const id = await insertMowing(site.db);
-      const pauses = JSON.stringify([{ from: '2027-03-15', to: '2027-03-16' }]);
-      await site.db.updateTable('agreements').set({ pauses }).where('id', '=', id).execute();
-      const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
-      const messages: string[] = [];
-      for (const change of [
-        { date: '2027-03-15T08:00:00' },
-        { date: '2027-03-10T14:00:00' },
-        { date: '2027-03-11T09:00:00' },
-        { date: '2027-03-13T08:00:00' },
-        { teamId: 'echipa-7' },
-        { workId: 'taiat' },
-      ]) {
-        const { body } = await confirm([{ ...visit, ...change }]);
-        messages.push(body.details.refused[0].message);
-      }
-      expect(messages).toEqual([
-        'Contractul este în pauză în acea zi',
-        'Alegeți o zi de mâine încolo',
-        'La acea oră nu mai începe nicio vizită',
-        'Echipa nu lucrează în acea zi',
-        'Echipa nu lucrează în acea zi',
-        'Lucrarea nu mai este în contract',
-      ]);
-    },
-  );
+  testOnce('a plan is refused for a day in a pause, a past day, an invalid hour, team or work', async () => {
+    const id = await insertMowing(site.db);
+    const pauses = JSON.stringify([{ from: '2027-03-15', to: '2027-03-16' }]);
+    await site.db.updateTable('agreements').set({ pauses }).where('id', '=', id).execute();
+    const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
+    const messages: string[] = [];
+    for (const change of [
+      { date: '2027-03-15T08:00:00' },
+      { date: '2027-03-10T14:00:00' },
+      { date: '2027-03-11T09:00:00' },
+      { date: '2027-03-13T08:00:00' },
+      { teamId: 'echipa-7' },
+      { workId: 'taiat' },
+    ]) {
+      const { body } = await confirm([{ ...visit, ...change }]);
+      messages.push(body.details.refused[0].message);
+    }
+    expect(messages).toEqual([
+      'Contractul este în pauză în acea zi',
+      'Alegeți o zi de mâine încolo',
+      'La acea oră nu mai începe nicio vizită',
+      'Echipa nu lucrează în acea zi',
+      'Echipa nu lucrează în acea zi',
+      'Lucrarea nu mai este în contract',
+    ]);
+  });
 
-  testOnce(
-    'staff may plan a visit outside its tolerance, unless the day is nearer to another visit of the work',
-    async () => {
-      const id = await insertMowing(site.db);
-      const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
-      expect((await confirm([visit])).status).toBe(201);
-      // Due on 18 March, at the earliest on the 16th.
-      const soon = await confirm([{ ...visit, date: '2027-03-12T08:00:00' }]);
-      expect(soon.body.details.refused[0].message).toBe('Lucrarea are deja o vizită joi, 11 martie');
-      expect((await confirm([{ ...visit, date: '2027-03-15T08:00:00' }])).status).toBe(201);
-      expect((await confirm([{ ...visit, date: '2027-03-26T08:00:00' }])).status).toBe(201);
-    },
-  );
+  testOnce('staff may plan a visit outside its tolerance, but not next to another visit of the work', async () => {
+    const id = await insertMowing(site.db);
+    const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
+    expect((await confirm([visit])).status).toBe(201);
+    // Due on 18 March, at the earliest on the 16th.
+    const soon = await confirm([{ ...visit, date: '2027-03-12T08:00:00' }]);
+    expect(soon.body.details.refused[0].message).toBe('Lucrarea are deja o vizită joi, 11 martie');
+    expect((await confirm([{ ...visit, date: '2027-03-15T08:00:00' }])).status).toBe(201);
+    expect((await confirm([{ ...visit, date: '2027-03-26T08:00:00' }])).status).toBe(201);
+  });
 
   test('of two concurrent confirmations of the same plan one succeeds, and each visit is stored once', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 2 });

@@ -104,24 +104,21 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     }
   });
 
-  testOnce(
-    'proposed moves are within their tolerance, clients get three options, and no window is used twice',
-    async () => {
-      await fillRainyDay(site.db, now, { date: monday, agreements: 6, plain: 6 });
-      const planned = await preview();
-      const places = planned.flatMap(({ outcome }) =>
-        outcome.kind === 'move' ? [outcome.to] : outcome.kind === 'ask' ? outcome.options : [],
-      );
-      expect(new Set(places.map(({ date, teamId }) => `${date} ${teamId}`)).size).toBe(places.length);
-      for (const { outcome, tolerance, teamId, date } of planned) {
-        if (outcome.kind === 'move') {
-          expect(tolerance).toEqual({ earliest: '2027-03-01', latest: '2027-03-31' });
-          expect(outcome.to).toEqual({ teamId, date: date.replace(monday, '2027-03-16') });
-        } else expect(outcome).toMatchObject({ kind: 'ask', options: [{}, {}, {}] });
-      }
-      expect(places.every(({ date }) => date >= '2027-03-11' && !date.startsWith(monday))).toBe(true);
-    },
-  );
+  testOnce('moves are within their tolerance, questions have three options, and no window is used twice', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 6, plain: 6 });
+    const planned = await preview();
+    const places = planned.flatMap(({ outcome }) =>
+      outcome.kind === 'move' ? [outcome.to] : outcome.kind === 'ask' ? outcome.options : [],
+    );
+    expect(new Set(places.map(({ date, teamId }) => `${date} ${teamId}`)).size).toBe(places.length);
+    for (const { outcome, tolerance, teamId, date } of planned) {
+      if (outcome.kind === 'move') {
+        expect(tolerance).toEqual({ earliest: '2027-03-01', latest: '2027-03-31' });
+        expect(outcome.to).toEqual({ teamId, date: date.replace(monday, '2027-03-16') });
+      } else expect(outcome).toMatchObject({ kind: 'ask', options: [{}, {}, {}] });
+    }
+    expect(places.every(({ date }) => date >= '2027-03-11' && !date.startsWith(monday))).toBe(true);
+  });
 
   test('visits that cannot be postponed stay, each with its reason', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 0, plain: 6 });
@@ -173,24 +170,21 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect(await site.db.selectFrom('postponements').selectAll().execute()).toEqual([]);
   });
 
-  testOnce(
-    'a move without an agreement, outside the tolerance, on the same day or at an invalid hour is refused',
-    async () => {
-      await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 1 });
-      const [first, second] = await preview();
-      const move = (visit: PostponedVisit | undefined, date: string) => ({
-        ...(visit as PostponedVisit),
-        outcome: { kind: 'move' as const, to: { date, teamId: 'echipa-1' } },
-      });
-      for (const visit of [
-        move(second, '2027-03-16T08:00:00'),
-        ...['2027-04-01T08:00:00', `${monday}T12:00:00`, '2027-03-10T12:00:00', '2027-03-16T08:10:00'].map((date) =>
-          move(first, date),
-        ),
-      ])
-        expect((await confirm([visit])).body.code).toBe('plan_changed');
-    },
-  );
+  testOnce('a move without an agreement, outside its tolerance or to an invalid time is refused', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 1 });
+    const [first, second] = await preview();
+    const move = (visit: PostponedVisit | undefined, date: string) => ({
+      ...(visit as PostponedVisit),
+      outcome: { kind: 'move' as const, to: { date, teamId: 'echipa-1' } },
+    });
+    for (const visit of [
+      move(second, '2027-03-16T08:00:00'),
+      ...['2027-04-01T08:00:00', `${monday}T12:00:00`, '2027-03-10T12:00:00', '2027-03-16T08:10:00'].map((date) =>
+        move(first, date),
+      ),
+    ])
+      expect((await confirm([visit])).body.code).toBe('plan_changed');
+  });
 
   test('a postponement confirmed repeatedly with one key is stored once', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 3, plain: 1 });

@@ -52,7 +52,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
       .values(rows.map((row) => completedVisitRow(randomUUID(), row)))
       .execute();
 
-  test('an acceptance makes an agreement of the ordered lines, at prices with VAT after the discount', async () => {
+  test('an acceptance creates an agreement from the ordered repeated lines, with prices after discount and VAT', async () => {
     const { id, token } = await sendMowing({
       pricesIncludeVat: false,
       discount: { kind: 'percent', percent: 10 },
@@ -86,7 +86,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect(events).toMatchObject([{ step: 'create', actor_id: 'visitor', actor_name: 'Ștefan Țurcanu' }]);
   });
 
-  test('the notes on access are in no version that a client accepts, and in the agreement', async () => {
+  test('access notes are copied to the agreement and never shown in the accepted quote', async () => {
     const { id, token } = await sendMowing();
     expect((await accept(token, early)).status).toBe(200);
     const versions = await site.db.selectFrom('quote_versions').select('snapshot').where('quote_id', '=', id).execute();
@@ -96,7 +96,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect((await read(id)).content.agreement).toEqual(mowingTerms);
   });
 
-  testOnce('work that begins within 14 days needs the express request', async () => {
+  testOnce('accepting repeated work that starts within 14 days requires the express request', async () => {
     const { token } = await sendMowing();
     const refused = await accept(token);
     expect(refused).toMatchObject({ status: 400, body: { fields: { 'consents.earlyStart': expect.any(String) } } });
@@ -108,14 +108,14 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect((await accept(later.token)).status).toBe(200);
   });
 
-  testOnce('repeated work that was not chosen makes no agreement', async () => {
+  testOnce('optional repeated work that the client did not choose creates no agreement', async () => {
     const { id, token } = await sendMowing({ lines: [lawnItem, { ...mowingItem, isOptional: true }] });
     expect((await accept(token)).body.quote.acceptance).toMatchObject({ agreement: null, gross: 542_250 });
     expect(await agreements()).toEqual([]);
     expect((await read(id)).agreement).toBeNull();
   });
 
-  test('of 20 simultaneous acceptances one counts', async () => {
+  test('of 20 concurrent acceptances of repeated work one succeeds and creates one agreement', async () => {
     const { token } = await sendMowing();
     const { hash } = await view(token);
     const replies = await Promise.all(
@@ -133,7 +133,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect(await site.db.selectFrom('quote_acceptances').selectAll().execute()).toHaveLength(1);
   });
 
-  test('a garden with an agreement for the service is refused, and nothing is written', async () => {
+  test('repeated work for a garden that already has an agreement for the service cannot be accepted or sent', async () => {
     const first = await sendMowing();
     const { id, token } = await sendMowing();
     await accept(first.token, early);
@@ -148,7 +148,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     });
   });
 
-  test('one-off work gets its days and repeated work its agreement by one acceptance', async () => {
+  test('one acceptance creates visits for one-off work and an agreement for repeated work', async () => {
     const schedule = { serviceId: 'gazon', windowCount: 1, from: '2027-04-05' };
     const { token } = await sendMowing({ schedule, lines: [lawnItem, mowingItem] });
     const reply = await accept(token, { ...early, date: '2027-04-05T08:00:00' });
@@ -158,7 +158,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     });
   });
 
-  test('only what is done once is to be invoiced as a whole', async () => {
+  test('the invoicing list contains one-off work only', async () => {
     await accept((await sendMowing()).token, early);
     const list = async () => (await call('GET', '/api/admin/quotes/to-invoice')).body;
     expect(await list()).toEqual({ items: [], total: 0 });
@@ -168,7 +168,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect((await call('GET', '/api/admin/quotes/counts')).body.toInvoice).toBe(1);
   });
 
-  test('a withdrawal ends the agreement, cancels its planned visits and counts the finished ones', async () => {
+  test('a withdrawal ends the agreement, cancels its planned visits and charges the completed ones', async () => {
     const { id, token } = await sendMowing();
     await accept(token, early);
     const own = { agreement_id: (await findAgreement()).id, work_id: 'tuns' };
@@ -198,7 +198,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect((await read(id)).state).toBe('withdrawn');
   });
 
-  test('a withdrawal locks the days of its visits in their order', async () => {
+  test('a withdrawal locks the days of its visits in ascending order', async () => {
     const { token } = await sendMowing();
     await accept(token, early);
     const own = { agreement_id: (await findAgreement()).id, work_id: 'tuns', state: 'confirmed' as const };
@@ -212,7 +212,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     await expectLockOrder(site.db, lock(today), lock(later), () => post(token, 'withdraw', statement));
   });
 
-  test('a withdrawal also ends what staff had ended on a later day', async () => {
+  test('a withdrawal also ends at once an agreement that staff had ended on a later day', async () => {
     const { token } = await sendMowing();
     await accept(token, early);
     const { id } = await findAgreement();
@@ -225,7 +225,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect(await site.db.selectFrom('visits').select('state').execute()).toEqual([{ state: 'cancelled' }]);
   });
 
-  testOnce('months that are paid whole are counted by the days that passed, once somebody came', async () => {
+  testOnce('a withdrawal from monthly work charges the days that passed, once a visit was completed', async () => {
     const { token } = await sendMowing({
       lines: [{ ...mowingItem, unit: 'month', quantity: 7000, unitPrice: bani(30_000) }],
     });

@@ -44,7 +44,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     return reply;
   };
 
-  test('an accepted quote has its total, event, activity, evidence and e-mails', async () => {
+  test('accepting a quote stores the total, an event, an activity entry and the evidence', async () => {
     const { id, number, versions } = await send();
     const token = await link(id);
     const reply = await accept(token, { options: ['irigare'] });
@@ -79,7 +79,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(entry).toMatchObject({ kind: 'quotes', subject_id: id, user_id: null });
   });
 
-  test('both sides get the accepted quote with its evidence and the form for withdrawing', async () => {
+  test('client and staff get the accepted quote as a PDF with its evidence and the withdrawal form', async () => {
     const { id, number } = await send();
     await site.db.deleteFrom('outbox').execute();
     await accept(await link(id));
@@ -99,7 +99,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect((await view(token)).state).toBe('accepted');
   });
 
-  testOnce('a stale version is refused with what changed and the new quote', async () => {
+  testOnce('accepting an outdated version is refused with the changes and the current quote', async () => {
     const { id } = await send();
     const token = await link(id);
     const { hash } = await view(token);
@@ -127,7 +127,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(Object.keys(reply.body.fields)).toContain(field);
   });
 
-  test('changes that were not sent are gone once the sent version is accepted', async () => {
+  test('accepting the sent version discards unsent changes of staff', async () => {
     const { id, content } = await send();
     const client = { ...content.client, name: 'Ion Altul', email: 'ion@alta.ro' };
     await save(id, { ...content, title: 'Alt titlu', client, lines: [optionalItem] });
@@ -138,7 +138,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(toStaff?.payload).toMatchObject({ name: content.client.name, quote: { title: content.title } });
   });
 
-  testOnce('an order of nothing is refused where every line is optional', async () => {
+  testOnce('a quote with only optional lines cannot be accepted without one of them', async () => {
     const { id } = await send({ lines: [optionalItem] });
     const token = await link(id);
     expect((await refuse(token, {})).body.fields).toEqual({ options: 'Alegeți cel puțin o opțiune' });
@@ -169,7 +169,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect((await read(id)).visits).toMatchObject([{ state: 'confirmed' }, { state: 'confirmed' }]);
   });
 
-  test('days of one work that are moved together stay consecutive working days', async () => {
+  test('the days of accepted work that are moved together stay consecutive working days', async () => {
     const { id, token } = await sendScheduled();
     await accept(token, { date: `${monday}T12:00:00`, consents });
     const [first] = (await read(id)).visits;
@@ -187,7 +187,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toHaveLength(7);
   });
 
-  test('a taken window is refused with the next ones and nothing is kept', async () => {
+  test('accepting with a taken window is refused with the next free ones, and nothing is stored', async () => {
     const { token } = await sendScheduled();
     await site.post('/api/appointments', visitRequest({ date: `${tuesday}T08:00:00`, serviceId: 'gazon' }));
     const booked = await site.db.selectFrom('visits').select('id').execute();
@@ -205,7 +205,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     ['an hour that is no window', `${monday}T09:00:00`, 400],
     ['a day before the first possible one', '2027-03-12T08:00:00', 400],
     ['a Sunday', '2027-03-21T08:00:00', 400],
-  ])('%s is refused for a quote with a day to choose', async (_, date, status) => {
+  ])('accepting a quote with a day to choose is refused for %s', async (_, date, status) => {
     const { token } = await sendScheduled();
     const reply = await refuse(token, { date, consents });
     expect(reply.status).toBe(status);
@@ -219,7 +219,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(await accept(token, { date: '2027-03-25T08:00:00' })).toMatchObject({ status: 200 });
   });
 
-  testOnce('a business needs the order alone and has no right of withdrawal', async () => {
+  testOnce('a business accepts with one consent and has no right of withdrawal', async () => {
     const client = { ...completeContent().client, taxId: 'RO14399840' };
     const { id } = await send({ client, schedule: { ...schedule, windowCount: 1 } });
     const reply = await accept(await link(id), { date: `${monday}T08:00:00`, consents: ['order'] });
@@ -229,14 +229,14 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(JSON.stringify(email?.attachments)).not.toContain('Formular de retragere');
   });
 
-  test('of a client without an e-mail address the staff learn that they must hand over the paper', async () => {
+  test('when a client without an e-mail address accepts, only staff get an e-mail', async () => {
     const { id } = await send({ client: { ...completeContent().client, email: '' } });
     expect(await accept(await link(id))).toMatchObject({ status: 200 });
     const emails = (await listOutboxEmails(site.db)).map(({ kind, payload }) => [kind, payload.email]);
     expect(emails).toEqual([['staffQuote', '']]);
   });
 
-  test('a repeated call with the same key is answered like the first, another one is refused', async () => {
+  test('an acceptance repeated with its key gets the same reply, and one without the key is refused', async () => {
     const { id } = await send();
     const token = await link(id);
     const body = { ...acceptance, hash: (await view(token)).hash };
@@ -248,7 +248,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect((await read(id)).events.filter(({ step: name }) => name === 'accept')).toHaveLength(1);
   });
 
-  test('of fifty simultaneous acceptances exactly one counts', async () => {
+  test('of fifty concurrent acceptances through several links exactly one succeeds', async () => {
     const { id, token } = await sendScheduled();
     const links = await Promise.all([link(id), link(id)]);
     const hash = (await view(token)).hash;
@@ -273,7 +273,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(kinds.filter((kind) => kind === 'staffQuote')).toHaveLength(1);
   });
 
-  test('of quotes accepted at once for the same days only one gets the team', async () => {
+  test('of six quotes accepted concurrently for overlapping days one gets the team', async () => {
     const quotes = [];
     for (let at = 0; at < 6; at += 1) quotes.push(await sendScheduled());
     const replies = await Promise.all(
@@ -285,7 +285,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(await site.db.selectFrom('quote_acceptances').selectAll().execute()).toHaveLength(1);
   });
 
-  testOnce('an acceptance and a new version at once never leave an accepted old version', async () => {
+  testOnce('of a concurrent acceptance and new version only one succeeds', async () => {
     const { id } = await send();
     const token = await link(id);
     await save(id, completeContent({ lines: [{ ...lawnItem, unitPrice: bani(4000) }] }));
@@ -296,7 +296,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     if (evidence) expect(evidence.hash).toBe(versions[0]?.hash);
   });
 
-  test('an acceptance withdraws the e-mails about the quote that were not sent yet', async () => {
+  test('an acceptance withdraws unsent e-mails about the quote', async () => {
     const { id } = await send();
     await accept(await link(id));
     const sent = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'quoteSent');

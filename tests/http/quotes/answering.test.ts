@@ -30,7 +30,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
   const emailsOf = async (kind: string) => (await listOutboxEmails(site.db)).filter((email) => email.kind === kind);
   const listInquiries = () => site.db.selectFrom('inquiries').selectAll().orderBy('created_at').execute();
 
-  test('a declined quote keeps the reason and tells the staff', async () => {
+  test('declining a quote stores the reason, notifies staff and allows no further answer', async () => {
     const { id } = await send();
     const token = await link(id);
     const reply = await post(token, 'decline', { reason: 'Prea scump pentru noi.' });
@@ -45,7 +45,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await emailsOf('staffQuote')).toHaveLength(1);
   });
 
-  test('of twenty simultaneous refusals one counts, and no reason is needed', async () => {
+  test('of twenty concurrent refusals without a reason one succeeds', async () => {
     const { id } = await send();
     const token = await link(id);
     const replies = await Promise.all(Array.from({ length: 20 }, () => post(token, 'decline')));
@@ -53,7 +53,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await emailsOf('staffQuote')).toHaveLength(1);
   });
 
-  test('a question goes to the inbox with the contacts of the client and the quote', async () => {
+  test('a question about a quote becomes an inquiry with the contacts of the client', async () => {
     const { id, number } = await send();
     const reply = await post(await link(id), 'question', { message: 'Garantați gazonul?' });
     expect(reply).toEqual({ status: 201, body: { success: true } });
@@ -74,7 +74,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect((await read(id)).state).toBe('sent');
   });
 
-  test('a client without an e-mail address can ask too', async () => {
+  test('a client without an e-mail address can ask a question about a quote', async () => {
     const client = { ...completeContent().client, email: '' };
     for (const message of ['Prima', 'A doua']) {
       const { id } = await send({ client });
@@ -84,7 +84,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await emailsOf('inquiryReceived')).toEqual([]);
   });
 
-  testOnce('a question of a program or beyond the unread ones is kept as spam', async () => {
+  testOnce('automated questions and those beyond three unanswered ones are stored as spam', async () => {
     const { id } = await send();
     const token = await link(id);
     await post(token, 'question', { message: 'Cumpărați acum', website: 'https://spam.example' });
@@ -94,7 +94,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await emailsOf('staffInquiry')).toHaveLength(3);
   });
 
-  testOnce('a quote takes thirty questions and refuses empty ones and previews', async () => {
+  testOnce('a quote accepts thirty questions, and none that is empty or comes from a preview', async () => {
     const { id } = await send();
     const token = await link(id);
     for (let at = 0; at < 30; at += 1) await post(token, 'question', { message: `Întrebarea ${at}` });
@@ -154,18 +154,18 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await emailsOf('quoteWithdrawn')).toEqual([]);
   });
 
-  test('what was done is shown in proportion to the windows of finished visits', async () => {
+  test('completed work is charged in proportion to the windows of completed visits', async () => {
     const { id, token } = await acceptWork();
     const [first, second] = (await read(id)).visits;
     await complete(first?.id);
-    // Three of seven windows of 5,422.50 lei.
+    // Three of seven windows, of a total of 5,422.50 lei.
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
     await complete(second?.id);
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: false, executed: 542_250 });
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409 });
   });
 
-  testOnce('cancelled days are not done: the rest of the work can still be withdrawn from', async () => {
+  testOnce('cancelled visits are not charged, and the client can still withdraw', async () => {
     const { id, token } = await acceptWork();
     const [first, second] = (await read(id)).visits;
     await complete(first?.id);
@@ -177,13 +177,13 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
   });
 
-  testOnce('work done early without the express request costs nothing and can still be withdrawn from', async () => {
+  testOnce('work completed early without the express request is not charged', async () => {
     const { id, token } = await acceptWork({ date: '2027-03-29T08:00:00' });
     for (const visit of (await read(id)).visits) await complete(visit.id);
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 0 });
   });
 
-  test('a business, an unanswered quote and a bad statement cannot withdraw', async () => {
+  test('a withdrawal is refused for a business, an unaccepted quote and an invalid statement', async () => {
     const { id } = await send();
     const token = await link(id);
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
@@ -197,7 +197,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await emailsOf('quoteWithdrawn')).toEqual([]);
   });
 
-  test('of ten simultaneous withdrawals one counts and says so without a statement', async () => {
+  test('of ten concurrent withdrawals one succeeds, with a default statement', async () => {
     const { id, number } = await send();
     const token = await link(id);
     await accept(token);

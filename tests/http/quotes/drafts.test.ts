@@ -41,7 +41,7 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     high: bani(50_000),
   };
 
-  test('an empty draft has the usual terms of the settings and no client', async () => {
+  test('an empty draft has the default terms of the settings and no client', async () => {
     const quote = await read(await create());
     expect(quote).toMatchObject({ state: 'draft', number: null, gross: 0, validUntil: '2027-04-09', clientId: null });
     expect(quote).toMatchObject({ isVatPayer: true, steps: ['send'], versions: [], hasUnsentChanges: false });
@@ -79,7 +79,7 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     expect(copy.availablePhotos).toEqual(quote.availablePhotos);
   });
 
-  test('a draft from a message or a client knows who it is for', async () => {
+  test('a draft from an inquiry or a client has the contacts of that client', async () => {
     const id = await postInquiry(site, { name: 'Ioana Rus', email: 'Ioana@clienti.ro', serviceId: lawnService.id });
     const quote = await read(await create({ kind: 'inquiry', id }));
     expect(quote.content).toMatchObject({ title: 'Gazon', client: { name: 'Ioana Rus', email: 'Ioana@clienti.ro' } });
@@ -160,7 +160,7 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     expect(await site.db.selectFrom('quote_events').selectAll().execute()).toEqual([]);
   });
 
-  test('a draft has a preview and no other link', async () => {
+  test('a draft gets a preview link but no link for the client', async () => {
     const id = await draft();
     expect(await link(id, 'preview')).toMatch(/^[0-9a-f]{48}$/);
     expect(await call('POST', path(id, '/links'), { channel: 'copy' })).toMatchObject({

@@ -31,7 +31,7 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
   const reminders = () =>
     site.db.selectFrom('outbox').selectAll().where('kind', '=', 'quoteReminder').orderBy('created_at').execute();
 
-  test('a quote ends with its last day in Bucharest', async () => {
+  test('a quote expires at the end of its last day in Bucharest', async () => {
     const { id } = await send({ validUntil: '2027-03-12' });
     await signInAt('2027-03-12T21:59:00Z');
     await run();
@@ -45,7 +45,7 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
     expect((await site.db.selectFrom('outbox').select('state').executeTakeFirstOrThrow()).state).toBe('withdrawn');
   });
 
-  test('the client is reminded once, from nine in the morning some days before', async () => {
+  test('the client gets one reminder, three days before the last day of the quote from nine o’clock on', async () => {
     const { id } = await send({ validUntil: '2027-03-20' });
     await send({ validUntil: '2027-03-21' });
     for (const time of ['2027-03-16T10:00:00Z', '2027-03-17T06:59:00Z']) {
@@ -66,7 +66,7 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
     });
   });
 
-  test('nobody is reminded of a quote of the same day, of an answered one or without a wish for it', async () => {
+  test('no reminder is sent on the day of sending, for an answered quote or with reminders switched off', async () => {
     await send({ validUntil: '2027-03-12' });
     await run();
     expect(await reminders()).toEqual([]);
@@ -86,7 +86,7 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  testOnce('the settings know from the CUI whether the company pays VAT, until they are saved', async () => {
+  testOnce('the quote settings derive from the CUI whether the company pays VAT, until they are saved', async () => {
     const read = async () => (await call('GET', '/api/admin/quote-settings')).body;
     const { quotes, version } = await read();
     expect(quotes).toMatchObject({ isVatPayer: true, validDays: 30, reminderDays: 3 });

@@ -40,7 +40,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     return id;
   };
 
-  test('the list has tabs with count and value, and an overdue quote is under expired', async () => {
+  test('quotes are counted and summed by state, and a quote past its last day counts as expired', async () => {
     await draft(of('Ana'));
     await send({ ...of('Bogdan'), validUntil: '2027-03-12' });
     await send(of('Carmen'));
@@ -88,7 +88,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect(await list(`?client=${clientId}`)).toMatchObject({ total: 2, items: [{ name: 'Ana' }, { name: 'Ana' }] });
   });
 
-  test('pages follow each other', async () => {
+  test('the pages of the list contain every quote once', async () => {
     for (const name of ['Ana', 'Bogdan', 'Carmen']) await draft(of(name));
     const [first, second] = [await list('?size=2'), await list('?size=2&page=2')];
     expect(first.total).toBe(3);
@@ -121,7 +121,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect(await suggest('')).toEqual([]);
   });
 
-  test('accepted work is to be invoiced once its visits are over, by month', async () => {
+  test('accepted work is listed for invoicing by month once its visits are completed', async () => {
     const [ana, bogdan] = [await sendAccepted('Ana', ['irigare']), await sendAccepted('Bogdan')];
     const visit = (id: string, change: object) =>
       site.db
@@ -172,7 +172,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect((await toInvoice()).total).toBe(2);
   });
 
-  testOnce('only accepted work is invoiced, with a number and a day', async () => {
+  testOnce('an invoice is refused for an unaccepted quote and without a valid number and date', async () => {
     const { id } = await send();
     const invoice = { number: 'GR 1', date: '2027-04-03' };
     expect(await call('PUT', path(id, '/invoice'), { invoice })).toMatchObject({ body: { code: 'wrong_state' } });
@@ -181,7 +181,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect(reply.body.fields['invoice.date']).toBeDefined();
   });
 
-  test('the work order has what was ordered, without prices', async () => {
+  test('the work order contains the ordered lines without prices', async () => {
     const id = await sendAccepted('Ana');
     const { body } = await call('GET', path(id, '/work-order'));
     expect(body).toEqual({
@@ -196,7 +196,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect((await call('GET', path(open, '/work-order'))).status).toBe(404);
   });
 
-  test('a stored quote is verified against its hashes', async () => {
+  test('the verification of a quote detects changes of its versions and its evidence', async () => {
     const id = await sendAccepted('Ana', [optionalItem.id]);
     const verify = async () => (await call('GET', path(id, '/verification'))).body;
     expect(await verify()).toMatchObject({ versions: [{ version: 1, matches: true }], acceptance: { matches: true } });
@@ -210,7 +210,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect(await verify()).toMatchObject({ versions: [{ matches: false }] });
   });
 
-  test('an accepted quote is changed no more, except its note', async () => {
+  test('an accepted quote cannot be edited or sent, except for its internal note', async () => {
     const id = await sendAccepted('Ana');
     const { version, content } = await read(id);
     const put = (change: object) => call('PUT', path(id), { version, content, internalNote: 'Sunați', ...change });

@@ -47,7 +47,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect(JSON.stringify(shown)).not.toContain('internalNote');
   });
 
-  test('the link shows the newest version with what changed, not what is being edited', async () => {
+  test('the link shows the latest sent version with its changes, and no unsent edits', async () => {
     const { id } = await send();
     const token = await link(id);
     const [cheaper, later] = [bani(4000), bani(3000)].map((unitPrice) =>
@@ -62,7 +62,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect(shown.changes).toContain('Total: 4.820\u00a0lei, în loc de 5.422,50\u00a0lei.');
   });
 
-  testOnce('a preview shows the draft, can answer nothing and ends after an hour', async () => {
+  testOnce('a preview shows the draft, cannot be answered and expires after an hour', async () => {
     const id = await draft();
     const token = await link(id, 'preview');
     const shown = await view(token);
@@ -91,7 +91,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
       expect((await post('a'.repeat(48), what, validBodies[what])).status).toBe(404);
   });
 
-  testOnce('a sent quote shows as expired after its last day in Bucharest, before any timer', async () => {
+  testOnce('a sent quote is shown as expired after its last day in Bucharest, before the job runs', async () => {
     const { id } = await send({ validUntil: '2027-03-12' });
     const token = await link(id);
     now = new Date('2027-03-12T21:59:00Z');
@@ -104,7 +104,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect(await post(token, 'decline')).toMatchObject({ status: 409, body: { code: 'quote_expired' } });
   });
 
-  test('a version is seen once, by a call of the page and never by staff', async () => {
+  test('the first view of a version by the client is stored, and views by staff are not', async () => {
     const { id } = await send({ validUntil: '2027-03-20' });
     const token = await link(id);
     await view(token);
@@ -120,7 +120,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect((await read(id)).versions.map(({ seenAt }) => seenAt)).toEqual([now.toISOString(), start.toISOString()]);
   });
 
-  test('the link reads the photos of the quote by position and no other photo of its source', async () => {
+  test('the link gives access to the photos of the quote by position and to no other photos of the visit', async () => {
     const visit = completedVisitRow('vizita', {});
     await site.db.insertInto('visits').values(visit).execute();
     const photo = { visit_id: visit.id, width: 800, height: 600, bytes: 4 };
@@ -146,7 +146,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect((await site.get(path(token, '/photos/99'))).status).toBe(404);
   });
 
-  testOnce('the PDF of the link is the version that it shows, after acceptance with its evidence', async () => {
+  testOnce('the PDF of the link is the version that it shows, and contains the evidence once accepted', async () => {
     const { id, number, versions } = await send();
     const reply = await site.get(path(await link(id), '/pdf'));
     expect(reply.headers.get('content-type')).toBe('application/pdf');
@@ -162,7 +162,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
       expect(accepted).toContain(part);
   });
 
-  test('the days of a quote are those in which its work can begin', async () => {
+  test('the availability of a quote lists the days on which its work can begin', async () => {
     const schedule = { serviceId: 'gazon', windowCount: 7, from: '2027-03-15' };
     const { id } = await send({ schedule });
     const { days, windowMinutes } = await (await site.get(path(await link(id), '/availability'))).json();

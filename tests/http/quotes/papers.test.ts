@@ -31,7 +31,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     return { reply, pdf: Buffer.from(await reply.arrayBuffer()) };
   };
 
-  test('a sent quote has its lines, totals with VAT, terms and the company', async () => {
+  test('the PDF of a sent quote contains its lines, totals with VAT, terms and company data', async () => {
     const { id } = await send({ discount: { kind: 'percent', percent: 10 } });
     const { reply, pdf } = await download(id);
     expect(reply.headers.get('content-type')).toBe('application/pdf');
@@ -49,13 +49,13 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     expect(JSON.stringify(await readPdfTags(pdf))).toContain('"Table"');
   });
 
-  test('a draft says that it is one', async () => {
+  test('the PDF of a draft is marked as a draft', async () => {
     const { reply, pdf } = await download(await draft());
     expect(reply.headers.get('content-disposition')).toContain('oferta-ciorna.pdf');
     expect((await readPdfText(pdf)).join(' ')).toContain('CIORNĂ');
   });
 
-  test('an earlier version is printed as it was', async () => {
+  test('the PDF of an earlier version shows its original content', async () => {
     const { id } = await send();
     await save(id, completeContent({ lines: [{ ...lawnItem, description: 'Gazon semănat' }] }));
     await step(id, 'send');
@@ -64,7 +64,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     expect((await download(id, '?version=3')).reply.status).toBe(404);
   });
 
-  test('an accepted quote carries its evidence and the withdrawal form on the last page', async () => {
+  test('the PDF of an accepted quote contains its evidence, and the withdrawal form on the last page', async () => {
     const { id, versions } = await send();
     await writeAcceptance(site.db, id, clock, [optionalItem.id]);
     const pages = await readPdfText((await download(id)).pdf);
@@ -78,7 +78,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     expect(pages[0]).toContain('Opțional: ales de client');
   });
 
-  test('a business has no right of withdrawal, and a company that pays no VAT prints none', async () => {
+  test('the PDF for a business has no right of withdrawal, and that of a company without VAT shows none', async () => {
     await site.db
       .insertInto('settings')
       .values({
@@ -112,7 +112,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     return pages.map((page) => page.replaceAll('\u00a0', ' '));
   };
 
-  test('repeated work says how often, how long, and what a month and the whole period cost', async () => {
+  test('the PDF of repeated work shows frequency, period, monthly average and total', async () => {
     const { id } = await send(mowingContent({ discount: { kind: 'percent', percent: 10 } }));
     const text = (await readText(id)).join(' ');
     for (const part of [
@@ -124,7 +124,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     expect(text).not.toContain('4711');
   });
 
-  test('an agreement that was accepted online is printed with the evidence', async () => {
+  test('the PDF of an agreement accepted online contains the evidence', async () => {
     const { id } = await send(mowingContent());
     const token = await link(id);
     const consents = ['order', 'information'];
@@ -148,7 +148,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     ]);
   });
 
-  test('an agreement made by staff has lines to sign', async () => {
+  test('the PDF of an agreement created by staff has lines for signatures', async () => {
     const { client, agreement: terms, title } = mowingContent();
     const work = { id: 'tuns', ...mowingItem.recurrence, price: { per: 'month', amount: 45_000 } };
     const content = { ...terms, title, client: { ...client, streetName: 'Strada Teilor' }, works: [work] };

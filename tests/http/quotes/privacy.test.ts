@@ -57,7 +57,7 @@ onEveryEngine('Quotes and personal data', { now: () => clock }, (site) => {
     expect((await call('GET', '/api/admin/quotes')).body.total).toBe(0);
   });
 
-  test('an accepted quote is kept with its evidence, and the reply says so', async () => {
+  test('erasing a client keeps accepted quotes with their evidence, and the reply says so', async () => {
     const id = await sendAccepted();
     const { clientId, version, content } = await read(id);
     await call('PUT', `/api/admin/quotes/${id}`, { version, content, internalNote: 'Sună după cinci' });
@@ -73,7 +73,7 @@ onEveryEngine('Quotes and personal data', { now: () => clock }, (site) => {
     expect(verified).toMatchObject({ versions: [{ matches: true }], acceptance: { matches: true } });
   });
 
-  test('accepted quotes are erased five years after 1 July of the following year, others with the term of visits', async () => {
+  test('accepted quotes are erased five years after 1 July of the next year, others after the visit retention', async () => {
     const accepted = await sendAccepted();
     const declined = await send(zenobia);
     await step(declined.id, 'decline');
@@ -91,7 +91,7 @@ onEveryEngine('Quotes and personal data', { now: () => clock }, (site) => {
     expect(filterMentions(await listAllRows(site), traces)).toEqual([]);
   });
 
-  test('the copy of a client has the quotes, and the timeline shows them', async () => {
+  test('the data export and the timeline of a client contain their quotes', async () => {
     const id = await sendAccepted();
     const { clientId } = await read(id);
     const other = await create({ kind: 'client', id: clientId as string });

@@ -21,14 +21,14 @@ onOneEngine('Limits of the calls behind the link of a quote', { now: () => now, 
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const answer = (link: string, address: string) => site.post(`/api/quotes/${link}/seen`, {}, from(address));
 
-  test('answers are limited by address, whether the link is known or not', async () => {
+  test('answers to quotes are limited per IP address, for known and unknown links alike', async () => {
     const statuses = [];
     for (const link of [token, unknown, token, unknown]) statuses.push((await answer(link, '203.0.113.1')).status);
     expect(statuses).toEqual([200, 404, 429, 429]);
     expect((await answer(token, '198.51.100.1')).status).toBe(200);
   });
 
-  test('reading is limited more generously, papers like answers', async () => {
+  test('reading quotes has a higher limit than answering, and PDFs have the limit of answers', async () => {
     const read = (rest: string) => site.get(`/api/quotes/${unknown}${rest}`, from('203.0.113.2'));
     const statuses = await Promise.all(Array.from({ length: 41 }, async () => (await read('')).status));
     expect(statuses.filter((status) => status === 404)).toHaveLength(40);
@@ -39,7 +39,7 @@ onOneEngine('Limits of the calls behind the link of a quote', { now: () => now, 
     ]);
   });
 
-  test('questions of one address beyond those of a day are kept as spam', async () => {
+  test('questions of one IP address beyond its daily limit are stored as spam', async () => {
     for (const message of ['Prima', 'A doua'])
       expect((await site.post(`/api/quotes/${token}/question`, { message }, from('203.0.113.3'))).status).toBe(201);
     const rows = await site.db.selectFrom('inquiries').select(['message', 'state']).orderBy('message').execute();

@@ -46,7 +46,7 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
   const setColumns = async (id: string, columns: object) =>
     site.db.updateTable('agreements').set(columns).where('id', '=', id).execute();
 
-  test('the preview has the next season, the changed prices, and what was done of what was promised', async () => {
+  test('the preview of a renewal shows the next season, the new prices, and promised and completed visits', async () => {
     const [ana = ''] = await listIds();
     const visit = { agreement_id: ana, work_id: 'tuns', local_time: '2027-04-03T10:00:00' };
     await site.db.insertInto('visits').values(completedVisitRow('prima', visit)).execute();
@@ -59,7 +59,7 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
         start: '2028-04-01',
         end: '2028-10-31',
         problem: null,
-        // 134.40 lei in whole lei, for 31 visits.
+        // 134.40 lei, rounded to whole lei, for 31 visits.
         works: [{ service: 'Gazon', promised: 31, done: 1, per: 'visit', amount: 12_000, newAmount: 13_400 }],
         gross: 31 * 13_400,
       },
@@ -68,7 +68,7 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
     expect((await agreements())[0]?.renewal_quote_id).toBeNull();
   });
 
-  test('renewals are sent in one go, and the same call counts once', async () => {
+  test('renewals are sent together, and a call repeated with its key sends them once', async () => {
     const ids = await listIds();
     const input = { key: randomUUID() };
     const [first, second] = await Promise.all([renew(ids, input), renew(ids, input)]);
@@ -95,7 +95,7 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
     expect(emails.filter(({ key }) => quotes.some(({ id }) => key.includes(id)))).toHaveLength(2);
   });
 
-  testOnce('an accepted renewal is an agreement of its own', async () => {
+  testOnce('accepting a renewal creates a new agreement', async () => {
     const [ana = ''] = await listIds();
     const [quote] = (await renew([ana])).body.quotes;
     expect((await accept(await link(quote.id))).status).toBe(200);
@@ -106,7 +106,7 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
     ]);
   });
 
-  test('a renewal that was declined makes room for another, and can no longer be sent beside it', async () => {
+  test('a declined renewal can be replaced by another one, and is then refused when sent again', async () => {
     const [ana = ''] = await listIds();
     const [first] = (await renew([ana])).body.quotes;
     expect((await step(first.id, 'decline')).status).toBe(200);
@@ -119,7 +119,7 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
     expect(await step(first.id, 'send')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 
-  test('one that cannot be renewed stops all, with its reason', async () => {
+  test('no agreement is renewed when one of them cannot be, and the reply names the reason', async () => {
     const [ana = '', dan = ''] = await listIds();
     const refuse = async (problem: string) => {
       expect((await preview([dan]))[0]?.problem).toBe(problem);
@@ -138,7 +138,7 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
     await refuse('Are deja o ofertă de reînnoire');
   });
 
-  test('drafts need no address, and a deleted draft makes room for another renewal', async () => {
+  test('the draft of a renewal needs no e-mail address, and once deleted another renewal is possible', async () => {
     const [ana = ''] = await listIds();
     await setColumns(ana, { email: '' });
     const [draft] = (await renew([ana], { send: false })).body.quotes;

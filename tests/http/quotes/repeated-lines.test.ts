@@ -29,7 +29,7 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
     return reply.body.fields;
   };
 
-  test('the number of visits or months follows from the rule and the period', async () => {
+  test('a repeated line is refused unless its quantity is the number of visits or months of the period', async () => {
     expect(await refuse({ lines: [{ ...mowingItem, quantity: 30_000 }] })).toEqual({
       'content.lines.0.quantity': 'În perioada contractului sunt 31\u00a0de\u00a0vizite',
     });
@@ -91,7 +91,7 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
     expect(await refuse(change)).toMatchObject({ [`content.${field}`]: message });
   });
 
-  test('the client sees how often and how long, but neither the team nor the notes on access', async () => {
+  test('the client sees frequency and period of repeated work, but neither the team nor the access notes', async () => {
     const agreement = { ...mowingTerms, window: '08:00' };
     const id = await draft(mowingContent({ agreement, validUntil: '2027-04-20' }));
     expect((await step(id, 'send')).status).toBe(200);
@@ -99,7 +99,7 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
     expect(snapshot.agreement).toEqual({ start: '2027-04-01', end: '2027-10-31', weekday: 4, window: '08:00' });
     expect(snapshot.lines).toMatchObject([{ recurrence: mowingItem.recurrence }]);
     expect(acceptance).toBeNull();
-    // It cannot be ordered after its first day.
+    // The quote cannot be accepted after the first day of the work.
     expect(snapshot.validUntil).toBe('2027-04-01');
     expect(JSON.stringify(snapshot)).not.toContain('4711');
     const { versions } = (await call('GET', `/api/admin/quotes/${id}/verification`)).body;
@@ -117,7 +117,7 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
     expect(reply.body.message).toContain('Prima zi a contractului a trecut');
   });
 
-  test('a plan becomes a monthly line for a year, with what it includes in the terms', async () => {
+  test('a draft from a plan has a monthly line for a year, and lists the features of the plan in the terms', async () => {
     const plan = { name: 'Esențial', price: '390 lei / lună', priceAmount: 39_000, features: ['Tuns', 'Greblat'] };
     const fields = { kind: 'subscriptions', status: 'published', fields: plan };
     const { body } = await call('POST', '/api/admin/subscriptions', fields);

@@ -79,7 +79,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(JSON.stringify(log)).toContain('prin WhatsApp');
   });
 
-  test('the same key sends once', async () => {
+  test('a quote sent repeatedly with one key is sent once', async () => {
     const id = await draft();
     const key = randomUUID();
     const { version } = await read(id);
@@ -109,7 +109,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     ]);
   });
 
-  test('thirty quotes sent at once get thirty numbers without a gap', async () => {
+  test('thirty quotes sent concurrently get thirty consecutive numbers', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => draft()));
     const failing = draft({ title: '' });
     const replies = await Promise.all([...ids.map((id) => step(id, 'send')), failing.then((id) => step(id, 'send'))]);
@@ -118,7 +118,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(numbers.toSorted()).toEqual(ids.map((_, at) => `OF-2027-${String(at + 1).padStart(4, '0')}`));
   });
 
-  test('of two who send the same quote one succeeds, and the other uses up no number', async () => {
+  test('of two concurrent sends of one quote one succeeds, and the other uses no number', async () => {
     const id = await draft();
     const { version } = await read(id);
     const replies = await Promise.all([1, 2].map(() => step(id, 'send', { version })));
@@ -162,7 +162,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(await read(id)).toMatchObject({ state: 'draft', number: null, versions: [] });
   });
 
-  test('all that an empty draft lacks is said at once', async () => {
+  test('sending an empty draft is refused with a message for every missing field', async () => {
     const { body } = await step(await create(), 'send');
     expect(Object.keys(body.fields).toSorted()).toEqual([
       'content.client.email',
@@ -172,19 +172,19 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     ]);
   });
 
-  testOnce('what was saved since it was seen is not sent', async () => {
+  testOnce('sending a stale version of a draft is refused', async () => {
     const id = await draft();
     expect(await step(id, 'send', { version: 1 })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     expect(await read(id)).toMatchObject({ state: 'draft' });
   });
 
-  test('a schedule names its service in the version', async () => {
+  test('the stored version of a quote contains the service name of its schedule', async () => {
     const { id } = await send({ schedule: { serviceId: lawnService.id, windowCount: 3, from: '2027-03-20' } });
     const [version] = await versions(id);
     expect(JSON.parse(version?.snapshot as string).schedule).toMatchObject({ service: 'Gazon', windowCount: 3 });
   });
 
-  testOnce('an expired quote is extended as a new version, without what was written since', async () => {
+  testOnce('extending an expired quote creates a new version without the unsent edits', async () => {
     const { id } = await send();
     await save(id, completeContent({ title: 'Altceva' }));
     await signInAt(new Date('2027-04-10T21:30:00Z'));
@@ -197,7 +197,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(await step(id, 'extend')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 
-  test('staff note a refusal by phone, and a changed quote can be sent after it', async () => {
+  test('staff can record a refusal by phone, and the quote can be sent again after it', async () => {
     const { id } = await send();
     const { quote } = (await step(id, 'decline', { note: 'Prea scump' })).body;
     expect(quote).toMatchObject({ state: 'declined', answeredAt: start.toISOString(), steps: ['send'] });
@@ -222,7 +222,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect((await contacts()).map(({ value }) => value)).toContain('stefan@alta.ro');
   });
 
-  test('what was sent to an address stays on its page, and its links work, until a version goes to another one', async () => {
+  test('a quote stays on the page of its address, and its links work, until it is sent to another address', async () => {
     const { id } = await send({ validUntil: '2027-03-20' });
     const corrected = { ...completeContent().client, email: 'stefan@alta.ro' };
     const pages = await Promise.all(
@@ -242,7 +242,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect([await listed(), await open()]).toEqual([[0, 1], 404]);
   });
 
-  test('a corrected phone number ends the links that left by WhatsApp', async () => {
+  test('sending a quote with a corrected phone number ends the links shared by WhatsApp', async () => {
     const { id } = await send();
     const [given, emailed] = [await link(id, 'whatsapp'), await link(id)];
     await save(id, completeContent({ client: { ...completeContent().client, phone: '0744 111 222' } }));
