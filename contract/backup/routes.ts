@@ -1,6 +1,6 @@
 import { adminRoute } from '../kernel/route.ts';
-import type { getBackupSchemas, makeBackupSchemas, saveBackupSchemas } from './schemas.ts';
+import type { getBackupSettingsSchemas, saveBackupSettingsSchemas, startBackupSchemas } from './schemas.ts';
 
-export const getBackup = adminRoute<typeof getBackupSchemas>('GET /api/admin/backup');
-export const saveBackup = adminRoute<typeof saveBackupSchemas>('PUT /api/admin/backup');
-export const makeBackup = adminRoute<typeof makeBackupSchemas>('POST /api/admin/backup');
+export const getBackupSettings = adminRoute<typeof getBackupSettingsSchemas>('GET /api/admin/backup');
+export const saveBackupSettings = adminRoute<typeof saveBackupSettingsSchemas>('PUT /api/admin/backup');
+export const startBackup = adminRoute<typeof startBackupSchemas>('POST /api/admin/backup');

@@ -19,7 +19,7 @@ export const backupStatus = z.object({
 });
 export type BackupStatus = z.infer<typeof backupStatus>;
 
-export const { get: getBackupSchemas, save: saveBackupSchemas } = defineSettingSchemas(
+export const { get: getBackupSettingsSchemas, save: saveBackupSettingsSchemas } = defineSettingSchemas(
   'backup',
   backupSettings,
   {
@@ -29,7 +29,7 @@ export const { get: getBackupSchemas, save: saveBackupSchemas } = defineSettingS
   { status: backupStatus },
 );
 
-export const makeBackupSchemas = {
+export const startBackupSchemas = {
   summary: 'Începe acum o copie de siguranță; cum a mers se vede în stare',
   reply: successReply,
   status: 202,

@@ -2,8 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { getBackup, makeBackup, saveBackup } from '../../contract/backup/routes.ts';
-import { getBackupSchemas, makeBackupSchemas, saveBackupSchemas } from '../../contract/backup/schemas.ts';
+import { getBackupSettings, saveBackupSettings, startBackup } from '../../contract/backup/routes.ts';
+import {
+  getBackupSettingsSchemas,
+  saveBackupSettingsSchemas,
+  startBackupSchemas,
+} from '../../contract/backup/schemas.ts';
 import type { Config } from '../config.ts';
 import type { Context, Feature } from '../context.ts';
 import { runExclusively } from '../db/run-exclusively.ts';
@@ -15,19 +19,19 @@ import { configuredDestination } from './run-backup.ts';
 
 export const backup = ({ isDaily }: { isDaily: boolean }): Feature => ({
   mount(context) {
-    if (isDaily) startBackups(context);
+    if (isDaily) startDailyBackups(context);
     const { mount, db, now } = context;
-    const startBackup = createBackupStarter(context);
+    const startProcess = createBackupStarter(context);
 
     mountSetting(context, backupSetting, {
       name: 'backup',
-      get: [getBackup, getBackupSchemas],
-      save: [saveBackup, saveBackupSchemas],
+      get: [getBackupSettings, getBackupSettingsSchemas],
+      save: [saveBackupSettings, saveBackupSettingsSchemas],
       more: async (settings) => ({ status: describeBackup(now(), settings, await readBackupState(db, now())) }),
     });
 
-    mount(makeBackup, makeBackupSchemas, async () => {
-      startBackup();
+    mount(startBackup, startBackupSchemas, async () => {
+      startProcess();
       return { success: true as const };
     });
   },
@@ -37,7 +41,7 @@ const pauseMs = 10 * 60_000;
 const command = fileURLToPath(new URL('../backup.ts', import.meta.url));
 
 /** Makes the daily backup in a process of its own: copying a large database would keep visitors waiting. */
-function startBackups({ app, config, db, now }: Context) {
+function startDailyBackups({ app, config, db, now }: Context) {
   let erasuresWritten = 0;
   const work = async (stopping: AbortSignal) => {
     await runExclusively(db, 'backup', async () => {

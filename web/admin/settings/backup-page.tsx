@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getBackup, makeBackup } from '../../../contract/backup/routes.ts';
+import { getBackupSettings, startBackup } from '../../../contract/backup/routes.ts';
 import type { BackupSettings, BackupStatus } from '../../../contract/backup/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { buildQuery, call } from '../../lib/call.ts';
@@ -72,10 +72,10 @@ function BackupNow({ status: { lastGood, problem } }: { status: BackupStatus }) 
   const [before, setBefore] = useState<string>();
   const last = `${lastGood?.at} ${problem?.at}`;
   const isRunning = before === last;
-  const { run, isPending } = useAction(() => call(makeBackup), { onDone: () => setBefore(last) });
+  const { run, isPending } = useAction(() => call(startBackup), { onDone: () => setBefore(last) });
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => void client.invalidateQueries(buildQuery(getBackup)), pollMs);
+    const timer = setInterval(() => void client.invalidateQueries(buildQuery(getBackupSettings)), pollMs);
     return () => clearInterval(timer);
   }, [isRunning, client]);
   return (

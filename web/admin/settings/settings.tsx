@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { getBackup, saveBackup } from '../../../contract/backup/routes.ts';
+import { getBackupSettings, saveBackupSettings } from '../../../contract/backup/routes.ts';
 import { getBrand, saveBrand } from '../../../contract/brand/routes.ts';
 import { getRetention, saveRetention } from '../../../contract/clients/routes.ts';
 import { getChecklists, getCrewSettings, saveChecklists, saveCrewSettings } from '../../../contract/crew/routes.ts';
@@ -52,7 +52,7 @@ const defineSetting = <Read extends Route, const Name extends keyof ReplyOf<Read
 });
 
 export const settings = {
-  backup: defineSetting(getBackup, saveBackup, 'backup'),
+  backup: defineSetting(getBackupSettings, saveBackupSettings, 'backup'),
   brand: defineSetting(getBrand, saveBrand, 'brand'),
   checklists: defineSetting(getChecklists, saveChecklists, 'checklists'),
   counting: defineSetting(getCounting, saveCounting, 'counting'),
