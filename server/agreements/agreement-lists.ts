@@ -18,7 +18,7 @@ import {
   readAgreementContent,
   workPeriod,
 } from './agreement-store.ts';
-import { agreementSummary, readServiceNames } from './agreement-view.ts';
+import { readServiceNamesById, summarizeAgreement } from './agreement-view.ts';
 import { findWorkVisits, mergeDays, readWorkVisits, type WorkVisits } from './due-work.ts';
 
 export function mountAgreementLists(context: Context) {
@@ -30,7 +30,7 @@ export function mountAgreementLists(context: Context) {
     // Agreements to renew are sorted by their end.
     const shown = query.renew ? { ...list, order: ['end_on', 'asc'] as typeof list.order } : list;
     const { rows, total } = await readListPage(db, shown, pageRows(query));
-    return { items: rows.map(agreementSummary), total };
+    return { items: rows.map(summarizeAgreement), total };
   });
 
   mount(routes.countAgreements, schemas.countAgreementsSchemas, () => countAgreementRows(db, today()));
@@ -63,7 +63,7 @@ async function readDueWork(db: Db, today: string) {
     .flatMap((agreement) => listDue(agreement, visits, today))
     .filter(({ window }) => window.latest <= until || window.isOverdue)
     .sort(byUrgency);
-  const services = await readServiceNames(db, due);
+  const services = await readServiceNamesById(db, due);
   const show = (isOverdue: boolean) => {
     const list = due.filter(({ window }) => window.isOverdue === isOverdue);
     const items = list
@@ -96,7 +96,7 @@ const byUrgency = (one: Due, other: Due) =>
 
 async function addWorks(db: Db, rows: Agreement[]) {
   const works = rows.map((row) => readAgreementContent(row).works);
-  const services = await readServiceNames(db, works.flat());
+  const services = await readServiceNamesById(db, works.flat());
   return rows.map((row, at) => ({
     ...row,
     works: works[at]

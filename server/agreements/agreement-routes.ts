@@ -13,7 +13,7 @@ import { listTeams } from '../teams/team-store.ts';
 import { followAgreement } from '../visits/steps/edit-visit.ts';
 import { inVisitTransaction } from '../visits/visit-transaction.ts';
 import { type Agreement, readAgreementContent, readPauses, requireAgreement } from './agreement-store.ts';
-import { agreementDetail, listServiceNames } from './agreement-view.ts';
+import { listServiceNames, viewAgreement } from './agreement-view.ts';
 import { settleStrayVisits } from './end-agreement.ts';
 import { draftContent } from './start-agreement.ts';
 import {
@@ -28,7 +28,7 @@ import {
 export function mountAgreements(context: Context) {
   const { mount, db } = context;
   const readDetail = async (id: string) => ({
-    agreement: await agreementDetail(context, await requireAgreement(db, id)),
+    agreement: await viewAgreement(context, await requireAgreement(db, id)),
   });
 
   mount(routes.draftAgreement, schemas.draftAgreementSchemas, async ({ query: { kind, id } }) => ({

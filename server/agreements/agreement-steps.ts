@@ -24,7 +24,7 @@ import {
   requireAgreement,
   workPeriod,
 } from './agreement-store.ts';
-import { agreementDetail, listPossibleSteps } from './agreement-view.ts';
+import { listPossibleSteps, viewAgreement } from './agreement-view.ts';
 import { cancelPlannedVisits, endAgreement } from './end-agreement.ts';
 import { calculateMonthlyValue, changeAgreement, refuseOverlap, type Transaction } from './write-agreement.ts';
 
@@ -34,7 +34,7 @@ export function mountAgreementSteps(context: Context) {
   const { mount, db } = context;
   mount(applyAgreementStep, applyAgreementStepSchemas, async ({ params: { id }, input, user }) => {
     const cancelledVisits = await performStep(context, await requireAgreement(db, id), input, user);
-    return { agreement: await agreementDetail(context, await requireAgreement(db, id)), cancelledVisits };
+    return { agreement: await viewAgreement(context, await requireAgreement(db, id)), cancelledVisits };
   });
 }
 

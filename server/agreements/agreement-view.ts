@@ -15,7 +15,7 @@ import { findWorkVisits, mergeDays, readWorkVisits, type WorkVisits } from './du
 
 const maxVisits = 200;
 
-export const agreementSummary = (row: Agreement): AgreementSummary => ({
+export const summarizeAgreement = (row: Agreement): AgreementSummary => ({
   id: row.id,
   number: row.number,
   state: row.state,
@@ -29,7 +29,7 @@ export const agreementSummary = (row: Agreement): AgreementSummary => ({
   createdAt: row.created_at,
 });
 
-export async function agreementDetail({ db, now }: DbContext, agreement: Agreement): Promise<AgreementDetail> {
+export async function viewAgreement({ db, now }: DbContext, agreement: Agreement): Promise<AgreementDetail> {
   const today = dayInBucharest(now());
   const content = readAgreementContent(agreement);
   const [events, visits, teams, works] = await Promise.all([
@@ -40,7 +40,7 @@ export async function agreementDetail({ db, now }: DbContext, agreement: Agreeme
   ]);
   const team = teams.find(({ id }) => id === content.teamId);
   return {
-    ...agreementSummary(agreement),
+    ...summarizeAgreement(agreement),
     version: agreement.version,
     content,
     works: works.get(agreement.id) ?? [],
@@ -62,7 +62,7 @@ export async function agreementDetail({ db, now }: DbContext, agreement: Agreeme
   };
 }
 
-/** An end can be taken back until the last agreed day. */
+/** An ended agreement can be reopened until its agreed last day. */
 export const listPossibleSteps = ({ state }: Agreement, { end }: AgreementContent, today: string) =>
   staffAgreementSteps.filter((step) => agreementStepsFrom(state).includes(step) && (step !== 'reopen' || end >= today));
 
@@ -70,11 +70,18 @@ export const listPossibleSteps = ({ state }: Agreement, { end }: AgreementConten
 export async function describeWorks(db: Db, agreements: Agreement[], today: string) {
   const ids = agreements.map(({ id }) => id);
   const works = agreements.flatMap((agreement) => readAgreementContent(agreement).works);
-  const [visits, services] = await Promise.all([readWorkVisits(db, ids), readServiceNames(db, works)]);
-  return new Map(agreements.map((agreement) => [agreement.id, describeWorksOf(agreement, visits, services, today)]));
+  const [visits, services] = await Promise.all([readWorkVisits(db, ids), readServiceNamesById(db, works)]);
+  return new Map(
+    agreements.map((agreement) => [agreement.id, describeAgreementWorks(agreement, visits, services, today)]),
+  );
 }
 
-function describeWorksOf(agreement: Agreement, visits: WorkVisits, services: Map<string, string>, today: string) {
+function describeAgreementWorks(
+  agreement: Agreement,
+  visits: WorkVisits,
+  services: Map<string, string>,
+  today: string,
+) {
   const period = workPeriod(agreement);
   const enteredOn = dayInBucharest(new Date(agreement.created_at));
   return readAgreementContent(agreement).works.map((work) => {
@@ -89,12 +96,12 @@ function describeWorksOf(agreement: Agreement, visits: WorkVisits, services: Map
   });
 }
 
-/** By id; also of services that are no longer offered. */
-export async function readServiceNames(db: Db, works: { serviceId: string }[]) {
+/** Includes services that are no longer offered. */
+export async function readServiceNamesById(db: Db, works: { serviceId: string }[]) {
   const ids = works.map(({ serviceId }) => serviceId);
   return new Map((await listTitles(db, 'services', ids)).map(({ id, title }) => [id, title]));
 }
 
 export const listServiceNames = async (db: Db, works: { serviceId: string }[]) => [
-  ...(await readServiceNames(db, works)).values(),
+  ...(await readServiceNamesById(db, works)).values(),
 ];

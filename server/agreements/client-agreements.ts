@@ -26,7 +26,7 @@ import {
   readAgreementContent,
   readPauses,
 } from './agreement-store.ts';
-import { agreementSummary, describeWorks, listServiceNames } from './agreement-view.ts';
+import { describeWorks, listServiceNames, summarizeAgreement } from './agreement-view.ts';
 import { agreementColumns, changeAgreement, linkAgreementToClient, type Transaction } from './write-agreement.ts';
 
 export function mountClientAgreements(context: Context) {
@@ -70,7 +70,7 @@ async function viewClientAgreements({ db, now }: DbContext, agreements: Agreemen
   ]);
   return agreements.map((agreement): schemas.ClientAgreement => {
     const { client } = readAgreementContent(agreement);
-    const { id, number, title, state, start, end, pause } = agreementSummary(agreement);
+    const { id, number, title, state, start, end, pause } = summarizeAgreement(agreement);
     return {
       id,
       number,

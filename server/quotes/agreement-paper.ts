@@ -17,7 +17,7 @@ import { calculateMonthlyTotal, countRepetitions } from '../../contract/quotes/r
 import { calculateTotals, isConsumer } from '../../contract/quotes/totals.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import { type Agreement, readAgreementContent, requireAgreement } from '../agreements/agreement-store.ts';
-import { readServiceNames } from '../agreements/agreement-view.ts';
+import { readServiceNamesById } from '../agreements/agreement-view.ts';
 import { requireOwnAgreement } from '../agreements/client-agreements.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -107,7 +107,7 @@ const signedWithdrawalNotice =
 
 /** Its works as lines of a quote; what the client accepted keeps its words. */
 async function listItems(db: Db, { works, start, end }: AgreementContent, snapshot: QuoteSnapshot | undefined) {
-  const services = await readServiceNames(db, works);
+  const services = await readServiceNamesById(db, works);
   return works.map(({ id, price, ...recurrence }): SnapshotItem => {
     const line = snapshot?.lines.find((each) => each.id === id);
     return {

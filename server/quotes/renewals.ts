@@ -18,7 +18,7 @@ import {
   readAgreementContent,
   workPeriod,
 } from '../agreements/agreement-store.ts';
-import { readServiceNames } from '../agreements/agreement-view.ts';
+import { readServiceNamesById } from '../agreements/agreement-view.ts';
 import { findWorkVisits, readWorkVisits, type WorkVisits } from '../agreements/due-work.ts';
 import { lockClientsOf } from '../clients/link-client-store.ts';
 import type { Context } from '../context.ts';
@@ -41,7 +41,7 @@ export function mountRenewals(context: Context) {
   mount(previewRenewals, previewRenewalsSchemas, async ({ input: { ids, percent } }) => {
     const prepared = await prepareRenewals(context, ids, percent);
     const visits = await readWorkVisits(db, ids);
-    const services = await readServiceNames(
+    const services = await readServiceNamesById(
       db,
       prepared.flatMap(({ agreement }) => readAgreementContent(agreement).works),
     );

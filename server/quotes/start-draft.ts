@@ -14,7 +14,7 @@ import type { QuoteSource } from '../../contract/quotes/staff-quotes.ts';
 import type { VatRate } from '../../contract/quotes/vat.ts';
 import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
 import { type Agreement, readAgreementContent, requireAgreement } from '../agreements/agreement-store.ts';
-import { readServiceNames } from '../agreements/agreement-view.ts';
+import { readServiceNamesById } from '../agreements/agreement-view.ts';
 import { findPlan, noPreferences, readKnownClient, readVisitClient } from '../agreements/start-agreement.ts';
 import { listTitles } from '../content/content-store.ts';
 import { readEstimate } from '../content/offered-service.ts';
@@ -164,7 +164,7 @@ async function startFromAgreement(
   const { title, client, works, ...terms } = readAgreementContent(agreement);
   const period = findNextPeriod({ start: terms.start, end: terms.end }, works);
   const accepted = await readAcceptedQuote(db, agreement);
-  const services = await readServiceNames(db, works);
+  const services = await readServiceNamesById(db, works);
   const lines = works.map(({ id: workId, price, ...recurrence }): QuoteItem => {
     const line = accepted?.lines.find((each) => each.id === workId);
     return {
