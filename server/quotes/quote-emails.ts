@@ -26,7 +26,7 @@ type QuoteEmail = { kind: 'quoteSent'; changes: string[] } | { kind: 'quoteRemin
 
 export const quoteEmailPrefix = (id: string) => `quote:${id}:`;
 
-const quoteEmailKey = (id: string, version: number, kind: QuoteEmail['kind']) =>
+const versionEmailKey = (id: string, version: number, kind: QuoteEmail['kind']) =>
   `${quoteEmailPrefix(id)}${version}:${kind}`;
 
 interface QuoteEmailParts {
@@ -35,7 +35,10 @@ interface QuoteEmailParts {
   expiresAt?: string;
 }
 
-/** With a private link of its own, and with the paper when it is sent; false for a client without an address. */
+/**
+ * Each e-mail has its own private link; only `quoteSent` attaches the paper. Returns false for a client without an e-mail
+ * address.
+ */
 export async function queueQuoteEmail(
   trx: Trx,
   { id }: Pick<Quote, 'id'>,
@@ -63,26 +66,26 @@ export function writeQuoteEmail(
   const { client, number, title, version, validUntil } = snapshot;
   const quote = { number, title, gross: calculateSnapshotTotals(snapshot, []).gross, validUntil };
   return {
-    key: quoteEmailKey(id, version, email.kind),
+    key: versionEmailKey(id, version, email.kind),
     to: client.email,
     payload: { company, name: greetingName(client.name), quote, quoteUrl, ...email },
     attachments: paper ? [{ filename: `oferta-${number}.pdf`, paper }] : [],
   };
 }
 
-/** Unsent e-mails about the versions so far: they would speak of what is over. */
+/** Withdraws unsent e-mails about all versions sent so far, because they are out of date. */
 export const withdrawQuoteEmails = (trx: Trx, { id, sent_version }: Pick<Quote, 'id' | 'sent_version'>) =>
   withdrawEmails(
     trx,
     Array.from({ length: sent_version }, (_, at) => at + 1).flatMap((version) => [
-      quoteEmailKey(id, version, 'quoteSent'),
-      quoteEmailKey(id, version, 'quoteReminder'),
+      versionEmailKey(id, version, 'quoteSent'),
+      versionEmailKey(id, version, 'quoteReminder'),
     ]),
   );
 
-export async function wasMailed(db: Db, id: string) {
+export async function wasLastVersionMailed(db: Db, id: string) {
   const version = (await findQuote(db, id))?.sent_version ?? 0;
-  return (await listEmailsByKeys(db, [quoteEmailKey(id, version, 'quoteSent')])).length > 0;
+  return (await listEmailsByKeys(db, [versionEmailKey(id, version, 'quoteSent')])).length > 0;
 }
 
 /** To the client and to the staff, both with the paper and its evidence. */
@@ -98,8 +101,8 @@ export async function announceAcceptance(
   const { visits, agreement } = ordered;
   const email = writeAcceptedEmail(quote, snapshot, evidence.at, { company, paper, ...ordered });
   if (agreement) {
-    const contract = await createAgreementPaper(trx, agreement, { snapshot, evidence });
-    email.attachments.push({ filename: `contract-${agreement.number}.pdf`, paper: contract });
+    const agreementPaper = await createAgreementPaper(trx, agreement, { snapshot, evidence });
+    email.attachments.push({ filename: `contract-${agreement.number}.pdf`, paper: agreementPaper });
   }
   const news = { news: 'accepted' as const, visits: visits.map(visitHours), agreement: agreement?.number };
   await queueStaffQuoteEmail(transaction, quote, news, email.attachments);
@@ -118,7 +121,7 @@ interface AcceptedParts extends Ordered {
   paper: Paper;
 }
 
-/** Without its private link. */
+/** The caller adds `quoteUrl`: creating the private link needs a transaction. */
 export function writeAcceptedEmail(
   quote: Quote,
   snapshot: QuoteSnapshot,
@@ -137,18 +140,18 @@ export function writeAcceptedEmail(
     ...(isConsumer(snapshot) && { withdrawalUntil: lastWithdrawalDay(dayInBucharest(new Date(at))) }),
   };
   const attachments = [{ filename: `oferta-${number}-acceptata.pdf`, paper }];
-  return { key: emailKey(quote, 'accepted'), to: client.email, payload, attachments };
+  return { key: eventEmailKey(quote, 'accepted'), to: client.email, payload, attachments };
 }
 
 const toPeriod = ({ number, start_on: start, end_on: end }: Agreement) => ({ number, start, end });
 
-/** At once to the address of the statement, and to the client's own when that is another one. */
+/** Sent to the address in the withdrawal statement, and to the client's address if it differs. */
 export async function acknowledgeWithdrawal(
   { trx, now, company }: VisitTransaction,
   quote: Quote,
   acceptance: QuoteAcceptancesTable,
   { name, email, statement, executed }: QuoteWithdrawalsTable,
-  agreement: string | undefined,
+  agreementNumber: string | undefined,
 ) {
   const payload = {
     kind: 'quoteWithdrawn' as const,
@@ -157,14 +160,14 @@ export async function acknowledgeWithdrawal(
     writtenEmail: email,
     statement,
     executed,
-    ...(agreement && { agreement }),
+    ...(agreementNumber && { agreement: agreementNumber }),
     quote: { number: quote.number ?? '', title: quote.title },
     acceptedAt: timeInBucharest(new Date(acceptance.at)),
     withdrawnAt: timeInBucharest(new Date(now)),
   };
   const recipients = new Map([quote.email, email].filter(Boolean).map((to) => [normalizeMailbox(to), to]));
   for (const to of recipients.values())
-    await queueEmail(trx, { key: `${emailKey(quote, 'withdrawn')}:${to}`, to, payload }, new Date(now));
+    await queueEmail(trx, { key: `${eventEmailKey(quote, 'withdrawn')}:${to}`, to, payload }, new Date(now));
 }
 
 type StaffNews = Pick<EmailPayloadOf<'staffQuote'>, 'news'> &
@@ -179,7 +182,7 @@ export const queueStaffQuoteEmail = (
   queueStaffEmail(
     trx,
     {
-      key: emailKey(quote, 'staff'),
+      key: eventEmailKey(quote, 'staff'),
       to: company.email,
       payload: {
         kind: 'staffQuote',
@@ -198,4 +201,4 @@ export const queueStaffQuoteEmail = (
     new Date(now),
   );
 
-const emailKey = ({ id, sequence }: Quote, kind: string) => `${quoteEmailPrefix(id)}${sequence}:${kind}`;
+const eventEmailKey = ({ id, sequence }: Quote, kind: string) => `${quoteEmailPrefix(id)}${sequence}:${kind}`;

@@ -22,7 +22,7 @@ import { nextNumber } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { changeQuote, linkQuoteToClient, quoteActivity, quoteStepActivity, refuseStaleQuote } from './change-quote.ts';
 import { recordLineUses } from './line-use-store.ts';
-import { queueQuoteEmail, wasMailed, withdrawQuoteEmails } from './quote-emails.ts';
+import { queueQuoteEmail, wasLastVersionMailed, withdrawQuoteEmails } from './quote-emails.ts';
 import { requireComplete } from './quote-problems.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import {
@@ -61,7 +61,7 @@ const performStep = (context: Context, quote: Quote, step: StaffStep, by: User):
     step.key,
     async (key) => {
       const event = await findEventByKey(context.db, 'quote_events', key);
-      return event && { mailed: event.step !== 'decline' && (await wasMailed(context.db, quote.id)) };
+      return event && { mailed: event.step !== 'decline' && (await wasLastVersionMailed(context.db, quote.id)) };
     },
     () => applyStep(context, quote, step, by),
   );

@@ -72,7 +72,7 @@ async function writeWithdrawal(
   quote: Quote,
   acceptance: QuoteAcceptancesTable,
   row: QuoteWithdrawalsTable,
-  agreement: string | undefined,
+  agreementNumber: string | undefined,
 ) {
   const { trx, now } = transaction;
   const change = {
@@ -84,7 +84,7 @@ async function writeWithdrawal(
   };
   const withdrawn = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
   await insertWithdrawal(trx, row);
-  await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row, agreement);
+  await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row, agreementNumber);
 }
 
 /** Ended by the withdrawal, with the visits that have not begun. */
