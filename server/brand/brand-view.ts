@@ -1,14 +1,14 @@
 import { parseLogoId, sampleLogo } from '../../contract/brand/brand.ts';
 import type { BrandSettings, BrandView, ShownLogo } from '../../contract/brand/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { logoSizes, readBrand } from '../settings/brand-store.ts';
+import { findLogoSizes, readBrand } from '../settings/brand-store.ts';
 
 const listUrls = ({ logo, logoOnDark, icon }: BrandSettings) => [logo, logoOnDark, icon];
 
 export const listUsedLogoIds = (brand: BrandSettings) => listUrls(brand).flatMap((url) => parseLogoId(url) ?? []);
 
 export async function readShownLogos(db: Db, brand: BrandSettings): Promise<Record<string, ShownLogo>> {
-  const sizes = await logoSizes(db, listUrls(brand));
+  const sizes = await findLogoSizes(db, listUrls(brand));
   return Object.fromEntries([...sizes].map(([url, { width, height }]) => [url, { url, width, height }]));
 }
 

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { pictureProcess } from '../media/encoding/picture-process.ts';
 import type { LogosTable } from '../schema/content-tables.ts';
-import { deleteOtherLogos, insertLogo, readBrand } from '../settings/brand-store.ts';
+import { deleteUnusedLogos, insertLogo, readBrand } from '../settings/brand-store.ts';
 import { listUsedLogoIds } from './brand-view.ts';
 import { cleanSvg } from './svg/clean-svg.ts';
 import { SvgRefused } from './svg/parse-svg.ts';
@@ -37,7 +37,7 @@ export async function storeLogo({ db, now }: Pick<Context, 'db' | 'now'>, path: 
   };
   const unusedSince = addMs(now(), -binDays * dayMs);
   await db.transaction().execute(async (trx) => {
-    await deleteOtherLogos(trx, listUsedLogoIds(await readBrand(trx)), unusedSince);
+    await deleteUnusedLogos(trx, listUsedLogoIds(await readBrand(trx)), unusedSince);
     await insertLogo(trx, row);
   });
   return { row, notes };

@@ -2,7 +2,7 @@ import { type EmailCompany, toEmailCompany } from '../../contract/emails/email-f
 import type { EmailPayload } from '../../contract/emails/email-kinds.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { findEmailLogo, logoSizes, readBrand } from '../settings/brand-store.ts';
+import { findEmailLogo, findLogoSizes, readBrand } from '../settings/brand-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 
 const maxLogo = { width: 240, height: 48 };
@@ -12,7 +12,7 @@ export const readEmailCompany = async ({ db, publicUrl }: Pick<Context, 'db' | '
 
 async function readEmailBrand(db: Db): Promise<EmailCompany['brand']> {
   const { logo: url, shows, accent } = await readBrand(db);
-  const logo = shows === 'name' ? undefined : (await logoSizes(db, [url])).get(url);
+  const logo = shows === 'name' ? undefined : (await findLogoSizes(db, [url])).get(url);
   if (!logo) return accent ? { showsName: true, accent } : undefined;
   const scale = Math.min(maxLogo.width / logo.width, maxLogo.height / logo.height);
   const [width, height] = [logo.width, logo.height].map((side) => Math.max(1, Math.round(side * scale)));

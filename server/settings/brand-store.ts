@@ -25,22 +25,26 @@ export const findLogo = (db: Db, id: string) =>
 export const findEmailLogo = (db: Db, id: string) =>
   db.selectFrom('logos').select('email_png').where('id', '=', id).executeTakeFirst();
 
-/** The sizes of uploaded logos, by their addresses; one that is not stored is missing. */
-export async function logoSizes(db: Db, urls: string[]) {
-  const ids = new Map(urls.flatMap((url) => (parseLogoId(url) ? [[parseLogoId(url) as string, url]] : [])));
-  if (ids.size === 0) return new Map<string, Pick<LogosTable, 'id' | 'width' | 'height'>>();
+/** Id and size of each stored logo, by its URL. */
+export async function findLogoSizes(db: Db, urls: string[]) {
+  const urlsById = new Map<string, string>();
+  for (const url of urls) {
+    const id = parseLogoId(url);
+    if (id) urlsById.set(id, url);
+  }
+  if (urlsById.size === 0) return new Map<string, Pick<LogosTable, 'id' | 'width' | 'height'>>();
   const rows = await db
     .selectFrom('logos')
-    .select(['id', 'type', 'width', 'height'])
-    .where('id', 'in', [...ids.keys()])
+    .select(['id', 'width', 'height'])
+    .where('id', 'in', [...urlsById.keys()])
     .execute();
-  return new Map(rows.map((row) => [ids.get(row.id) as string, row]));
+  return new Map(rows.map((row) => [urlsById.get(row.id) as string, row]));
 }
 
-/** Deletes what was uploaded before an instant and is not among these. */
-export const deleteOtherLogos = (db: Db, ids: string[], before: string) =>
+/** Deletes logos uploaded before `before`, except those in `usedIds`. */
+export const deleteUnusedLogos = (db: Db, usedIds: string[], before: string) =>
   db
     .deleteFrom('logos')
     .where('created_at', '<', before)
-    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+    .$if(usedIds.length > 0, (query) => query.where('id', 'not in', usedIds))
     .execute();
