@@ -50,8 +50,8 @@ export async function refuseNewerDatabase(db: Db) {
 const lock = 7_011_011;
 
 /**
- * PostgreSQL's trigram indexes over what is searched. Looked for at every start, as the extension may come later than
- * the tables; without it searches work and take longer. False when it is missing.
+ * Creates the missing trigram indexes; returns false without pg_trgm, when searches are only slower. Runs at every start
+ * because the extension may be installed after the tables were created.
  */
 const indexSearchedTexts = (db: Kysely<unknown>) =>
   db.transaction().execute(async (trx) => {
@@ -59,7 +59,7 @@ const indexSearchedTexts = (db: Kysely<unknown>) =>
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
     const missing = await missingIndexes(trx);
     if (missing.length === 0) return true;
-    if (!(await hasTrigrams(trx))) return false;
+    if (!(await ensureTrigrams(trx))) return false;
     for (const { name, table, column } of missing)
       await sql`create index ${sql.id(name)} on ${sql.table(table)} using gin (${sql.ref(column)} gin_trgm_ops)`.execute(
         trx,
@@ -78,8 +78,11 @@ async function missingIndexes(trx: Kysely<unknown>) {
   return wanted.filter(({ name }) => !there.has(name));
 }
 
-/** A refusal ends inside of the block and leaves the transaction alive. */
-async function hasTrigrams(trx: Kysely<unknown>) {
+/**
+ * Installs pg_trgm if allowed; false when it is missing. The block catches the error, which would abort the
+ * transaction.
+ */
+async function ensureTrigrams(trx: Kysely<unknown>) {
   await sql`do $$ begin create extension if not exists pg_trgm; exception when others then null; end $$`.execute(trx);
   const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(trx);
   return rows.length > 0;
