@@ -198,7 +198,9 @@ export const useQueue = () =>
 /** As of the last change, also by another tab. */
 export const peekQueue = () => cache;
 
-export const useQueuedStops = () => useQueue().filter(({ state }) => state !== 'told');
+export const useQueuedStops = () => useQueue().filter(isUnsent);
+
+export const isUnsent = ({ state }: QueuedStop) => state !== 'told';
 
 const channelName = 'stop-queue';
 let channel: BroadcastChannel | undefined;

@@ -15,7 +15,7 @@ import { ButtonLink, IconButton } from './buttons.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { homePath, isHiddenFrom, navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
 import { NoIndex } from './screen-states.tsx';
-import { SignOut } from './session/use-sign-out.tsx';
+import { SignOutProvider } from './session/use-sign-out.tsx';
 import { UserContext, useUser } from './session/user-context.ts';
 import { Shortcuts, ShortcutsHelp, useShortcut } from './shortcuts/shortcuts.tsx';
 import { type DialogOpeners, Sidebar } from './sidebar.tsx';
@@ -29,7 +29,7 @@ export function AdminShell({ user }: { user: User }) {
   useQueueSender();
   return (
     <UserContext value={user}>
-      <SignOut>
+      <SignOutProvider>
         <Shortcuts>
           <NoIndex />
           <AccentStyle />
@@ -53,7 +53,7 @@ export function AdminShell({ user }: { user: User }) {
           {user.role !== 'crew' && <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} />}
           <ShortcutsHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
         </Shortcuts>
-      </SignOut>
+      </SignOutProvider>
     </UserContext>
   );
 }

@@ -5,7 +5,7 @@ import { clearReturnPath } from '../../../lib/credentials.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { removeCachedTodayPage } from '../../browser-storage/day-cache.ts';
 import { clearArea } from '../../browser-storage/local-store.ts';
-import { readQueue } from '../../browser-storage/stop-queue.ts';
+import { isUnsent, readQueue } from '../../browser-storage/stop-queue.ts';
 import { signOut } from './auth-state.ts';
 
 const SignOutContext = createContext<() => void>(() => undefined);
@@ -13,7 +13,7 @@ const SignOutContext = createContext<() => void>(() => undefined);
 /** Asks first when work of this account is unsent. Removes the data of clients from this device. */
 export const useSignOut = () => use(SignOutContext);
 
-export function SignOut({ children }: { children: ReactNode }) {
+export function SignOutProvider({ children }: { children: ReactNode }) {
   const [unsent, setUnsent] = useState(0);
   const navigate = useNavigate();
   const leave = () => {
@@ -23,14 +23,14 @@ export function SignOut({ children }: { children: ReactNode }) {
     removeCachedTodayPage();
     void navigate('/admin/login', { replace: true });
   };
-  const ask = async () => {
+  const leaveOrAsk = async () => {
     const queue = await readQueue().catch(() => []);
-    const count = queue.filter(({ state }) => state !== 'told').length;
+    const count = queue.filter(isUnsent).length;
     if (count > 0) setUnsent(count);
     else leave();
   };
   return (
-    <SignOutContext value={() => void ask()}>
+    <SignOutContext value={() => void leaveOrAsk()}>
       {children}
       {unsent > 0 && (
         <ConfirmDialog
