@@ -5,7 +5,7 @@ import { pagePlaceholders, unknownPagePlaceholders } from './placeholders.ts';
 
 export interface PageType<Fields extends Record<string, Field> = Record<string, Field>>
   extends ContentType<'pages', Fields> {
-  /** Its texts appear on the pages of this kind. */
+  /** The kind of document whose pages show these texts; the preview opens the first of those pages. */
   inside?: 'services';
 }
 

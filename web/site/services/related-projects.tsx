@@ -16,21 +16,21 @@ export default function RelatedProjects({
   projects: Project[];
   emptyTitle: string | undefined;
 }) {
-  const [only, ...others] = projects;
-  if (!only && !emptyTitle) return null;
+  const [first, ...others] = projects;
+  if (!first && !emptyTitle) return null;
   return (
     <Section tone="paper" aria-labelledby="proiecte">
       <SectionHeading
         id="proiecte"
-        title={only ? 'Proiecte realizate' : emptyTitle}
-        className={only ? undefined : 'mb-0! lg:mb-0!'}
+        title={first ? 'Proiecte realizate' : emptyTitle}
+        className={first ? undefined : 'mb-0! lg:mb-0!'}
         action={
           <Button asChild variant="outline">
             <Link to="/portfolio">Vezi tot portofoliul</Link>
           </Button>
         }
       />
-      {only && others.length === 0 && <SingleRelatedProject project={only} />}
+      {first && others.length === 0 && <SingleRelatedProject project={first} />}
       {others.length > 0 && (
         <ul className={`gap-x-8 gap-y-12 ${filledRows.three}`}>
           {projects.map((project) => (

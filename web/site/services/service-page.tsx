@@ -1,6 +1,5 @@
 import { SearchX } from 'lucide-react';
 import { data, isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
-import type { Project } from '../../../contract/content/projects.ts';
 import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -30,15 +29,12 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) && error.status === 400 ? <InvalidService /> : <ServiceNotFound />;
 }
 
-// One constant: a new array would render the page again.
-const noProjects: Project[] = [];
-
 function ServiceAt({ id }: { id: string }) {
   const query = usePublicQuery(serviceQuery(id));
   const related = usePublicQuery(serviceProjectsQuery(id));
   if (query.isPending) return <ServiceLoading />;
   if (hasLoadFailed(query) || !query.data?.service) return <ServiceNotFound />;
-  return <ServiceDetail service={query.data.service} projects={related.data?.portfolioItems ?? noProjects} />;
+  return <ServiceDetail service={query.data.service} projects={related.data?.portfolioItems ?? []} />;
 }
 
 const InvalidService = () => <ServiceMessage title="invalidServiceTitle" text="invalidServiceText" />;

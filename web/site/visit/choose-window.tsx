@@ -16,7 +16,7 @@ interface ChooseWindowProps {
 
 type Option = NonNullable<OwnVisit['choice']>['options'][number];
 
-/** One tap moves the visit. The result stays on the page when no window is left to choose. */
+/** One tap moves the visit. The confirmation stays although the visit then has no `choice` any more. */
 export function ChooseWindow({ visit, token, onChosen }: ChooseWindowProps) {
   const client = useQueryClient();
   const [search] = useSearchParams();

@@ -45,7 +45,7 @@ export const requestVisitCancellation = (token: string, reason: string) =>
     ({ visit }) => visit.state === 'cancelled',
   );
 
-/** After a lost answer or a change in another tab, the visit itself shows whether it is done. */
+/** The change may be done although the call failed (lost answer, another tab): then the current visit is the result. */
 async function acceptIfAlreadyDone(token: string, change: Promise<Reply>, isDone: (reply: Reply) => boolean) {
   try {
     return await change;

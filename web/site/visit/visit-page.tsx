@@ -47,40 +47,42 @@ export default function VisitPage() {
 }
 
 function VisitOverview({ visit, token }: { visit: OwnVisit; token: string }) {
-  const [doing, setDoing] = useState<'move' | 'cancel' | null>(null);
-  const story = describeVisitStatus(visit);
+  const [openStep, setOpenStep] = useState<'move' | 'cancel' | null>(null);
+  const status = describeVisitStatus(visit);
   const title = useRef<HTMLHeadingElement>(null);
-  const stop = () => setDoing(null);
-  const showMoved = () => {
-    stop();
+  const close = () => setOpenStep(null);
+  const closeAndFocusHeading = () => {
+    close();
     title.current?.focus({ preventScroll: true });
   };
-  const can = (step: 'move' | 'cancel') => doing === step && visit.steps.includes(step);
+  const isOpen = (step: 'move' | 'cancel') => openStep === step && visit.steps.includes(step);
   return (
     <Section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
-          <Badge tone={story.tone} size="md">
-            {story.badge}
+          <Badge tone={status.tone} size="md">
+            {status.badge}
           </Badge>
           <h1 ref={title} tabIndex={-1} className="mt-5 outline-none">
-            {story.title}
+            {status.title}
           </h1>
-          <p className="mt-5 max-w-measure text-lead text-(--quiet)">{story.lead}</p>
-          <ChooseWindow visit={visit} token={token} onChosen={showMoved} />
+          <p className="mt-5 max-w-measure text-lead text-(--quiet)">{status.lead}</p>
+          <ChooseWindow visit={visit} token={token} onChosen={closeAndFocusHeading} />
           {visit.report && !isEmptyReport(visit.report) && <OwnReport report={visit.report} token={token} />}
           <Card raised className="mt-10">
             <VisitDetails visit={visit} />
             <VisitActions
               visit={visit}
               token={token}
-              bookAgain={story.bookAgain}
-              onMove={() => setDoing('move')}
-              onCancel={() => setDoing('cancel')}
+              bookAgain={status.bookAgain}
+              onMove={() => setOpenStep('move')}
+              onCancel={() => setOpenStep('cancel')}
             />
           </Card>
-          {can('move') && <MoveVisit token={token} current={visit.date} onMoved={showMoved} onCancel={stop} />}
-          <CancelVisit token={token} open={can('cancel')} onClose={stop} returnTo={title} />
+          {isOpen('move') && (
+            <MoveVisit token={token} current={visit.date} onMoved={closeAndFocusHeading} onCancel={close} />
+          )}
+          <CancelVisit token={token} open={isOpen('cancel')} onClose={close} returnTo={title} />
         </div>
         <aside className="space-y-6">
           <VisitProgress visit={visit} />
