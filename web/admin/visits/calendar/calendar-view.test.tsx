@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CalendarDay, StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { CalendarDay, StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { fakeApi, heldReply } from '../../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
 import { CalendarView } from './calendar-view.tsx';
-import { readDrop } from './visit-moves.ts';
 
 const today = '2027-03-10';
 const date = '2027-03-11';
@@ -34,28 +33,6 @@ const calendar: StaffCalendar = {
   ],
 };
 
-test.each<[string, string, Partial<StaffVisit>, object | undefined]>([
-  ['its own place', `${date}T08:00:00@${nord}`, {}, undefined],
-  ['its own window in the week', `${date}T08:00:00`, {}, undefined],
-  ['another free team at the same hour', `${date}T08:00:00@${sud}`, {}, { to: `${date}T08:00:00`, teamId: sud }],
-  ['a free window of its team', `${date}T10:00:00@${nord}`, {}, { to: `${date}T10:00:00`, teamId: nord }],
-  ['a window of the week', `${date}T12:00:00`, {}, { to: `${date}T12:00:00`, teamId: undefined }],
-  ['a day of the month, where it keeps its hour', date, { date: '2027-03-12T12:00:00' }, { to: `${date}T12:00:00` }],
-  ['an hour that is no window', date, { date: '2027-03-12T09:15:00' }, { to: `${date}T09:15:00` }],
-])('a visit dropped on %s', (_, place, changes, move) => {
-  const visit = { ...ana, ...changes };
-  expect(readDrop(visit, place, [day], today)).toEqual(move && { visit, ...move });
-});
-
-test.each<[string, string, Partial<StaffVisit>, string]>([
-  ['a busy team', `${date}T10:00:00@${sud}`, {}, 'Echipa este ocupată la ora aceea.'],
-  ['a team that is busy later', `${date}T08:00:00@${sud}`, { windowCount: 2 }, 'Echipa este ocupată la ora aceea.'],
-  ['too late an hour', `${date}T12:00:00`, { windowCount: 2 }, 'Toate echipele sunt ocupate la ora aceea.'],
-  ['a past day', '2027-03-09', {}, 'Ziua aceea a trecut.'],
-])('a visit dropped on %s stays', (_, place, changes, reason) => {
-  expect(readDrop({ ...ana, ...changes }, place, [day], today)).toBe(reason);
-});
-
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T09:00:00Z`) }));
 
 const steps = '/api/admin/appointments/v1/steps';
@@ -69,7 +46,7 @@ function open(team = '') {
   return { ...api, ...view };
 }
 
-test('the arrow keys choose a place, and Enter gives the visit to its team without an email', async () => {
+test('arrow keys and Enter assign a visit to another team without an e-mail, and this can be undone', async () => {
   const { user, callsOf } = open();
   (await screen.findByRole('button', { name: 'Mută vizita lui Ana Pop' })).focus();
   await user.keyboard('{ArrowRight}{Escape}{ArrowDown}{ArrowUp}{ArrowRight}');
@@ -81,7 +58,7 @@ test('the arrow keys choose a place, and Enter gives the visit to its team witho
   await waitFor(() => expect(callsOf('POST', steps)[1]?.body).toEqual({ step: 'assign', teamId: nord }));
 });
 
-test('the day has a column for each team with its free windows, which begin a visit of that team', async () => {
+test('the day view has a column for each team, whose free windows link to a new visit of that team', async () => {
   open();
   const head = await screen.findByRole('columnheader', { name: /^Echipa Nord/ });
   expect(head.textContent).toBe('Echipa Nord2 ore libere');
@@ -99,7 +76,7 @@ test('the filter shows one team alone', async () => {
   expect(filter.getByRole('button', { name: /^Echipa Sud/ }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('from the week to a day the columns of the week stay until those of the teams are there', async () => {
+test('switching from week to day keeps the columns of the week until the day has loaded', async () => {
   const { reply, release } = heldReply(calendar);
   const week = { ...calendar, days: [{ ...day, date: today }, day] };
   fakeApi({
