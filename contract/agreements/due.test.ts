@@ -24,17 +24,17 @@ describe('Every 7 ± 2 days, April to October', () => {
     expect(next(weekly, [], '2027-04-05')).toBe('2027-04-05 2027-04-05 2027-04-07');
   });
 
-  test('the next one is due a week after the last, done or planned', () => {
+  test('weekly work is due a week after the last completed or planned visit', () => {
     expect(next(weekly, ['2027-05-03'], '2027-05-04')).toBe('2027-05-08 2027-05-10 2027-05-12');
     expect(next(weekly, ['2027-05-03', '2027-05-12'], '2027-05-04')).toBe('2027-05-17 2027-05-19 2027-05-21');
   });
 
-  test('work that nobody did in time is overdue from today, within the tolerance', () => {
+  test('weekly work not done in time is overdue: due today, with the tolerance as its last day', () => {
     expect(next(weekly, ['2027-05-03'], '2027-05-20')).toBe('2027-05-20 2027-05-20 2027-05-22 overdue');
     expect(next(weekly, ['2027-05-03', '2027-05-21'], '2027-05-20')).toBe('2027-05-26 2027-05-28 2027-05-30');
   });
 
-  test('a cancelled visit leaves a gap, unless the visit after it would come too soon', () => {
+  test('a gap between two visits is due when another visit fits with the minimum distance to both', () => {
     expect(next(weekly, ['2027-05-03', '2027-05-17'], '2027-05-04')).toBe('2027-05-08 2027-05-10 2027-05-12');
     expect(next(weekly, ['2027-05-03', '2027-05-14'], '2027-05-04')).toBe('2027-05-08 2027-05-09 2027-05-09');
     expect(next(weekly, ['2027-05-03', '2027-05-12'], '2027-05-04')).toBe('2027-05-17 2027-05-19 2027-05-21');
@@ -52,12 +52,12 @@ describe('Every 7 ± 2 days, April to October', () => {
     expect(next(weekly, ['2027-10-20'], '2027-11-02')).toBeNull();
   });
 
-  test('31 visits are promised, fewer with a pause', () => {
+  test('weekly work from April to October promises 31 visits, fewer with a pause', () => {
     expect(listPromisedDays(weekly, year)).toHaveLength(31);
     expect(listPromisedDays(weekly, paused('2027-08-01', '2027-08-14'))).toHaveLength(30);
   });
 
-  test('a planned visit may move between its neighbours', () => {
+  test('a planned weekly visit may move as far as the visits before and after it allow', () => {
     const move = (others: string[], day: string) => {
       const found = findVisitWindow(weekly, year, others, day);
       return found && `${found.earliest} ${found.latest}`;
@@ -122,7 +122,7 @@ const agreement = fc.record({
   today: day,
 });
 
-test('the next due window is the one that a walk day by day finds', () => {
+test('the next due window equals that of a day-by-day reference implementation', () => {
   fc.assert(
     fc.property(agreement, ({ work, period, visits, today }) => {
       expect(findNextDue(work, period, visits, today)).toEqual(findDueSlowly(work, period, visits, today));
@@ -131,7 +131,7 @@ test('the next due window is the one that a walk day by day finds', () => {
   );
 });
 
-test('a due window lies in the agreement from today on, and a visit in it is not asked for again', () => {
+test('a due window is within the agreement, outside pauses and not in the past, and a visit on its due day closes it', () => {
   fc.assert(
     fc.property(agreement, ({ work, period, visits, today }) => {
       const found = findNextDue(work, period, visits, today);
@@ -147,7 +147,7 @@ test('a due window lies in the agreement from today on, and a visit in it is not
   );
 });
 
-test('of visits long ago only the last one counts', () => {
+test('of the visits more than 60 days ago only the last one changes what is due', () => {
   fc.assert(
     fc.property(agreement, ({ work, period, visits, today }) => {
       const since = addDays(today, -60);
@@ -163,7 +163,7 @@ test('of visits long ago only the last one counts', () => {
   );
 });
 
-test('visits on their best days are as many as were promised', () => {
+test('visiting on every due day gives exactly the promised visits', () => {
   fc.assert(
     fc.property(agreement, ({ work, period }) => {
       const visits: string[] = [];

@@ -35,13 +35,13 @@ test.each([
   expect(findZone(zones, place, km)).toMatchObject({ km: Math.round(km), zone: { number } });
 });
 
-test('a place that is nowhere on the map has no zone, and neither has one beyond the last distance', () => {
+test('a place of unknown distance or beyond the last zone has no zone', () => {
   expect(findZone(zones, place, null)).toEqual({ place, km: null, zone: null });
   expect(findZone(zones.slice(0, 2), place, 31).zone).toBeNull();
   expect(findZone([], place, 3).zone).toBeNull();
 });
 
-test('a zone that names a place comes before its distance', () => {
+test('a zone that names a place wins over the zone of its distance', () => {
   expect(findZone(zones, { name: 'baisoara', county: 'jud. CLUJ' }, 3).zone?.number).toBe(4);
   expect(findZone(zones, { name: 'Băișoara', county: 'Alba' }, 3).zone?.number).toBe(1);
   expect(findZone(zones, { name: 'cabana buscat', county: 'Cluj' }, null).zone?.number).toBe(4);
@@ -57,12 +57,12 @@ test.each([
   expect(formatPlaceZone(findZone(zones, place, km))).toBe(text);
 });
 
-test('a place that a zone names reads by the words of the zone, not by a distance that is not its own', () => {
+test('a place named by a zone is shown with the description of that zone instead of its distance range', () => {
   const named = findZone(zones, { name: 'Băișoara', county: 'Cluj' }, 3);
   expect(formatPlaceZone(named)).toBe('Băișoara, jud. Cluj: 3 km, zona 4 (la munte), transport 120,50\u00a0lei');
 });
 
-test('lines from before zones are read by their words, and a company without lines has the usual zones', () => {
+test('zones stored without a distance get it from their text, and a company without zones has the default ones', () => {
   const old = ['până la 25 km', 'peste 25 km', 'tot județul'].map((reach) => ({ reach, where: reach }));
   expect(listZones(old).map(({ within }) => within)).toEqual([25, 'beyond', 'named']);
   expect(listZones(old).map(({ reach }) => reach)).toEqual(old.map(({ reach }) => reach));
@@ -79,7 +79,7 @@ test('distances are worded from one zone to the next', () => {
   ]);
 });
 
-/** By vectors from the centre of the earth, and zones one by one. */
+/** Reference for `distanceKm`: the angle between two vectors from the centre of the earth. */
 function slowDistance(a: { latitude: number; longitude: number }, b: typeof a) {
   const vector = ({ latitude, longitude }: typeof a) => {
     const [up, around] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
@@ -90,9 +90,10 @@ function slowDistance(a: { latitude: number; longitude: number }, b: typeof a) {
   return 6371 * Math.atan2(across, ax * bx + ay * by + az * bz);
 }
 
+/** Reference for `findZone`: tries every limit from the distance upwards. */
 function slowZone(list: KnownZone[], km: number) {
-  for (let reach = Math.round(km); reach <= 500; reach += 1) {
-    const at = list.findIndex(({ within }) => within === reach);
+  for (let limit = Math.round(km); limit <= 500; limit += 1) {
+    const at = list.findIndex(({ within }) => within === limit);
     if (at >= 0) return at + 1;
   }
   return list.findIndex(({ within }) => within === 'beyond') + 1 || undefined;

@@ -77,7 +77,7 @@ onEveryEngine('Activity log', {}, (site) => {
     expect([items.length, total]).toEqual([1, 3]);
   });
 
-  test('changes of accounts are logged without secrets', async () => {
+  test('disabling an account is logged with its old and new state', async () => {
     await fetch(`${site.url}/api/admin/accounts/${emil.id}`, {
       method: 'PATCH',
       headers: { ...ana.headers, 'content-type': 'application/json' },
@@ -86,6 +86,7 @@ onEveryEngine('Activity log', {}, (site) => {
     const { items } = await list('?kind=accounts');
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({ action: 'disable', title: emil.name, user: { id: ana.id } });
+    // Test staff have no password, so the account counts as invited.
     expect(items[0].changes).toEqual([{ field: 'state', from: 'invited', to: 'disabled' }]);
   });
 });

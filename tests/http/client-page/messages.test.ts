@@ -16,7 +16,9 @@ const email = 'ana@exemplu.ro';
 const limits = { clientMessagesADay: 5, openPerEmail: 3 };
 
 onEveryEngine('Messages between client and company', { now: () => clock, limits }, (site, testOnce) => {
-  let [staff, client, stranger] = [] as unknown as [StaffCall, StaffCall, StaffCall];
+  let staff: StaffCall;
+  let client: StaffCall;
+  let stranger: StaffCall;
   beforeAll(async () => {
     await addSmallCompany(site.db);
     client = createStaffCall(site, { headers: await openClientSession(site, email, start) });
@@ -28,7 +30,7 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     for (const table of ['inquiries', 'outbox', 'clients', 'activity', 'rate_counts'] as const)
       await site.db.deleteFrom(table).execute();
   });
-  const pass = (minutes: number) => {
+  const advanceClock = (minutes: number) => {
     clock = new Date(clock.getTime() + minutes * 60_000);
   };
   const path = '/api/client/messages';
@@ -44,9 +46,9 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
 
   test('a thread has the first message, the answers and what the client wrote later, on both sides', async () => {
     const id = await postInquiry(site, { email: 'Ana@Exemplu.ro', message: 'Când puteți veni la tuns gazonul?' });
-    pass(5);
+    advanceClock(5);
     await answer(id, 'Joi dimineață.');
-    pass(5);
+    advanceClock(5);
     const sent = await write('Joi nu se poate. Vineri?', id);
     expect(sent).toMatchObject({ status: 201 });
     const expected = [
@@ -61,7 +63,7 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     expect(inquiry.events.at(-1)).toMatchObject({ step: 'write', from: 'answered', to: 'open' });
     expect((await staffEmails()).at(-1)?.payload).toMatchObject({ message: 'Joi nu se poate. Vineri?' });
     expect((await staff('GET', '/api/admin/inquiries?text=vineri')).body.items).toMatchObject([{ id }]);
-    pass(5);
+    advanceClock(5);
     await answer(id, 'Vineri la zece.');
     const reply = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'inquiryReply').at(-1);
     expect(reply?.payload).toMatchObject({ question: 'Joi nu se poate. Vineri?' });
@@ -82,17 +84,17 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     const read = async (page: number) => (await client('GET', `${path}?page=${page}`)).body;
     expect(await read(1)).toMatchObject({ hasMore: true, threads: { length: 30, 0: { id: 'mesaj-29' } } });
     expect(await read(2)).toMatchObject({ hasMore: false, threads: [{ id: oldest }] });
-    pass(5);
+    advanceClock(5);
     await answer(oldest, 'Joi dimineață.');
     expect(await read(1)).toMatchObject({ hasMore: true, threads: { length: 30, 0: { id: oldest } } });
     expect(await read(2)).toMatchObject({ hasMore: false, threads: [{ id: 'mesaj-0' }] });
   });
 
-  test('the promised hours count again from what the client wrote after the answer', async () => {
+  test('the reply deadline restarts with the first message that the client writes after an answer', async () => {
     await promiseReply(createStaffCall(site, await createSignedInStaff(site, 'admin', clock)), 24);
     const id = await postInquiry(site, { email });
     const inbox = async (hours: number) => {
-      pass(hours * 60);
+      advanceClock(hours * 60);
       staff = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
       const { overdue, items } = (await staff('GET', '/api/admin/inquiries?waiting=yes')).body;
       return [overdue, items.length, items[0]?.askedAgainAt ?? null];
@@ -108,7 +110,7 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     expect(await inbox(1)).toEqual([0, 0, null]);
   });
 
-  test('an answer that is undone leaves the thread, and what the client wrote is not undone', async () => {
+  test('an answer can be undone until the client writes again', async () => {
     const id = await postInquiry(site, { email });
     await answer(id, 'Greșit.');
     await staff('POST', `/api/admin/inquiries/${id}/steps`, { step: 'undo' });
@@ -117,10 +119,15 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     await write('Mulțumesc!', id);
     const undo = await staff('POST', `/api/admin/inquiries/${id}/steps`, { step: 'undo' });
     expect(undo).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+  });
+
+  test('staff cannot perform the write step of the client', async () => {
+    const id = await postInquiry(site, { email });
+    await answer(id, 'Joi.');
     expect(await staff('POST', `/api/admin/inquiries/${id}/steps`, { step: 'write' })).toMatchObject({ status: 400 });
   });
 
-  test('a new message of the client is no spam, however many strangers sent in their name', async () => {
+  test('a message from the client page is not spam even when the limit for that e-mail address is reached', async () => {
     for (let i = 0; i < 4; i++) await postInquiry(site, { email, phone: '0722 123 456', name: 'Ana Pop' });
     const { thread } = (await write('Aș dori o ofertă pentru gard viu.')).body;
     const inquiry = await detail(thread.id);
@@ -129,7 +136,7 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     expect(await threads()).toHaveLength(4);
   });
 
-  test('the same key counts once, also at the same moment', async () => {
+  test('messages with the same idempotency key are stored once, even when sent concurrently', async () => {
     const first = await Promise.all(Array.from({ length: 4 }, () => write('Un mesaj nou', undefined, 'cheie-noua')));
     expect(new Set(first.map(({ body }) => body.thread.id)).size).toBe(1);
     const id = first[0]?.body.thread.id;
@@ -140,7 +147,7 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     expect(await staffEmails()).toHaveLength(2);
   });
 
-  test('of follow-ups at the same moment all are written, and the message opens once', async () => {
+  test('concurrent follow-ups are all stored, and the inquiry is reopened once', async () => {
     const id = await postInquiry(site, { email });
     await answer(id, 'Da.');
     const replies = await Promise.all(['unu', 'doi', 'trei', 'patru'].map((text) => write(text, id)));
@@ -150,14 +157,14 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     expect(events.filter((event: { step: string }) => event.step === 'write')).toHaveLength(1);
   });
 
-  testOnce('messages of a day are bounded', async () => {
+  testOnce('a client who has reached the daily message limit gets 429', async () => {
     const id = await postInquiry(site, { email });
     const statuses = [];
     for (let i = 0; i < 7; i++) statuses.push((await write(`Mesajul ${i}`, i % 2 ? id : undefined)).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
   });
 
-  test('another client’s thread does not exist, whatever phone they share; spam does not either', async () => {
+  test('a thread of another client with the same phone is not found, and neither is one marked as spam', async () => {
     const id = await postInquiry(site, { email, phone: '0722 123 456' });
     await postInquiry(site, { email: 'rau@exemplu.ro', phone: '0722 123 456' });
     expect(await threads(stranger)).toHaveLength(1);
@@ -168,21 +175,21 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     expect(await write('Dar eu?', id)).toMatchObject({ status: 404 });
   });
 
-  test('a message is refused with a message for its field', async () => {
+  test('an empty or too long message is refused with an error on the text field', async () => {
     expect((await write('   ')).body.fields).toEqual({ text: 'Scrieți mesajul' });
     expect((await write('x'.repeat(2001))).body.fields).toEqual({ text: 'Textul este prea lung' });
   });
 
   test('a thread is kept while somebody writes in it, and erased with all its messages', async () => {
     const id = await postInquiry(site, { email });
-    pass(24 * 60);
+    advanceClock(24 * 60);
     await write('Încă interesat', id);
     const eraseBefore = (before: Date) =>
       site.db.transaction().execute((trx) => eraseOldInquiries(trx, before.toISOString(), clock));
     staff = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
     await staff('POST', `/api/admin/inquiries/${id}/steps`, { step: 'archive' });
     expect((await eraseBefore(new Date(clock.getTime() - 60_000))).ids).toEqual([]);
-    pass(60);
+    advanceClock(60);
     expect((await eraseBefore(clock)).ids).toEqual([id]);
     expect(await site.db.selectFrom('inquiry_messages').selectAll().execute()).toEqual([]);
   });

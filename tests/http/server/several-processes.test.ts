@@ -40,13 +40,13 @@ describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one Po
     const change = { version: item.version, fields: { ...item.fields, name } };
     expect((await call('PUT', '/api/admin/services/gazon', change)).status).toBe(200);
   };
-  const listening = sql`datname = current_database() and query like 'listen %'`;
-  const cutTheLines = () =>
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`.execute(site.db);
-  const lines = async () =>
-    (await sql`select pid from pg_stat_activity where ${listening}`.execute(site.db)).rows.length;
+  const isListener = sql`datname = current_database() and query like 'listen %'`;
+  const killListeners = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isListener}`.execute(site.db);
+  const countListeners = async () =>
+    (await sql`select pid from pg_stat_activity where ${isListener}`.execute(site.db)).rows.length;
 
-  /** Notifications arrive in order: after this one nothing of the tests before is on its way. */
+  /** Notifications arrive in order: once this one is here, none of an earlier test is pending. */
   const drainNotifications = async () => {
     let heard = false;
     other.changes.onChange(() => {
@@ -74,8 +74,8 @@ describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one Po
   test('a process that lost its listener connection hears of later changes', async () => {
     for (const round of [1, 2, 3]) {
       await shownByOther();
-      await cutTheLines();
-      await waitUntil('both to listen again', async () => (await lines()) === 2);
+      await killListeners();
+      await waitUntil('both to listen again', async () => (await countListeners()) === 2);
       await rename(`Gazon ${round}`);
       await waitUntil('the other process to show it', async () => (await shownByOther()).includes(`Gazon ${round}`));
     }
@@ -84,10 +84,10 @@ describe.runIf(engines.includes('PostgreSQL' as never))('two processes on one Po
   test('content published while the listener was down is shown once it is back', async () => {
     await drainNotifications();
     expect(await shownByOther()).not.toContain('Rulouri');
-    // Written without a notification, as if it was sent while nobody listened.
+    // A direct write sends no notification, as if it had been lost while the listener was down.
     await site.db.updateTable('content').set({ summary: sql`replace(summary, 'Gazon', 'Rulouri')` }).execute();
     expect(await shownByOther()).not.toContain('Rulouri');
-    await cutTheLines();
+    await killListeners();
     await waitUntil('the other process to show it', async () => (await shownByOther()).includes('Rulouri'));
   });
 });

@@ -54,7 +54,7 @@ test('while the services load their page shows skeleton cards', async () => {
   expect(skeletons()).toHaveLength(0);
 });
 
-test('services that are opened without a network say so, and are there when it is back', async () => {
+test('the services page shows an error while offline and loads the services once the connection is back', async () => {
   const { api } = openServices(connectionLost);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(await screen.findByText(failure)).toBeTruthy();
@@ -116,7 +116,7 @@ test('a season of a service that is not a month is a plain chip', async () => {
   expect(document.querySelectorAll('li[data-lit]')).toHaveLength(0);
 });
 
-test('one question of a service is open at a time and can be closed again, also of two with the same words', async () => {
+test('one question of a service is open at a time, even when two have the same text', async () => {
   const { user } = openService({ faqs: [...service.faqs, { question: 'Cât durează?', answer: 'O lună.' }] });
   await screen.findAllByText('Cât durează?');
   const questions = [...document.querySelectorAll<HTMLElement>('h3 > button[aria-expanded]')];
@@ -163,8 +163,8 @@ test('while a service loads its page says so', async () => {
   await waitFor(() => expect(title()).toBe('Gazon'));
 });
 
-// The HTML may come from a cache: what it brought is asked for once more, and the server may refuse it by then.
-test('the list of services that came with the page gives way when the server then refuses it', async () => {
+// HTML may come from a cache. Its data is fetched again, and by then the server may refuse it.
+test('services already shown are replaced by the error when fetching them again fails', async () => {
   const { api, client } = openServices({ services: [service] });
   await waitFor(() => expect(cards()).toHaveLength(1));
   api.reply({ '/api/services': refusal(500) });
@@ -172,10 +172,13 @@ test('the list of services that came with the page gives way when the server the
   expect(await screen.findByText(failure)).toBeTruthy();
 });
 
-test.each([404, 500])('a service that came with the page gives way when the server then answers %i', async (status) => {
-  const { api, client } = openService();
-  await waitFor(() => expect(title()).toBe('Gazon'));
-  api.reply({ '/api/services/gazon': refusal(status) });
-  await act(() => client.invalidateQueries());
-  await waitFor(() => expect(title()).toBe('Service Not Found'));
-});
+test.each([404, 500])(
+  'a service already shown becomes "not found" when fetching it again fails with %i',
+  async (status) => {
+    const { api, client } = openService();
+    await waitFor(() => expect(title()).toBe('Gazon'));
+    api.reply({ '/api/services/gazon': refusal(status) });
+    await act(() => client.invalidateQueries());
+    await waitFor(() => expect(title()).toBe('Service Not Found'));
+  },
+);
