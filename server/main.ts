@@ -57,7 +57,7 @@ async function openOrExplain(config: Config, options?: Parameters<typeof openDat
   }
 }
 
-/** Without PORT the next free port is taken; the address of the site depends on it, so it is found before the start. */
+/** Without PORT the next free port is used. The site's URL contains it, so it is found before the start. */
 async function withFreePort(config: Config): Promise<Config> {
   if (config.isPortFixed || (await isPortFree(config))) return config;
   for (let port = config.port + 1; port <= config.port + 100; port += 1) {
@@ -73,7 +73,7 @@ async function isPortFree({ port, host }: Config) {
   try {
     await once(server, 'listening');
   } catch (error) {
-    // Any other problem is reported by the start itself.
+    // The start itself reports any other problem.
     return (error as NodeJS.ErrnoException).code !== 'EADDRINUSE';
   }
   server.close();
@@ -81,7 +81,7 @@ async function isPortFree({ port, host }: Config) {
   return true;
 }
 
-/** Only the hash of the password is stored. */
+/** Shown once: only the hash of the password is stored. */
 function howToSignIn({ email, generatedPassword }: FirstAdministrator) {
   const password = generatedPassword ?? 'cea din ADMIN_PASSWORD';
   return `  Primul administrator\n    email:   ${email}\n    parolă:  ${password}\n`;

@@ -1,5 +1,5 @@
 // npm run new-password -- ana@exemplu.ro
-// For the operator, when an administrator cannot sign in and no e-mail can be sent.
+// For operators: an administrator cannot sign in and e-mail does not work.
 
 import { notifyAccount } from './accounts/new-user.ts';
 import { hashPassword, setPassword } from './accounts/passwords/passwords.ts';

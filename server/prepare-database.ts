@@ -10,7 +10,7 @@ import { pictureProcess } from './media/encoding/picture-process.ts';
 import { migrate } from './schema/migrate.ts';
 import { openMediaStorage, openPrivateStorage } from './storage/open-storage.ts';
 
-/** Migrates, fills an empty database and creates the first administrator, in one of several starting processes. */
+/** Migrates, fills an empty database and creates the first administrator; of several processes only one does. */
 export const prepareDatabase = (db: Db, config: Config, now = new Date()) =>
   runInTurn(db, 'start', async () => {
     await migrate(db);

@@ -1,5 +1,5 @@
 // npm run restore -- FILE
-// Into an empty DATA_DIR and an empty database; stop the server first.
+// Needs an empty DATA_DIR and an empty database; stop the server first.
 
 import { BackupError, explainFailure } from './backup/backup-error.ts';
 import { restoreBackup } from './backup/restore-backup.ts';

@@ -11,7 +11,7 @@ const none: CountedVisits = { done: [], planned: [] };
 
 /**
  * The days of completed (not partial) and planned visits, sorted, by agreement and work. With `since` only those from
- * that day on and the last one before it.
+ * that day on and the last ones before it.
  */
 export async function readWorkVisits(db: Db, agreementIds: string[], since?: string): Promise<WorkVisits> {
   const visits: WorkVisits = new Map();

@@ -60,8 +60,8 @@ export async function lockNames(trx: Trx, names: string[]) {
 
 /**
  * Locks rows until the transaction ends and returns them as they then are, sorted by id. Every transaction locks in one
- * order (docs/decisions/081): contacts and counters, quotes, agreements, numbers, gardens, days,
- * visits, clients, e-mails.
+ * order (docs/decisions/081): contacts and counters, quotes, agreements, numbers, gardens, days, visits, clients,
+ * e-mails.
  */
 export async function lockRows<Table extends 'quotes' | 'agreements' | 'visits' | 'clients'>(
   trx: Trx,

@@ -44,9 +44,9 @@ const maxCallsForReserve = 3;
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Handles a form; throws when the caller exceeds their own limit. A suspicious call is stored and answered like any other,
- * but reserves no window and sends no e-mail. A call that fails, turns out to be suspicious or changes nothing does not
- * count against the shared limits.
+ * Handles a form; throws when the caller exceeds their own limit. A suspicious call is stored and answered like any
+ * other, but reserves no window and sends no e-mail. A call that fails, turns out to be suspicious or changes nothing
+ * does not count against the shared limits.
  */
 export type FormLimit = <Result extends { isCounted: boolean }>(
   request: FastifyRequest,

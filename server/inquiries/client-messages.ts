@@ -71,20 +71,20 @@ async function viewThreads(db: Db, inquiries: Inquiry[]): Promise<schemas.Client
   }));
 }
 
-/** Each one causes an e-mail to the staff. */
+/** Each message sends an e-mail to staff. */
 const maxMessagesADay = 20;
 
 interface ClientMessage {
   email: string;
   text: string;
-  /** Bound to the address, the thread and the text. */
+  /** The key is bound to the address, the thread and the text. */
   key: string;
 }
 
-/** How the newest record of an address names its owner. */
+/** The name and phone in the newest record of an address. */
 type FindIdentity = (db: Db, email: string) => Promise<{ name: string; phone: string } | undefined>;
 
-/** Like a message of the contact form, of an address that is known to be theirs. */
+/** Stored like a message of the contact form, with a verified address. */
 async function startThread(context: Context, { email, text, key }: ClientMessage, findIdentity: FindIdentity) {
   const { id } = await runOnce(
     key,
@@ -99,7 +99,7 @@ async function startThread(context: Context, { email, text, key }: ClientMessage
   return id;
 }
 
-/** Of two at once both are written; the second one finds the message open. */
+/** Concurrent messages are both stored; only the first one reopens the thread. */
 async function sendFollowUp(context: Context, { id }: Inquiry, message: ClientMessage) {
   await runOnce(
     message.key,

@@ -54,9 +54,9 @@ export function mountContactForm(context: Context) {
 
 type AdmittedInquiry = Omit<z.output<typeof inquiryInput>, 'website' | 'elapsedMs'> & {
   isSuspicious: boolean;
-  /** From the client's page: the address is theirs, and no stranger makes it suspicious. */
+  /** Sent from the client's page: the address is verified, so the limits for strangers do not apply. */
   isVerified?: true;
-  /** What the question is about; its client may have no e-mail address. */
+  /** The quote that the question is about; its client may have no e-mail address. */
   quote?: { id: string; number: string };
 };
 
@@ -76,7 +76,7 @@ export const receiveOnce = (
 
 interface Received {
   id: string;
-  /** False for one that is suspicious or was stored before. */
+  /** False for a suspicious message and for a repeated call. */
   isCounted: boolean;
 }
 
@@ -91,7 +91,7 @@ async function receiveInquiry(
   key: string | undefined,
   clean: CleanPhotos,
 ): Promise<Received> {
-  // Also a service no longer offered; an unknown id does not lose the message.
+  // The service may no longer be offered; an unknown id must not lose the message.
   const [service] = input.serviceId ? await listTitles(context.db, 'services', [input.serviceId]) : [];
   const offered =
     input.estimate && service ? await findOfferedService(context.db, service.id, context.now()) : undefined;
@@ -118,7 +118,7 @@ async function receiveInquiry(
     zone: await findStoredZone(context.db, input.place),
     quote_id: input.quote?.id ?? null,
   };
-  // Nobody looks at the photos of spam.
+  // Photos of spam are not processed.
   const photos = input.isSuspicious ? [] : await clean(input.photos ?? []);
   const received = {
     inquiry,

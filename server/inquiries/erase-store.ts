@@ -21,7 +21,7 @@ const texts = [
   { table: 'inquiry_messages' as const, key: ['id'], columns: ['text'] },
 ];
 
-/** Without those that still wait for an answer, or in which somebody wrote since. */
+/** Skips inquiries that still wait for an answer or have a newer message. */
 export async function eraseOldInquiries(trx: Trx, before: string, now: Date) {
   const ids = await readIds(
     trx
@@ -65,7 +65,7 @@ export async function collectPhotos(trx: Trx, ids: string[]) {
   return photos.map(({ file }) => file);
 }
 
-/** Those of the inquiries that came from a domain, and anonymised ones; gives their private files. */
+/** Deletes inquiries that came from a domain, and anonymised ones; returns their private files. */
 export async function deleteInquiriesOfDomain(trx: Trx, ids: string[], domain: string) {
   const found = await readIds(
     trx

@@ -82,7 +82,7 @@ export async function countByInquiry(db: Db, table: 'inquiry_photos' | 'inquiry_
 
 type Inquiries = ExpressionBuilder<Tables, 'inquiries'>;
 
-/** Never answered, or the client wrote again after the answer. What staff opened again themselves is not included. */
+/** Never answered, or the client wrote again after the answer. Inquiries that staff reopened do not count. */
 const isUnanswered = (eb: Inquiries, before?: string) => eb.or([isNeverAnswered(eb, before), isAskedAgain(eb, before)]);
 
 const isNeverAnswered = (eb: Inquiries, before?: string) =>

@@ -46,7 +46,7 @@ const cutSearch = (text: string) => text.slice(0, 500).toWellFormed();
 export const findInquiryByKey = (db: Db, key: string) =>
   db.selectFrom('inquiries').select('id').where('key', '=', key).executeTakeFirst();
 
-/** Those that nobody has opened, from one contact; counts up to `max`. */
+/** Counts unopened inquiries from one contact, up to `max`. */
 export async function countNewInquiries(
   trx: Trx,
   contact: { email: string } | { phone: string },
@@ -56,7 +56,7 @@ export async function countNewInquiries(
   const rows = await trx
     .selectFrom('inquiries')
     .select('id')
-    // Literal, as the partial indexes have it.
+    // Written literally like in the partial indexes, so that the planner uses them.
     .where(sql<boolean>`state = 'new'`)
     .where('created_at', '>', since)
     .where((eb) =>
@@ -84,7 +84,7 @@ export const toClientLink = (inquiry: Inquiry): ClientLink => ({
   at: inquiry.created_at,
 });
 
-/** Locked until the transaction ends, and read once nobody else changes it. */
+/** Locks the inquiry until the transaction ends, then reads it. */
 export const lockInquiry = (trx: Trx, id: string): Promise<Inquiry | undefined> =>
   trx
     .updateTable('inquiries')
@@ -101,7 +101,7 @@ export const addToSearch = (trx: Trx, { id, search }: Inquiry, text: string) =>
     .where('id', '=', id)
     .execute();
 
-/** Those with the newest message first, without spam. */
+/** Sorted by the newest message, without spam. */
 export const listInquiriesTo = (db: Db, email: string, limit: number, offset: number): Promise<Inquiry[]> =>
   db
     .selectFrom('inquiries')
@@ -124,7 +124,7 @@ export const listInquiriesTo = (db: Db, email: string, limit: number, offset: nu
     .offset(offset)
     .execute();
 
-/** Before the key of a message in which a client asks for erasure. */
+/** Prefix of the key of a message in which a client asks for erasure. */
 export const erasureKey = 'erasure:';
 
 export async function hasOpenErasure(db: Db, email: string) {
@@ -181,7 +181,7 @@ export const findMessageByKey = (db: Db, key: string) =>
 export const deleteMessageByKey = (trx: Trx, key: string) =>
   trx.deleteFrom('inquiry_messages').where('key', '=', key).execute();
 
-/** In order; the newest ones when there are too many. */
+/** Sorted by time; if there are too many, only the newest are returned. */
 export async function listMessages(db: Db, inquiryIds: string[]): Promise<InquiryMessagesTable[]> {
   if (inquiryIds.length === 0) return [];
   const newest = db.selectFrom('inquiry_messages').selectAll().where('inquiry_id', 'in', inquiryIds);
@@ -218,7 +218,7 @@ export async function insertTemplate(trx: Trx, id: string, text: TemplateText) {
     .execute();
 }
 
-/** False when it was saved since that version, or deleted. */
+/** False when it was saved after that version, or deleted. */
 export const updateTemplate = (trx: Trx, id: string, version: number, text: TemplateText) =>
   tryWrite(
     trx

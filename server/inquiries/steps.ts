@@ -52,7 +52,7 @@ async function applyStep(trx: Trx, inquiry: Inquiry, step: InquiryStep, by: User
   const to = inquirySteps[step].to ?? last?.from_state;
   if (!to) throw notAllowed();
   const undone = step === 'undo' ? last : undefined;
-  // What the client wrote stays.
+  // A message from the client cannot be undone.
   if (undone?.step === 'write') throw notAllowed();
   if (undone) await withdrawReply(trx, replyKey(inquiry.id, undone.sequence));
   await move(trx, inquiry, { step, to, by, now, sequence: (last?.sequence ?? 0) + 1, undone });
@@ -100,7 +100,7 @@ async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key:
     const sequence = ((await findLastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
     await move(trx, inquiry, { step: 'answer', to: 'answered', by, now, sequence, note: reply.subject, key });
     await insertMessage(trx, replyRow(inquiry, { text: reply.text, sequence, at: now.toISOString(), by }));
-    // Written by a person: automatic replies to it are welcome.
+    // A person wrote it, so automatic replies to it are welcome.
     const headers = { 'Auto-Submitted': 'no' };
     await queueEmail(trx, { key: replyKey(inquiry.id, sequence), to: inquiry.email, payload, headers }, now);
   });
@@ -124,7 +124,7 @@ export const followUpRow = (
   { text, at, key }: Pick<InquiryMessagesTable, 'text' | 'at' | 'key'>,
 ): InquiryMessagesTable => ({ id: randomUUID(), inquiry_id, at, sender: 'client', name, text, key });
 
-/** The client wrote again: what was answered or archived is open once more. */
+/** The client wrote again, so an answered or archived inquiry is reopened. */
 export async function reopenForClient(trx: Trx, inquiry: Inquiry, now: Date) {
   if (!inquiryStepsFrom(inquiry.state).includes('write')) return;
   const sequence = ((await findLastEvent(trx, inquiry.id))?.sequence ?? 0) + 1;
@@ -150,7 +150,7 @@ async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, n
   const change = {
     state: to,
     ...(to === 'answered' && { answered_at: inquiry.answered_at ?? now.toISOString() }),
-    // Undoing the first reply: nobody has answered yet.
+    // Undoing the first reply makes the inquiry unanswered again.
     ...(undone?.step === 'answer' && to !== 'answered' && undone.at === inquiry.answered_at && { answered_at: null }),
     ...(!inquiry.owner_id && (step === 'open' || step === 'answer') && { owner_id: by.id }),
   };
@@ -215,7 +215,7 @@ export const addNote = ({ db, now }: Context, inquiry: Inquiry, text: string, by
 async function insertNote(trx: Trx, inquiry: Inquiry, text: string, by: User, now: Date) {
   const author = { user_id: by.id, user_name: by.name };
   await insertInquiryNote(trx, { id: randomUUID(), inquiry_id: inquiry.id, at: now.toISOString(), ...author, text });
-  // Without the text: it must be erasable with the inquiry.
+  // The log omits the text: the note must be erasable with the inquiry.
   await recordUpdate(trx, inquiry, { by, now }, { after: { note: 'o notă' } });
 }
 

@@ -29,7 +29,7 @@ interface Options<Priority extends string> {
   execArgv: string[];
   queueLimits: Record<Priority, number>;
   limits: JobLimits;
-  /** Until a job is given up, whatever it waits for. */
+  /** A job is aborted after this time, whatever it waits for. */
   jobMs: number;
   idleMs: number;
   failures: {
@@ -42,7 +42,7 @@ interface Options<Priority extends string> {
 
 const crashSignals: NodeJS.Signals[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE'];
 
-/** Freed buffers go back to the system at once; of the settings only what the process needs. */
+/** Returns freed buffers to the system at once, and passes on only the variables that the process needs. */
 const childEnvironment = () => ({
   SystemRoot: process.env.SystemRoot,
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -84,7 +84,7 @@ export class JobProcess<Kinds extends Jobs, Priority extends string> {
     return this.#child?.pid;
   }
 
-  /** Ends it, unless a job runs; the next one starts it again. */
+  /** Ends the process unless a job is running; the next job starts it again. */
   async end() {
     clearTimeout(this.#idle);
     const child = this.#child;

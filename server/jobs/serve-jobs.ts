@@ -4,7 +4,7 @@ import type { JobLimits, JobReply, JobRequest } from './job-process.ts';
 
 const checkEveryMs = 20;
 
-/** What a child process of a `JobProcess` runs: `load` brings the functions, by the kind of job. */
+/** The program of a `JobProcess`; `load` imports the functions by kind of job. */
 // biome-ignore lint/suspicious/noExplicitAny: the argument of each kind is its own
 export async function serveJobs(load: () => Promise<Record<string, (input: any) => Promise<unknown>>>) {
   stepBack();
@@ -28,7 +28,7 @@ function stepBack() {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500');
   } catch {
-    // Not on Linux.
+    // Only Linux has this file.
   }
   // Ctrl-C reaches all processes of a terminal: the server ends this one when its requests are answered.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
@@ -49,7 +49,7 @@ function answer(reply: JobReply, then: () => void = () => undefined) {
   process.send?.(reply, then);
 }
 
-/** Not `process.exit`, which waits for native code. */
+/** `process.exit` would wait for native code. */
 function endAtOnce() {
   process.kill(process.pid, 'SIGKILL');
 }

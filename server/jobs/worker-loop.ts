@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../http/failure.ts';
 
-/** After failures a pause grows up to this, or stays as it is when longer. */
+/** The maximum delay after failures, unless the normal pause is longer. */
 const maxRetryMs = 60_000;
 
 type OnError = (error: unknown) => void;
@@ -64,11 +64,11 @@ export function createWorkerLoop({ work, pauseMs, onError }: Worker): WorkerLoop
 
 export function runWhileListening(app: FastifyInstance, loop: WorkerLoop) {
   app.addHook('onListen', async () => loop.start());
-  // Not 'onClose': by then the database may be closed.
+  // In 'onClose' the database may already be closed.
   app.addHook('preClose', () => loop.stop());
 }
 
-/** Repeats rounds of work with a pause between them; `failure` is what the log says of a round that failed. */
+/** Repeats rounds of work with a pause between them; `failure` is the log message of a failed round. */
 export function startTimer(
   app: FastifyInstance,
   { failure, pauseMs }: { failure: string; pauseMs: number },
@@ -82,7 +82,7 @@ export function startTimer(
   runWhileListening(app, createWorkerLoop({ work, pauseMs, onError }));
 }
 
-/** Repeats a write with a pause between them, and once more before the database is closed. */
+/** Repeats a write at intervals, and once more before the database is closed. */
 export function startFlushing(
   app: FastifyInstance,
   timer: { failure: string; pauseMs: number },

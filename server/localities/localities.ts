@@ -4,7 +4,7 @@ import { nameKey, type Place, placeKey, placeWords } from '../../contract/covera
 import type { Locality } from '../../contract/coverage/schemas.ts';
 
 interface KnownLocality extends Locality {
-  /** Old; for ranking only. */
+  /** Outdated numbers, used for ranking only. */
   population: number;
   nameWords: string[];
   countyWords: string[];
@@ -38,7 +38,7 @@ function parseLine(line: string): KnownLocality {
 let byPlace: Map<string, Locality[]> | undefined;
 let byName: Map<string, Locality[]> | undefined;
 
-/** By the whole name, in a county when one is given; a few counties have two villages of one name. */
+/** Matches the whole name, in the county if one is given; a few counties have two villages of one name. */
 export function localitiesCalled(place: Place): readonly Locality[] {
   if (!place.county) {
     byName ??= Map.groupBy(listLocalities(), ({ name }) => nameKey(name));
@@ -50,7 +50,7 @@ export function localitiesCalled(place: Place): readonly Locality[] {
 
 const kmPerDegree = 111.32;
 
-/** Within a distance, largest first, in kilometres east and north; flat, which is exact enough for a drawing of a county. */
+/** The largest first, in kilometres east and north. Projected as a plane, which is exact enough for a county. */
 export function localitiesAround({ latitude, longitude }: Position, withinKm: number) {
   const eastPerDegree = kmPerDegree * Math.cos((latitude * Math.PI) / 180);
   return listLocalities().flatMap(({ name, population, ...at }) => {

@@ -28,10 +28,10 @@ import { sharePictureName } from './picture-variants.ts';
 import { cropStoredPicture, originalName, preparePicture, shrinkPicture, writePicture } from './process-picture.ts';
 import { withUploadedFile } from './uploaded-file.ts';
 
-/** What content and site give to the library: it cannot import them, because they import the library. */
+/** Content and site provide these: the library cannot import them, because they import the library. */
 interface PictureUsers {
   listReferrers: (db: Db, target: Target) => Promise<DocumentReference[]>;
-  /** Each replaces a picture wherever its feature uses it, and gives the number of places. */
+  /** Each replaces a picture wherever its feature uses it, and returns the number of places. */
   replacers: ((trx: Trx, id: string, url: string, authorship: { by: User; now: Date }) => Promise<number>)[];
 }
 

@@ -134,7 +134,7 @@ export const insertVideo = (trx: Trx, row: VideosTable) =>
 export const findVideo = (db: Db, id: string) =>
   db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** All of them: a site has a handful. */
+/** Unpaged: a site has few videos. */
 export const listVideoRows = (db: Db) =>
   db.selectFrom('videos').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
 

@@ -12,16 +12,16 @@ export function createPictureVariants(db: Db, files: FileStore, onError: (error:
   const inFlight = new Map<string, Promise<Buffer>>();
   let isStopped = false;
 
-  /** Before the storage: made-up names must not reach a remote bucket. */
+  /** Checked before the storage: made-up names must not reach a remote bucket. */
   const findShown = async (id: string): Promise<MediaRow | undefined> => {
     const picture = await findPicture(db, id);
-    // One in the bin is served again once a restored version shows it.
+    // A picture in the bin is served again once a restored document version shows it.
     if (picture?.deleted_at && !(await countReferrers(db, 'media', [id])).has(id)) return undefined;
     return picture;
   };
   const make = async (name: string, encode: () => Promise<Buffer>) => {
     const bytes = await encode();
-    // On a full disk it is shown all the same, and made again next time.
+    // On a full disk the variant is still served, and made again next time.
     await files.write(name, bytes).catch((error) => onError(error, name));
     return bytes;
   };

@@ -15,7 +15,7 @@ const aYear = 'public, max-age=31536000, immutable';
 const missing = () => new Failure('not_found', 'Imaginea nu există.');
 
 export interface MediaOptions {
-  /** Make the usual variants of every picture once the server listens; of several processes one does. */
+  /** Whether to make the usual variants of every picture once the server listens, in one of several processes. */
   prepare: boolean;
 }
 
@@ -55,13 +55,13 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
     const disk = createDiskFileStore(folder);
     scope.addHook<{ Params: { '*': string } }>('onRequest', async (request) => {
       const [name, id = '', type] = /^video-([a-f0-9]{12})\.(mp4|webm)$/.exec(request.params['*']) ?? [];
-      // Made-up names must not reach a remote bucket, and a copy may outlive a video that another process deleted.
+      // Made-up names must not reach a remote bucket, and a local copy may outlive a video deleted by another process.
       if (!name || (await findVideo(db, id))?.type !== type) throw missing();
       // Reading it from the bucket leaves a local copy, from which it is served.
       if (!(await disk.has(`videos/${name}`)) && (await files.has(`videos/${name}`)))
         await files.read(`videos/${name}`);
     });
-    // Static files, for range requests: Safari plays no video without.
+    // Static files support range requests, which Safari needs to play a video.
     await scope.register(fastifyStatic, {
       root: `${folder}/videos`,
       prefix: '/media/',

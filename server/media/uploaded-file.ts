@@ -13,14 +13,14 @@ import { Failure } from '../http/failure.ts';
 import { storageFull } from '../storage/disk-space.ts';
 
 const maxFinishMs = 5000;
-/** What a form adds to its file: boundaries, names and text fields. */
+/** The size of boundaries, names and text fields around the file. */
 const maxFormBytes = 64 * 1024;
 /** Longer than any request takes. */
 const abandonedAfterMs = 60 * 60_000;
 
 export interface UploadedFile {
   name: string;
-  /** On the local disk: a few uploads at once would fill the memory of a small server. */
+  /** Kept on the local disk: a few concurrent uploads would fill the memory of a small server. */
   path: string;
   text: (field: string) => string;
 }
@@ -32,7 +32,7 @@ interface UploadLimit {
 
 const uploadFolder = (dataDir: string) => join(dataDir, 'uploads');
 
-/** Receives the only file of a form for as long as `work` takes. */
+/** Receives the only file of a form and deletes it after `work`. */
 export async function withUploadedFile<Result>(
   { config, disk }: Pick<Context, 'config' | 'disk'>,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ async function receive(
   }
 }
 
-/** Files that a process left behind when it was killed. */
+/** Deletes files that a killed process left behind. */
 export async function removeAbandonedUploads(dataDir: string, now: Date) {
   const folder = uploadFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -96,7 +96,7 @@ function asRefusal(error: unknown, tooLarge: string) {
   return syscall ? error : new Failure('invalid_input', 'Formularul nu a putut fi citit.');
 }
 
-/** Without folders and characters that cannot be stored. */
+/** Removes folders and characters that cannot be stored. */
 function plainName(name: string) {
   const [last = ''] = name.split(/[\\/]/).slice(-1);
   const plain = last

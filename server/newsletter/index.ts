@@ -72,7 +72,7 @@ export const newsletter: Feature = {
   dailyJobs: { 'deleting unconfirmed subscribers': ({ db, now }) => pruneSubscribers(db, now()) },
 };
 
-/** Without a rate limit: mail services call for many subscribers from a few addresses. */
+/** Has no rate limit: mail services call it for many subscribers from a few addresses. */
 const mountUnsubscribing = ({ db, now, mountAnyBody }: Context) =>
   mountAnyBody((mount, scope) => {
     mount(routes.unsubscribe, schemas.unsubscribeSchemas, async ({ params }) => {
@@ -132,7 +132,7 @@ function mountIssues(context: Context) {
     const row = await requireIssue(db, params.id);
     const company = await readEmailCompany(context);
     const payload = await issueEmail(db, company, { ...row, articles: JSON.parse(row.articles) }, now());
-    // A subscriber's headers, with a token that unsubscribes nobody.
+    // Headers like a subscriber's, with a token that unsubscribes nobody.
     const headers = unsubscribeHeaders(company.url, 'proba');
     await db.transaction().execute(async (trx) => {
       await queueEmail(trx, { key: `issue-test:${row.id}:${id}:${randomUUID()}`, to, payload, headers }, now());

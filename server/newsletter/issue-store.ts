@@ -45,10 +45,10 @@ const subscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor
     .selectFrom('subscribers')
     .where('state', '=', 'confirmed')
     .where('id', '>', cursor)
-    // Whoever subscribes later gets the next issue.
+    // Later subscribers get the next issue.
     .where('confirmed_at', '<=', started_at);
 
-/** The next without an e-mail of this issue. */
+/** The next subscribers who have not got this issue. */
 export const nextSubscribers = (trx: Trx, issue: IssueRow, max: number) =>
   subscribersAfter(trx, issue).select(['id', 'email', 'unsubscribe_token']).orderBy('id').limit(max).execute();
 
@@ -76,7 +76,7 @@ export async function readProgress(db: Db, issue: IssueRow) {
   const toCome = issue.state === 'sending' ? await countRows(subscribersAfter(db, issue)) : 0;
   const [queued, failed, withdrawn] = [of('unsent', 'sending'), of('failed', 'expired'), of('withdrawn')];
   const waiting = queued + toCome;
-  // All others were sent, also those deleted since.
+  // All others were sent, including those deleted since.
   const sent = issue.queued - queued - failed - withdrawn;
   return { recipients: issue.queued + toCome, sent, waiting, failed, unsubscribed: await countUnsubscribed(db, issue) };
 }

@@ -68,7 +68,7 @@ export async function removeIssue(db: Db, id: string, authorship: Authorship) {
   });
 }
 
-/** Fixes the content and leaves the rest to the issue sender. */
+/** Freezes the content; the issue sender does the rest. */
 export async function startSending(
   context: Pick<Context, 'db' | 'publicUrl' | 'now'>,
   id: string,

@@ -72,7 +72,7 @@ async function refuseUnlessUnsubscribedByStaff(trx: Trx, id: string) {
   throw new Failure('wrong_state', 'S-a dezabonat personal: se poate reabona numai el, din formularul de pe site.');
 }
 
-/** With the e-mails to the address, also unsent ones, and what the activity log says of them. */
+/** Also deletes e-mails to the address, even unsent ones, and mentions of it in the activity log. */
 export async function removeSubscriber({ db, now, runDeletionQueue }: Context, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
     const { email } = await requireSubscriber(trx, id);
@@ -118,7 +118,7 @@ const log = (
 const email = z.email().max(254);
 
 interface ReadLines {
-  /** In lower case, without duplicates, in order. */
+  /** Addresses in lower case, without duplicates, in order of appearance. */
   emails: string[];
   refused: { line: number; text: string }[];
 }

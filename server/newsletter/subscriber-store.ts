@@ -29,7 +29,7 @@ export const pruneSubscribers = (db: Db, now: Date) =>
     now,
     db.selectFrom('subscribers').select(['id', 'created_at']).where('state', '=', 'pending'),
     (ids) => db.deleteFrom('subscribers').where('id', 'in', ids).where('state', '=', 'pending').execute(),
-    // Not those asked again since.
+    // Keeps addresses that were asked again since.
     (rows, before) =>
       rows.where((eb) => eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<', before)])),
   );
@@ -66,7 +66,7 @@ export const findUnsubscribeToken = async (trx: Trx, email: string) =>
   (await trx.selectFrom('subscribers').select('unsubscribe_token').where('email', '=', email).executeTakeFirst())
     ?.unsubscribe_token;
 
-/** Also ends the pending confirmation link. */
+/** Also invalidates the pending confirmation link. */
 export const unsubscribeByToken = (trx: Trx, token: string, now: string) =>
   trx
     .updateTable('subscribers')

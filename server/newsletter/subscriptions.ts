@@ -58,7 +58,7 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
   });
 }
 
-/** On every e-mail to a subscriber: mail programs show a button that calls it (RFC 8058). */
+/** Added to every e-mail to a subscriber: mail programs show an unsubscribe button (RFC 8058). */
 export const unsubscribeHeaders = (publicUrl: string, token: string) => ({
   'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${token}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -93,7 +93,7 @@ async function endSubscription(trx: Trx, token: string, now: Date) {
 
 const maxChangesADay = 10;
 
-/** On the client's page, where the address is known to be theirs: no e-mail has to confirm it. */
+/** Called from the client's page, where the address is verified: no confirmation e-mail is needed. */
 export async function setOwnSubscription({ db, now: clock }: DbContext, email: string, isSubscribed: boolean) {
   const now = clock();
   await db.transaction().execute(async (trx) => {
@@ -118,7 +118,7 @@ async function unsubscribeOwner(trx: Trx, email: string, now: Date) {
   return token !== undefined && endSubscription(trx, token, now);
 }
 
-/** With the text and the source of the consent that it confirms or ends. */
+/** Stores the text version and source of the consent that is confirmed or ended. */
 async function recordChange(trx: Trx, id: string, event: 'confirmed' | 'unsubscribed', now: Date) {
   const consent = await lastConsent(trx, id);
   await recordEvent(trx, id, {

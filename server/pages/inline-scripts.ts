@@ -3,7 +3,7 @@ const inlineScript = (lines: string) => `<script>${lines.trim().replace(/\n\s*/g
 
 /** After the load event and the first paint, so that the scripts do not compete with the pictures of the first screen. */
 const fetchedAfterMs = 1000;
-/** Without any input the scripts run after this time: the home page changes its first picture after 5 s. */
+/** Without any input the scripts run after this time, before the home page changes its first picture (5 s). */
 const maxRestMs = 4000;
 
 /** A browser that reports no paint counts as painted this long after the load event. */

@@ -4,14 +4,14 @@ import { getOwnQuote } from '../../contract/quotes/routes.ts';
 import type { ReadCached } from '../http/cache/cached-calls.ts';
 import type { OwnAnswers } from './renderer.ts';
 
-/** Never the id of a document. */
+/** No document has this id. */
 const noId = '-';
 
 const kindByPattern = new Map(
   contentTypes.filter(({ kind }) => hasOwnPage(kind)).map(({ kind, shown }) => [shown.page, kind]),
 );
 
-/** `gone`: it was public once, and nothing replaced it. */
+/** `gone`: it was public, and nothing replaced it. */
 export type DocumentState = 'published' | 'unknown' | 'gone' | { successor: string };
 
 const postPages = '/blog/pagina/:page';
@@ -22,12 +22,12 @@ type CountPosts = () => Promise<number>;
 
 export type ReadQuote = (token: string) => Promise<Awaited<ReturnType<ReadCached>>>;
 
-/** `rendered`: the address whose rendering is the answer; of a private page with the answers that it is made from. */
+/** `rendered`: the address to render; private pages also provide the replies that they are made from. */
 type PageAnswer = { rendered: string; isGone?: true; ownAnswers?: OwnAnswers } | { movedTo: string };
 
 /**
- * How `path` is answered. Any number of addresses may be made up; of pages that do not depend on theirs one is
- * rendered: the page of a missing document, a screen that the browser fills in, 'not found'.
+ * Finds the page for `path`. Pages that do not depend on their address are rendered once for all addresses, since any
+ * number can be made up: the page of a missing document, a screen that the browser fills in, 'not found'.
  */
 export type FindPage = (path: string) => Promise<PageAnswer>;
 
@@ -55,7 +55,7 @@ export function createPageFinder(
   };
 }
 
-/** Only pages that have articles: higher numbers must not cause further renderings. */
+/** Only pages that have articles are rendered, so that made-up numbers do not cause work. */
 async function findPostPage(path: string, countPosts: CountPosts): Promise<PageAnswer> {
   const page = parsePostPage(path.slice(path.lastIndexOf('/') + 1));
   if (page === 1) return { movedTo: postPagePath(1) };

@@ -60,7 +60,7 @@ export function mountPages(context: PagesContext, { render, loadPages, readQuote
   });
 }
 
-/** No address can hold a '#'. A page with answers of its own is shared by those who ask at once, and never stored. */
+/** '#' cannot occur in an address. A page with own answers is shared by concurrent requests, and never stored. */
 const cacheKey = ({ rendered, isGone, ownAnswers }: RenderedAddress) =>
   `${rendered}${isGone ? '#gone' : ''}${ownAnswers ? `#${JSON.stringify(ownAnswers)}` : ''}`;
 
@@ -113,7 +113,7 @@ async function renderPage(
   };
 }
 
-/** What the call answers a browser, read in process. */
+/** Answers like the API call, without an HTTP request. */
 export const createQuoteReader =
   (context: Pick<Context, 'app' | 'db' | 'now'>): ReadQuote =>
   async (token) => {

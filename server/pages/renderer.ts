@@ -12,7 +12,7 @@ export interface PagesBundle {
 interface ServerSide {
   fetchJson: ReadCached;
   publicUrl: string;
-  /** On every script that the renderer itself writes, and on nothing that was published. */
+  /** On every script that the renderer itself writes, and on none inside published content. */
   nonce: string;
 }
 

@@ -1,6 +1,6 @@
 /** A printed document as data, complete in itself: the same paper always renders to the same pages. */
 export interface Paper {
-  /** In the properties of the file, above the first page and at the foot of each. */
+  /** Shown in the file properties, above the first page and at the foot of each. */
   title: string;
   company: PaperCompany;
   /** Under the title: number, date, validity. */
@@ -23,7 +23,7 @@ export interface PaperFact {
   value: string;
 }
 
-/** In texts a line break begins another line, and an empty line another paragraph. */
+/** In texts, a line break starts a new line and an empty line a new paragraph. */
 export type PaperBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string; isMuted?: boolean }

@@ -124,7 +124,7 @@ interface RefusedVisit extends PlannedVisit {
   message: string;
 }
 
-/** Which visits of a plan are possible as things are now, one after another. */
+/** Checks the visits of a plan one after another against the present state. */
 function checkPlan(works: AgreementToPlan[], occupancy: Occupancy, wanted: PlannedVisit[], today: string) {
   const byKey = new Map(works.map((work) => [work.id, { ...work }]));
   const room = createRoom(occupancy);
@@ -161,7 +161,7 @@ function findWorkProblem(work: AgreementToPlan | undefined, { date }: PlannedVis
     : undefined;
 }
 
-/** In days; negative when the second one comes first. */
+/** The number of days from one to the other; negative if `to` is earlier. */
 const distance = (from: string, to: string) => daysFrom(from, to) - 1;
 
 const findNearest = (days: string[], day: string) =>

@@ -35,7 +35,7 @@ export function* planVisits<Work extends PlannedWork>(
   }
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { chain } = next;
-    // The visit before it may have moved since.
+    // The previous visit may have moved since.
     const window = chain.findNext();
     if (!window) continue;
     if (plan.placements.length >= maxVisits) chain.missed ??= window;
@@ -72,7 +72,7 @@ function isMoreUrgent(one: Waiting, other: Waiting) {
   return one.chain.work.id < other.chain.work.id;
 }
 
-/** False when there is no room for it. */
+/** False when there is no free spot. */
 function placeVisit<Work extends PlannedWork>(plan: Plan<Work>, chain: WorkChain<Work>, window: PlanWindow) {
   const spot = findSpot(plan.days, chain, window) ?? makeRoom(plan, chain, window);
   if (!spot) return false;
@@ -95,7 +95,7 @@ export function placeAll(days: TeamDays, work: PlannedWork) {
   return true;
 }
 
-/** Moves one other visit to another spot inside its own tolerance. */
+/** Tries to move one other visit to another spot within its tolerance. */
 function makeRoom({ days, placements }: Plan, chain: WorkChain, window: PlanWindow): Spot | undefined {
   const inTheWay = placements.filter(({ spot }) => spot.day >= window.first && spot.day <= window.last);
   for (const other of inTheWay.slice(0, maxTries)) {
@@ -141,7 +141,7 @@ export async function runPlan<Result>(priority: 'preview' | 'room', make: () => 
   throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou peste câteva secunde.', { retryAfter: 5 });
 }
 
-/** Other requests are answered after every few milliseconds of it. */
+/** Yields to other requests every few milliseconds. */
 export async function runInSlices<Result>(
   work: Generator<void, Result>,
   clock: () => number = () => performance.now(),

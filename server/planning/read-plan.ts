@@ -39,7 +39,7 @@ interface PlannedStop extends Stop {
 
 export const workKey = ({ agreementId, workId }: { agreementId: string; workId: string }) => `${agreementId}/${workId}`;
 
-/** From tomorrow on. */
+/** A plan starts tomorrow. */
 function planPeriod(now: Date, weeks: number) {
   const today = dayInBucharest(now);
   return { today, from: addDays(today, 1), to: addDays(today, 7 * weeks) };
@@ -105,7 +105,7 @@ export async function readWorks(
   }));
 }
 
-/** Also of services that are offered no more: what was agreed is done. */
+/** Includes services that are no longer offered: agreed work is still done. */
 async function readServices({ db, now }: DbContext, ids: string[]) {
   const services = new Map<string, { service: string; windowCount: number }>();
   for (const { id, title } of await listTitles(db, 'services', ids))

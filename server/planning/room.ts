@@ -13,7 +13,7 @@ import type { PlannedWork } from './work-chain.ts';
 
 const maxGardens = 50;
 const lifeMs = 60_000;
-/** As the crow flies; a longer day of a team has no room for another garden. */
+/** The maximum straight-line distance of a team's day after adding a garden. */
 const maxDayKm = 120;
 
 type Room = z.output<typeof getRoomSchemas.reply>;
@@ -44,7 +44,7 @@ async function computeRoom(context: Context): Promise<Room> {
   return { zones: await runInSlices(countGardens(data)), weeks };
 }
 
-/** On top of the plan that would be proposed now. */
+/** Counts gardens that fit in addition to the plan that would be proposed now. */
 function* countGardens(data: PlanData): Generator<void, Room['zones']> {
   const plan = yield* planVisits(data.days, data.works, planLimits.proposals);
   const zones: Room['zones'] = [];
@@ -56,7 +56,7 @@ function* countGardens(data: PlanData): Generator<void, Room['zones']> {
   return zones;
 }
 
-/** How many gardens fit one after another, each with all its visits. */
+/** Counts how many gardens fit one after another, each with all its visits. */
 function* countMore(
   plan: Plan,
   { from, to }: PlanData,
@@ -85,7 +85,7 @@ function* countMore(
   return count;
 }
 
-/** Where a garden of each zone may be; null for a place on the way. */
+/** A typical position of a garden in each zone; null for one that adds no distance. */
 function listZonePlaces(site: SiteSettings): { zone: string; position: Position | null }[] {
   if (!site.coverage?.length) return [{ zone: 'în jurul bazei', position: null }];
   const zones = listZones(site.coverage);
@@ -97,7 +97,7 @@ function listZonePlaces(site: SiteSettings): { zone: string; position: Position 
 
 const findNamedPlace = ({ places = [] }: KnownZone) => places.flatMap(localitiesCalled)[0] ?? null;
 
-/** A zone without an end is counted for so many kilometres. */
+/** The distance assumed for a zone without an end. */
 const beyondKm = 20;
 
 /** The largest locality at the distance of a zone. */

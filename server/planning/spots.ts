@@ -1,13 +1,13 @@
 import type { Spot, TeamDays } from './team-days.ts';
 import type { Placement, PlanWindow, WorkChain } from './work-chain.ts';
 
-/** How many kilometres each wish is worth (docs/decisions/066). */
+/** The weight of each preference in kilometres (docs/decisions/066). */
 const worth = { day: 1.5, dayLate: 25, team: 15, weekday: 8, time: 4 } as const;
 
-/** Differences that come from rounding decide nothing. */
+/** Smaller differences are rounding errors. */
 const tiny = 1e-6;
 
-/** The cheapest one inside the tolerance; of equal ones the earliest. */
+/** The cheapest spot within the tolerance; the earliest of equal ones. */
 export function findSpot(days: TeamDays, chain: WorkChain, window: PlanWindow): Spot | undefined {
   let best: Spot | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ export function findSpot(days: TeamDays, chain: WorkChain, window: PlanWindow): 
 const isTooFar = (days: TeamDays, { work: { maxDayKm } }: WorkChain, { day, team }: Spot, km: number) =>
   maxDayKm !== undefined && km > tiny && days.km(day, team) + km > maxDayKm;
 
-/** What a spot costs beside the way, in kilometres. */
+/** The cost of a spot without the driving distance, in kilometres. */
 export function weighWishes(days: TeamDays, { work }: WorkChain, window: PlanWindow, spot: Spot) {
   const away = Math.abs(spot.day - window.best);
   return (
@@ -71,7 +71,7 @@ interface Effect {
   cost: number;
 }
 
-/** What a change of the day means for the later visits of the work; undefined when they would not fit any more. */
+/** The effect of another day on the later visits of the same work; undefined when they would no longer fit. */
 function findEffect(days: TeamDays, placement: Placement, day: number): Effect | undefined {
   const { chain, spot } = placement;
   if (day === spot.day) return { later: chain.listLater(placement).map(({ window }) => window), cost: 0 };
@@ -90,7 +90,7 @@ export function applyMove(days: TeamDays, placement: Placement, { spot, later }:
   days.occupy(spot, placement.chain.place);
 }
 
-/** To the best other spot, if that is cheaper. */
+/** Moves the visit to the best other spot if that is cheaper. */
 export function improvePlace(days: TeamDays, placement: Placement) {
   const stay = lift(days, placement);
   const move = findMove(days, placement, stay.cost);
@@ -98,7 +98,7 @@ export function improvePlace(days: TeamDays, placement: Placement) {
   return move !== undefined;
 }
 
-/** Releases the spot of a visit; returns the move that takes it back. */
+/** Releases the spot of a visit; returns the move that restores it. */
 function lift(days: TeamDays, placement: Placement): Move {
   const { chain, window, spot } = placement;
   days.release(spot);
@@ -106,7 +106,7 @@ function lift(days: TeamDays, placement: Placement): Move {
   return { spot, cost, later: chain.listLater(placement).map((next) => next.window) };
 }
 
-/** Moves two visits of one place to the same day, if that is cheaper: one alone would make the way longer there. */
+/** Moves two visits at one place to the same day if that is cheaper: moving one alone would lengthen the route. */
 export function improveByJoining(days: TeamDays, one: Placement, other: Placement) {
   const { place } = one.chain;
   if (one.chain === other.chain || place !== other.chain.place) return false;
@@ -151,7 +151,7 @@ const fits = ({ window }: Placement, { day }: Spot) => window.first <= day && da
 const weighChange = (days: TeamDays, { chain, window, spot }: Placement, to: Spot) =>
   weighWishes(days, chain, window, to) - weighWishes(days, chain, window, spot);
 
-/** By how many kilometres the ways would change. */
+/** The change of the total distance in kilometres. */
 function measureExchange(
   days: TeamDays,
   { spot, chain }: Placement,

@@ -4,11 +4,11 @@ import { datesBetween, listWorkingTeams, type Occupancy, toWeekday } from '../vi
 
 const noPlace = -1;
 
-/** Numbers for positions, with the distances between them. */
+/** Gives positions numbers and caches the distances between them. */
 class Places {
   readonly #numbers = new Map<string, number>();
   readonly #positions: Position[] = [];
-  /** By the larger number: those to all smaller ones, once they were asked for. */
+  /** Row n holds the distances from place n to all places with smaller numbers; computed on first use. */
   readonly #distances: (Float64Array | undefined)[] = [];
 
   number(position: Position | null) {
@@ -20,7 +20,7 @@ class Places {
     return this.#positions.push(position) - 1;
   }
 
-  /** Unknown places are on the way. */
+  /** An unknown place adds no distance. */
   km(one: number, other: number) {
     if (one === other || one < 0 || other < 0) return 0;
     const [small, large] = one < other ? [one, other] : [other, one];
@@ -51,7 +51,7 @@ export interface Spot {
 }
 
 const isFree = -1;
-/** Taken, but no point of the way: held, of an unknown place, or the team does not work. */
+/** Not free, and without a known place: held, place unknown, or the team does not work. */
 const isTaken = -2;
 
 interface Grid {
@@ -59,11 +59,11 @@ interface Grid {
   to: string;
   occupancy: Occupancy;
   stops: Stop[];
-  /** Where the day of a team begins and ends, by the number of the team; null when unknown. */
+  /** The place where a team's day begins and ends, by team number; null when unknown. */
   bases: ReadonlyMap<number, Position | null>;
 }
 
-/** Every window of every team through some weeks, with the place at which it is then. */
+/** All windows of all teams over some weeks, each with the place where the team is. */
 export class TeamDays {
   readonly dates: string[];
   readonly weekdays: number[];
@@ -74,9 +74,9 @@ export class TeamDays {
   readonly teams: Team[];
   readonly places: Places;
   readonly #bases: number[];
-  /** By day, team and window: a place, or one of the two signs above. */
+  /** Indexed by day, team and window: the number of a place, or `isFree` or `isTaken`. */
   readonly #cells: Int32Array;
-  /** By day and window: how many more visits there may be, also when teams that work no more have some. */
+  /** Indexed by day and window: how many more visits fit, counting those of teams that no longer work. */
   readonly #room: Int32Array;
 
   constructor({ from, to, occupancy, stops, bases }: Grid) {
@@ -120,12 +120,12 @@ export class TeamDays {
     return (day * this.teams.length + team) * this.times.length;
   }
 
-  /** The number of a date; before the plan its first day, after it the last. */
+  /** The index of a date, limited to the first and last day of the plan. */
   findDay(date: string) {
     return this.#dayNumbers.get(date) ?? (date < (this.dates[0] as string) ? 0 : this.dates.length - 1);
   }
 
-  /** From one day to another, both included; the earliest first. */
+  /** Free spots between two days, both included, earliest first. */
   listFreeSpots({ first, last }: { first: number; last: number }, count: number): Spot[] {
     const spots: Spot[] = [];
     for (let day = first; day <= last; day++)
@@ -165,7 +165,7 @@ export class TeamDays {
     this.#addRoom({ day, team, window, count }, 1);
   }
 
-  /** Another visit in a spot that is taken. */
+  /** Puts another visit into a taken spot. */
   replace({ day, team, window, count }: Spot, place: number) {
     const cell = this.#cell(day, team) + window;
     this.#cells.fill(place === noPlace ? isTaken : place, cell, cell + count);
@@ -176,7 +176,7 @@ export class TeamDays {
     for (let at = first; at < first + count; at++) (this.#room[at] as number) += change;
   }
 
-  /** How much longer a stop there makes the way of the team, or made it if it is there already. */
+  /** The distance that a stop adds to the team's day, or already adds if it is there. */
   extraKm({ day, team, window, count }: Spot, place: number) {
     if (place === noPlace) return 0;
     const before = this.#nextPlace(day, team, window - 1, -1);
@@ -191,7 +191,7 @@ export class TeamDays {
     return this.#bases[team] as number;
   }
 
-  /** From the base through the stops in the order of their windows and back. */
+  /** The distance from the base through the stops in window order and back. */
   km(day: number, team: number) {
     const [cell, base] = [this.#cell(day, team), this.#bases[team] as number];
     let [km, last] = [0, base];
@@ -204,7 +204,7 @@ export class TeamDays {
     return km + this.places.km(last, base);
   }
 
-  /** To try something out: returns a function that takes it back. */
+  /** Returns a function that restores the present state, for trying out changes. */
   save() {
     const [cells, room] = [this.#cells.slice(), this.#room.slice()];
     return () => {

@@ -5,7 +5,7 @@ import { addDays } from '../../contract/kernel/local-time.ts';
 import type { Spot, TeamDays } from './team-days.ts';
 
 export interface PlannedWork {
-  /** Orders the works, so that the same works give the same plan. */
+  /** Sorts the works, so that equal input gives an equal plan. */
   id: string;
   recurrence: Recurrence;
   period: WorkPeriod;
@@ -17,16 +17,16 @@ export interface PlannedWork {
   weekday: number | null;
   /** HH:mm */
   time: string | null;
-  /** Only where the day of a team becomes no longer than this, or not longer at all. */
+  /** Excludes spots that lengthen a team's day beyond this distance. */
   maxDayKm?: number;
 }
 
-/** A window with the numbers of its days in the plan. */
+/** A due window with the indexes of its days in the plan. */
 export interface PlanWindow extends DueWindow {
   first: number;
   best: number;
   last: number;
-  /** From which day on it was looked for. */
+  /** The day from which it was searched. */
   asOf: string;
 }
 
@@ -36,18 +36,18 @@ export interface Placement<Work extends PlannedWork = PlannedWork> {
   spot: Spot;
 }
 
-/** The visits of one work in a plan: each falls due because of those before it. */
+/** The visits of one work in a plan: each due date depends on the visits before it. */
 export class WorkChain<Work extends PlannedWork = PlannedWork> {
   readonly work: Work;
   readonly place: number;
   readonly count: number;
   readonly placements: Placement<Work>[] = [];
-  /** The first window for which no place was found, until a later visit catches up. */
+  /** The first window for which no spot was found, until a later visit catches up. */
   missed: PlanWindow | null = null;
   readonly #days: TeamDays;
   readonly #search: ReturnType<typeof prepareDueSearch>;
   readonly #found = new Map<string, PlanWindow | null>();
-  /** Where the search goes on after a window without a place. */
+  /** The day from which the search continues after a window without a spot. */
   #from: string;
 
   constructor(work: Work, days: TeamDays) {
@@ -59,7 +59,7 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
     this.#from = days.dates[0] as string;
   }
 
-  /** The next window that begins to be due within the plan; undefined when all of them have a visit. */
+  /** The next window that becomes due within the plan; undefined when all have a visit. */
   findNext(dates = this.#dates()): PlanWindow | undefined {
     const key = `${this.#from} ${dates}`;
     let window = this.#found.get(key);
@@ -78,7 +78,7 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
 
   #dates = () => this.placements.map(({ spot }) => this.#days.dates[spot.day] as string);
 
-  /** Continues after a window without a place; false when there is still time for it after the plan. */
+  /** Skips a window without a spot; false when it can still be served after the plan. */
   skip(window: PlanWindow) {
     if (window.latest >= (this.#days.dates.at(-1) as string)) return false;
     this.missed ??= window;
@@ -92,7 +92,7 @@ export class WorkChain<Work extends PlannedWork = PlannedWork> {
     if (placement.window.isOverdue) this.missed = null;
   }
 
-  /** Whether its visits may change their days: not after one was skipped, because the others follow from that. */
+  /** Whether its visits may change days: not after a skipped window, because later ones depend on it. */
   get #isSteady() {
     return this.#from === this.#days.dates[0];
   }

@@ -62,7 +62,7 @@ export function mountClientProfile(context: Context) {
     await limit(request);
     if (await hasOpenErasure(db, user.email)) return { success: true as const };
     const message = { ...(await readIdentity(db, user.email)), email: user.email, message: erasureText };
-    // One for calls at the same moment; afterwards the open message is found.
+    // The key joins concurrent calls; later calls find the open message.
     const key = `${erasureKey}${user.id}:${now().toISOString().slice(0, 16)}`;
     await receiveOnce(context, { ...message, isSuspicious: false, isVerified: true }, key);
     return { success: true as const };
@@ -70,8 +70,8 @@ export function mountClientProfile(context: Context) {
 }
 
 /**
- * In the shape of the staff's export, of one address alone. Without spam in its name, drafts and what staff note for
- * themselves, which may name others: staff hand that over on request.
+ * The same shape as the export for staff, but for one e-mail address, without spam, drafts and internal notes. Notes
+ * may name other people: staff hand them over on request.
  */
 async function exportOwnRecords({ db, now }: DbContext, email: string): Promise<Record<string, unknown>> {
   const [identity, records, reviews, devices] = await Promise.all([
@@ -110,7 +110,7 @@ interface Contact {
 const readIdentity = async (db: Db, email: string): Promise<Contact> =>
   (await findOwnIdentity(db, email)) ?? { name: '', phone: '' };
 
-/** In coming visits and open agreements. Without any, staff learn of it by a message, which is then the newest record. */
+/** Corrects coming visits and open agreements. If there are none, a message informs staff and is the newest record. */
 async function changeOwnProfile(context: Context, email: string, contact: Contact) {
   const before = await readIdentity(context.db, email);
   if (before.name === contact.name && before.phone === contact.phone) return;
@@ -118,7 +118,7 @@ async function changeOwnProfile(context: Context, email: string, contact: Contac
     const { trx, now } = transaction;
     const max = context.limit('clientChangesADay', maxChangesADay);
     await consumeClientAllowance(trx, 'profile', email, max, new Date(now));
-    // Agreements before their visits, as their steps do; the client after both.
+    // Locks agreements before their visits, like their steps do, and the client last.
     const agreements = await lockOwnAgreements(trx, email);
     const visits = await correctOwnVisits(transaction, email, contact);
     await correctOwnAgreements(transaction, agreements, contact);

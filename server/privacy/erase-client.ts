@@ -33,7 +33,7 @@ const erasers: Eraser[] = [
   eraseFromClientNotes,
   eraseClientAccess,
   eraseFromInquiries,
-  // In the order in which every transaction locks them.
+  // The order is that in which every transaction locks.
   eraseFromQuotes,
   eraseFromAgreements,
   eraseFromVisits,
@@ -41,7 +41,7 @@ const erasers: Eraser[] = [
   eraseFromReviews,
   eraseFromContent,
   async (trx, { emails }) => ({ count: await deleteSubscriptions(trx, 'client', emails) }),
-  // Last: what the others did may stand in e-mails and in the log.
+  // Last, because e-mails and the log may mention what the others changed.
   eraseFromEmails,
   eraseFromActivity,
 ];
@@ -70,7 +70,7 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
     await deleteClients(trx, subject.records.clients);
     await recordErasures(trx, subject.records.clients, now().toISOString());
     await changes.announce(trx);
-    // Without a name: the log says that it was done, not to whom.
+    // The log omits the name: it records that somebody was erased, not who.
     const done = { by, action: 'erase' as const, kind: 'clients' as const, id: clientId, title: 'O persoană' };
     await recordActivity(trx, { ...done, after: { rows, files: files.length } }, now());
     await scheduleDeletion(trx, 'private', files, now());
@@ -81,7 +81,7 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
   return { rows, files: files.length, keptQuotes: kept.quotes, keptAgreements: kept.agreements };
 }
 
-/** After the transaction: no cached page shows what was erased, and its files go. */
+/** After the commit: cached pages are dropped and files are deleted. */
 export function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
   changes.apply();
   return runDeletionQueue();
@@ -96,7 +96,7 @@ async function findDataSubject(trx: Trx, clientId: string): Promise<DataSubject>
   return { ...contacts, records, mentions };
 }
 
-/** '0722 123 456 / 0733 111 222' are two. */
+/** '0722 123 456 / 0733 111 222' contains two numbers. */
 const numbersIn = (typed: string) => typed.split(/[/,;]|\b(?:sau|si|și)\b/i).flatMap((part) => phoneInE164(part) ?? []);
 
 /** Names of more than one word; nothing that also names or reaches another client, the staff or the company. */

@@ -7,7 +7,7 @@ import { readPoints } from '../gardens/garden-store.ts';
 import { listClientSubscriptions, recordKinds } from '../timeline/timeline-store.ts';
 import { readField, visitGardenKey } from '../visits/visit-columns.ts';
 
-/** Without spam in the name of the owner and drafts. */
+/** Owners do not get spam sent in their name, nor drafts. */
 const isShownToOwner = {
   inquiries: sql<boolean>`state <> 'spam'`,
   visits: sql<boolean>`is_suspicious = 0`,

@@ -8,7 +8,7 @@ import { eraseClientData } from './erase-client.ts';
 import { exportClientData } from './export-client.ts';
 import { mountRetention, runRetention } from './retention.ts';
 
-/** What the law gives to every client: a copy of what is known of them, and erasure. */
+/** The legal rights of every client: a copy of their data, and erasure. */
 export const privacy: Feature = {
   mount(context) {
     const { mount, db, now } = context;

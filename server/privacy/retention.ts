@@ -18,7 +18,7 @@ import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseOldVisits } from '../visits/erase-store.ts';
 import { deleteUnusedPoints, finishErasure } from './erase-client.ts';
 
-/** Under this key: what the last run erased, as JSON. */
+/** The setting that holds what the last run erased, as JSON. */
 const lastRunKey = 'retention-run';
 
 export const mountRetention = (context: Context) =>
@@ -50,7 +50,7 @@ export async function runRetention(context: Context) {
   await finishErasure(context);
 }
 
-/** In batches: a long transaction would block every other writer. */
+/** Works in batches: a long transaction would block every other writer. */
 async function eraseAllOld({ db, now }: Context, kind: ErasedKind, before: string) {
   for (let count = 0; ; ) {
     const { ids } = await db.transaction().execute(async (trx) => {
@@ -92,7 +92,7 @@ async function unlinkErased(
   return { ...erased, log: { ...erased.log, clients } };
 }
 
-/** A month before the 31st of March is the end of February. */
+/** A month before 31 March is the last day of February. */
 const monthsBefore = (now: Date, months: number) => {
   const then = now.toTemporalInstant().toZonedDateTimeISO(timeZone).subtract({ months });
   return new Date(then.epochMilliseconds).toISOString();

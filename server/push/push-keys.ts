@@ -8,7 +8,7 @@ const row = 'push-keys';
 const storedKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 type PushKeys = z.infer<typeof storedKeys>;
 
-/** Made at the first start; of several processes that start at once all use the first one's. The private one is stored encrypted. */
+/** Created at the first start; concurrent processes use the same ones. The private key is stored encrypted. */
 export async function readPushKeys({ db, config }: Pick<Context, 'db' | 'config'>): Promise<PushKeys> {
   const secretKey = openSecretKey(config);
   const stored = (await readValue(db, row)) ?? (await writeValueOnce(db, row, await makeKeys(secretKey)));
@@ -16,7 +16,7 @@ export async function readPushKeys({ db, config }: Pick<Context, 'db' | 'config'
     return decryptKeys(secretKey, stored);
   } catch (error) {
     if (!(error instanceof WrongKeyError)) throw error;
-    // A backup restored under another key. The addresses that browsers got for the former key no longer work.
+    // A backup was restored under another key. Addresses that browsers got for the former key no longer work.
     const made = await makeKeys(secretKey);
     await db.transaction().execute(async (trx) => {
       await deleteAllSubscriptions(trx);
@@ -47,7 +47,7 @@ const knownHosts = [
   '*.notify.windows.com',
 ];
 
-/** `added`: further hosts, reached by https, or whole origins. */
+/** `added`: further hosts, reached by https, or complete origins. */
 export function isPushAddress(address: string, added: string[]) {
   if (!URL.canParse(address)) return false;
   const { origin, protocol, hostname, port, username, password } = new URL(address);

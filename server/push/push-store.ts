@@ -8,7 +8,7 @@ export interface NoticeOwner {
   owner: string;
 }
 
-/** With another owner it is theirs alone, without the notices that waited for the former one. */
+/** A new owner takes over the subscription; notices queued for the former owner are deleted. */
 export async function upsertSubscription(trx: Trx, row: PushSubscriptionsTable) {
   await trx.deleteFrom('push_subscriptions').where('id', '=', row.id).where('owner', '!=', row.owner).execute();
   await trx
@@ -29,7 +29,7 @@ export const deleteOwnSubscription = (db: Db, id: string, { kind, owner }: Notic
     .where('owner', '=', owner)
     .execute();
 
-/** For those whose access has ended. */
+/** Called when somebody's access ends. */
 export async function deleteSubscriptions(trx: Trx, kind: NoticeOwner['kind'], owners: string[]) {
   if (owners.length === 0) return 0;
   return countWritten(trx.deleteFrom('push_subscriptions').where('owner_kind', '=', kind).where('owner', 'in', owners));
@@ -105,7 +105,7 @@ export async function claimNotice(db: Db, id: string, now: string, until: string
 const findAddress = (db: Db, id: string) =>
   db.selectFrom('push_subscriptions').select('subscription').where('id', '=', id).executeTakeFirst();
 
-/** Unless it was queued again meanwhile: its `due_at` is no longer that of the claim. */
+/** Keeps a notice that was queued again meanwhile: its `due_at` differs from the claim. */
 export const deleteClaimed = (db: Db, id: string, until: string) =>
   db.deleteFrom('push_notices').where('id', '=', id).where('due_at', '=', until).execute();
 

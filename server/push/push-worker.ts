@@ -113,9 +113,9 @@ interface Notice {
   /** Names the occasion (`visit-moved:4f1…:2`). Queueing it again replaces what was not sent yet. */
   key: string;
   message: PushMessage;
-  /** At once by default. */
+  /** The default is now. */
   sendAt?: string | undefined;
-  /** Later it would be no news. */
+  /** After this time the notice is outdated. */
   expiresAt: string;
 }
 

@@ -55,7 +55,7 @@ export function mountAgreementPaper(context: Context) {
   });
 }
 
-/** What was accepted online, with its evidence. */
+/** The quote that was accepted online, with its evidence. */
 interface Accepted {
   snapshot: QuoteSnapshot;
   evidence: PaperEvidence;
@@ -68,7 +68,7 @@ async function readAccepted(db: Db, { quote_id }: Agreement): Promise<Accepted |
   return version && { snapshot: version.snapshot, evidence: paperEvidence(acceptance) };
 }
 
-/** With the evidence of the acceptance, or with lines to sign. Notes on access are for the team alone. */
+/** Ends with the evidence of the acceptance, or with lines to sign. Access notes are internal and left out. */
 export async function createAgreementPaper(db: Db, agreement: Agreement, accepted?: Accepted): Promise<Paper> {
   const content = readAgreementContent(agreement);
   const company = accepted?.snapshot.company ?? (await readQuoteCompany(db));
@@ -105,7 +105,7 @@ export async function createAgreementPaper(db: Db, agreement: Agreement, accepte
 const signedWithdrawalNotice =
   'Dacă a încheiat contractul la distanță sau în afara sediului firmei, consumatorul se poate retrage din el în 14 zile, fără motiv, printr-o declarație. Dacă a cerut în mod expres ca lucrările să înceapă în acest timp, plătește proporțional ce s-a executat; după executarea completă dreptul se pierde.';
 
-/** Its works as lines of a quote; what the client accepted keeps its words. */
+/** The works as lines of a quote; lines that the client accepted keep their wording. */
 async function listItems(db: Db, { works, start, end }: AgreementContent, snapshot: QuoteSnapshot | undefined) {
   const services = await readServiceNamesById(db, works);
   return works.map(({ id, price, ...recurrence }): SnapshotItem => {

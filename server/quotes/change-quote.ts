@@ -32,7 +32,7 @@ export async function tryChangeQuote(trx: Trx, before: Quote, change: QuoteChang
   return changed;
 }
 
-/** A renewal that came to nothing makes room for another. */
+/** A declined, expired or withdrawn renewal makes room for another. */
 async function linkToAgreement(trx: Trx, { id, state, source_id }: Quote) {
   if (state === 'declined' || state === 'expired' || state === 'withdrawn') await unlinkRenewal(trx, id);
   else if (state === 'sent' && !(await linkRenewal(trx, source_id ?? '', id)))

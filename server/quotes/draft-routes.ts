@@ -133,14 +133,14 @@ export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Author
 
 type Saving = z.output<typeof schemas.saveQuoteSchemas.input>;
 
-/** Not in the activity log: it is saved while somebody types. What was sent stands in the versions. */
+/** Not logged as activity, because it is saved while somebody types. Versions record what was sent. */
 async function saveDraft(context: DbContext, quote: Quote, { version, content, internalNote }: Saving, by: User) {
   const { gross, largest } = await calculateGross(context, content);
   if (largest > quoteLimits.total) throw totalTooLarge();
   const contents = contentColumns(content, quote.number);
   if (version === quote.version && !quoteStepsFrom(quote.state).includes('send') && contents.content !== quote.content)
     throw new Failure('wrong_state', 'O ofertă acceptată nu se mai schimbă.');
-  // One that was sent stays with the client who has it until the next version.
+  // A sent quote stays linked to the client who has it until the next version is sent.
   const { name, email, phone, phone_e164 } = quote;
   const columns = {
     ...contents,

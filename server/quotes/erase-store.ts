@@ -50,7 +50,7 @@ async function eraseOld(trx: Trx, isOrder: boolean, before: string, now: Date) {
   return { ...(await blank(trx, ids, now)), ids };
 }
 
-/** Number, state, town, value and times stay for the statistics; a number is never given twice. */
+/** Number, state, town, value and times stay for the statistics; a number is never reused. */
 async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0 };
   for (const table of ['quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_links'] as const)
@@ -75,7 +75,7 @@ const listQuotesToErase = async (trx: Trx, ids: string[]) =>
         .where('erased_at', 'is', null)
         .execute();
 
-/** What was agreed stays; what staff noted for themselves goes, with the code of the gate. */
+/** Agreed terms stay; internal notes and the gate code are deleted. */
 async function blankInternalNotes(trx: Trx, ids: string[]) {
   const rows = await trx.selectFrom('quotes').selectAll().where('id', 'in', ids).execute();
   for (const { id, content: stored } of rows) {
@@ -85,6 +85,6 @@ async function blankInternalNotes(trx: Trx, ids: string[]) {
   }
 }
 
-/** Those for invented people; the numbers begin again once no other was sent. */
+/** Deletes quotes for invented people; numbering restarts once no other sent quote is left. */
 export const deleteQuotesOfDomain = (trx: Trx, ids: string[], domain: string) =>
   deleteNumberedRows(trx, { table: 'quotes', series: 'OF' }, ids, domain);

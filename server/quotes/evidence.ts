@@ -43,7 +43,7 @@ interface Given {
   agreement?: Pick<Agreement, 'number'> | undefined;
 }
 
-/** What was accepted, by whom and how; the version that the hash names is stored apart and never changes. */
+/** Stores what was accepted, by whom and how. The version with this hash is stored separately and never changes. */
 export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot: QuoteSnapshot, given: Given) {
   const { gross, net } = calculateSnapshotTotals(snapshot, given.options);
   const once = calculateOnceTotals(snapshot, given.options);

@@ -8,7 +8,7 @@ import { splitIntoChunks } from '../db/rows.ts';
 import type { Trx } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 
-/** Of a description only its last use is kept. */
+/** Each description keeps only its last use. */
 export async function recordLineUses(trx: Trx, items: QuoteItem[], now: string) {
   const uses = items.map(({ description, unit, unitPrice, vat }) => ({
     key: foldText(description),
@@ -47,7 +47,7 @@ export const deleteLineUsesUntil = (trx: Trx, at: string) =>
 
 const maxSuggestions = 8;
 
-/** Descriptions that hold every word, the last used first. */
+/** Descriptions that contain every word, last used first. */
 export async function listSuggestions(db: Db, text: string): Promise<LineSuggestion[]> {
   const words = searchWords(text);
   if (words.length === 0) return [];

@@ -32,7 +32,7 @@ export function mountQuotePapers(context: Context) {
   );
 }
 
-/** The wanted version, else the newest one or the draft; the accepted one with its evidence. */
+/** The requested version, else the newest one or the draft; an accepted version comes with its evidence. */
 export async function createStoredPaper(context: DbContext, quote: Quote, wanted?: number) {
   const { db } = context;
   if (quote.sent_version === 0 && wanted === undefined)
@@ -61,7 +61,7 @@ async function verify(db: Db, quote: Quote) {
 const requireWorkOrder = async (db: Db, { id }: Quote) =>
   requireFound((await readWorkOrders(db, [id])).get(id), 'Oferta nu a fost acceptată.');
 
-/** What the team has to do, by accepted quote: without options that were not chosen, with prices only if asked for. */
+/** The accepted lines by quote, without options that were not chosen; prices only if requested. */
 export async function readWorkOrders(db: Db, quoteIds: string[], { withPrices = false } = {}) {
   const rows = await listAcceptedVersions(db, quoteIds);
   return new Map(rows.map((row) => [row.quote_id, workOrder(row, withPrices)]));

@@ -70,7 +70,10 @@ export async function sumQuotesByState(db: Db, today: string) {
 
 const lastDay = selectLastVisitDay('quotes.id');
 
-/** Not work whose visits were all cancelled, nor what is repeated: that is invoiced by its agreement. The states are literal, as the partial index has them. */
+/**
+ * Excludes work whose visits were all cancelled, and repeated work, which is invoiced by its agreement. The states are
+ * written literally like in the partial index, so that the planner uses it.
+ */
 const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
   eb.and([
     sql<boolean>`quotes.state = 'accepted' and quotes.invoiced_on is null`,
@@ -91,7 +94,7 @@ const toInvoice = (db: Db, month: string | undefined) => {
   return month ? found.where((eb) => finishedIn(eb, month)) : found;
 };
 
-/** In Bucharest; work without visits counts in the month of its acceptance. */
+/** Months are in Bucharest; work without visits counts in the month of its acceptance. */
 function finishedIn(eb: ExpressionBuilder<Tables, 'quotes'>, month: string) {
   const first = `${month}-01`;
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
@@ -105,7 +108,7 @@ function finishedIn(eb: ExpressionBuilder<Tables, 'quotes'>, month: string) {
   ]);
 }
 
-/** The last month first, in it by client. */
+/** Newest month first, then by client. */
 export async function pageToInvoice(db: Db, month: string | undefined, { limit, offset }: PageRows) {
   const found = toInvoice(db, month);
   const rows = await found

@@ -36,7 +36,7 @@ export function mountQuoteLists(context: Context) {
 
   mount(routes.listQuotes, schemas.listQuotesSchemas, async ({ query }) => {
     const list = await quoteList(db, query, today());
-    // What ends soon by its end.
+    // Quotes that end soon are sorted by their end.
     const shown = query.due ? { ...list, order: ['valid_until', 'asc'] as typeof list.order } : list;
     const { rows, total } = await readListPage(db, shown, pageRows(query));
     return { items: rows.map((quote) => quoteSummary(quote, now())), total };

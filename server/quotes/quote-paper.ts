@@ -31,7 +31,7 @@ interface PaperOptions {
   acceptance?: PaperEvidence | undefined;
 }
 
-/** The quote as it is printed: the company's data are those of the version, the logo and the colour today's. */
+/** The printed quote: company data come from the version, logo and colour are the present ones. */
 export async function createQuotePaper(
   db: Db,
   snapshot: QuoteSnapshot,

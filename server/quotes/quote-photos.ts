@@ -16,7 +16,7 @@ interface QuotePhoto {
 
 export type Source = Pick<Quote, 'source_kind' | 'source_id'>;
 
-// Copies of copies have the photos of what the first quote started from.
+// Limits the search for the original of a copied quote.
 const maxCopies = 10;
 
 /** Photos of the visit or message from which the quote, or the quote it was copied from, was started. */

@@ -78,7 +78,7 @@ interface Repeated {
   at: number;
 }
 
-/** What keeps repeated lines from becoming an agreement, by field. */
+/** The reasons why repeated lines cannot become an agreement, by field. */
 async function listAgreementProblems(context: DbContext, content: QuoteContent): Promise<Problems> {
   const { lines, agreement: terms, discount, client } = content;
   const repeated = lines.flatMap((line, at): Repeated[] =>

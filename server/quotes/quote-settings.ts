@@ -14,7 +14,7 @@ import { readSite } from '../settings/site-settings-store.ts';
 
 const setting = declareSetting('quotes', 'Oferte', quoteSettings, defaultQuoteSettings);
 
-/** Until something is saved, the CUI tells whether the company pays VAT. */
+/** Until settings are saved, the CUI tells whether the company pays VAT. */
 export async function readQuoteSettings(db: Db): Promise<Versioned<QuoteSettings>> {
   const stored = await setting.read(db);
   if (stored.version > 0) return stored;

@@ -100,7 +100,7 @@ async function prepareVersion(context: DbContext, quote: Quote): Promise<NewVers
   return { snapshot, content, changes: former ? describeChanges(former.snapshot, snapshot) : [] };
 }
 
-/** The newest version with a later end; what was written since stays unsent. */
+/** The newest sent version with a later end; unsent edits stay unsent. */
 async function prepareExtension(context: DbContext, quote: Quote): Promise<NewVersion> {
   const { db, now } = context;
   const former = (await readVersion(db, quote))?.snapshot ?? refuseStaleQuote();
@@ -128,7 +128,7 @@ async function sendVersion(context: Context, quote: Quote, version: NewVersion, 
   });
 }
 
-/** Immutable from here on: the hash is the one of exactly the stored text. */
+/** Immutable from here on: the hash is computed from exactly this stored text. */
 export async function writeQuoteVersion(
   trx: Trx,
   quote: Quote,
@@ -195,7 +195,7 @@ async function giveNumber(trx: Trx, { id, source_kind, source_id }: Quote, now: 
 
 export const nextQuoteNumber = (trx: Trx, now: Date) => nextNumber(trx, `OF-${dayInBucharest(now).slice(0, 4)}`);
 
-/** Whoever has a mistyped address or number must not see the quote any more. */
+/** The former recipient may be a wrong address or number and must not see the quote any more. */
 async function endFormerLinks(trx: Trx, before: Quote, sent: Quote) {
   if (before.sent_version === 0) return;
   if (before.email.toLowerCase() !== sent.email.toLowerCase()) await deleteQuoteLinks(trx, sent.id);

@@ -12,7 +12,7 @@ import type { Trx } from '../schema/tables.ts';
 export type Quote = tables.QuotesTable;
 export type QuoteLink = tables.QuoteLinksTable;
 
-/** A sent quote is over at the end of its last day in Bucharest, also before the timer has noticed. */
+/** A sent quote expires at the end of its last day in Bucharest, even before the timer runs. */
 export const quoteStateAt = ({ state, valid_until }: Pick<Quote, 'state' | 'valid_until'>, now: Date): QuoteState =>
   state === 'sent' && valid_until < dayInBucharest(now) ? 'expired' : state;
 
@@ -128,7 +128,7 @@ export const deleteQuoteLinks = (trx: Trx, quoteId: string, channel?: QuoteLink[
 const previewMs = 60 * 60 * 1000;
 const previewsSince = (now: Date) => new Date(now.getTime() - previewMs).toISOString();
 
-/** Undefined also for a preview that is over. */
+/** Undefined also for an expired preview. */
 export async function findQuoteByLink(db: Db, token: string, now: Date) {
   const link = await db
     .selectFrom('quote_links')
@@ -149,7 +149,7 @@ export const insertAcceptance = (trx: Trx, row: tables.QuoteAcceptancesTable) =>
 export const insertWithdrawal = (trx: Trx, row: tables.QuoteWithdrawalsTable) =>
   trx.insertInto('quote_withdrawals').values(row).execute();
 
-/** Only the first time, for each version. */
+/** Stores the first time for each version. */
 export async function markVersionSeen(trx: Trx, { id, sent_version }: Quote, now: string) {
   await trx
     .updateTable('quote_versions')
@@ -167,7 +167,7 @@ export async function markVersionSeen(trx: Trx, { id, sent_version }: Quote, now
     .execute();
 }
 
-/** A round handles no more; the next one goes on. */
+/** One round handles at most this many; the next round continues. */
 const maxInRound = 500;
 
 export const listOverdueQuotes = (db: Db, today: string): Promise<Quote[]> =>

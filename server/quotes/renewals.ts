@@ -135,7 +135,7 @@ function describeWorks(
 
 type KeyOf = (agreementId: string) => string;
 
-/** Undefined unless a call with the same key made all of them. */
+/** Undefined unless an earlier call with the same key made all of them. */
 async function findRenewals(db: Db, ids: string[], keyOf: KeyOf) {
   const events = await Promise.all(ids.map((id) => findEventByKey(db, 'quote_events', keyOf(id))));
   const quotes = events.flatMap((event, at) => (event ? [{ id: event.quote_id, agreementId: ids[at] as string }] : []));
@@ -185,7 +185,7 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, k
 
 const firstIssue = ({ now }: Context) => ({ number: '', version: 1, sentAt: now().toISOString() });
 
-/** In the order of their ids. */
+/** `renewals` must be sorted by agreement id, the lock order. */
 async function linkRenewals(trx: Trx, renewals: { agreement: Agreement; quoteId: string }[]) {
   for (const { agreement, quoteId } of renewals)
     if (!(await linkRenewal(trx, agreement.id, quoteId)))

@@ -21,7 +21,7 @@ import { findQuoteVersion, type Quote } from './quote-store.ts';
 export const readContent = ({ content }: Pick<Quote, 'content'>): QuoteContent =>
   quoteContent.parse(JSON.parse(content));
 
-/** A sent version as staff would have written it. A company that pays no VAT sends no rates. */
+/** Turns a sent version back into editable content. A company that pays no VAT sends no rates. */
 export const readSentContent = (quote: Quote, { lines, agreement, ...sent }: QuoteSnapshot): QuoteContent =>
   quoteContent.parse({
     ...sent,
@@ -32,13 +32,13 @@ export const readSentContent = (quote: Quote, { lines, agreement, ...sent }: Quo
     }),
   });
 
-/** What staff wrote about repeated work for the team alone; no version holds it. */
+/** Internal terms of repeated work; versions do not contain them. */
 export function readInternalTerms(quote: Quote) {
   const { teamId = null, accessNotes = '' } = readContent(quote).agreement ?? {};
   return { teamId, accessNotes };
 }
 
-/** What lists and searches know of the content. */
+/** Columns derived from the content, for lists and searches. */
 export const contentColumns = (content: QuoteContent, number: string | null) => ({
   content: JSON.stringify(content),
   title: content.title,
@@ -53,7 +53,7 @@ export const nextIssue = ({ now }: DbContext, { number, sent_version }: Quote): 
   sentAt: now().toISOString(),
 });
 
-/** The content as a version: with prices by the rates of today, and with the company as it is now. */
+/** The content as a version: with today's VAT rates and the present company data. */
 export async function buildSnapshot({ db, now }: DbContext, content: QuoteContent, issue: Issue) {
   const company = await readQuoteCompany(db);
   const { schedule, lines, agreement, ...rest } = content;
@@ -76,11 +76,11 @@ export async function readQuoteCompany(db: Db): Promise<QuoteSnapshot['company']
   return { name, phone, email, identification: listIdentification(site), isVatPayer, payment, complaints };
 }
 
-/** Work that has begun can no longer be ordered as it was priced. */
+/** A quote must not be accepted after the work of its agreement has begun. */
 export const limitValidity = (validUntil: string, agreement: QuoteSnapshot['agreement']) =>
   agreement && agreement.start < validUntil ? agreement.start : validUntil;
 
-/** Without VAT for a company that does not pay it. */
+/** The rate is 0 for a company that does not pay VAT. */
 export const priceLines = (lines: QuoteContent['lines'], isVatPayer: boolean, now: Date) =>
   lines.map((line): SnapshotLine => {
     if (line.kind === 'heading') return line;
@@ -88,11 +88,11 @@ export const priceLines = (lines: QuoteContent['lines'], isVatPayer: boolean, no
     return { ...item, vatPercent: isVatPayer ? findVatPercent(vat, dayInBucharest(now)) : 0 };
   });
 
-/** What is being edited, as the next version would be. */
+/** The draft as if it were sent now. */
 export const buildDraftSnapshot = (context: DbContext, quote: Quote) =>
   buildSnapshot(context, readContent(quote), nextIssue(context, quote));
 
-/** Without optional lines, and with all of them. */
+/** The totals without optional lines and with all of them. */
 export async function calculateGross({ db, now }: DbContext, content: QuoteContent) {
   const { isVatPayer } = (await readQuoteSettings(db)).value;
   const priced = { ...content, lines: priceLines(content.lines, isVatPayer, now()) };

@@ -36,7 +36,7 @@ export interface StartedFrom {
 
 type Start = Partial<Omit<QuoteContent, 'photos' | 'validUntil'>>;
 
-/** Filled in from what is known where the quote starts. */
+/** Prefilled with the data of the record that the quote starts from. */
 export async function startContent(context: DbContext, from: StartedFrom | undefined): Promise<QuoteContent> {
   const { db, now } = context;
   const { value: settings } = await readQuoteSettings(db);
@@ -96,7 +96,7 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
 const addLines = (first: QuoteItem[], start: Start): Start =>
   first.length > 0 ? { ...start, lines: [...first, ...(start.lines ?? [])] } : start;
 
-/** What the crew noted for a quote, without prices. */
+/** Extra work that the crew recorded, as lines without prices. */
 async function listExtraWork(db: Db, visitId: string, { defaultVat: vat }: QuoteSettings) {
   const { notes } = await readStopState(db, visitId);
   return notes
@@ -113,7 +113,7 @@ function linesFrom(stored: string | null, { defaultVat }: QuoteSettings) {
   return estimate ? estimateLines(estimate, defaultVat) : {};
 }
 
-/** One monthly line for a year, of the first service; its price is the one that visitors see, with VAT. */
+/** One monthly line for a year, for the first service; the price is the public one, VAT included. */
 async function startFromPlan(context: DbContext, id: string, settings: QuoteSettings) {
   const plan = requireFound(await findPlan(context, id), 'Abonamentul nu mai este oferit.');
   const { name, features = [], priceAmount, serviceId } = plan;
@@ -154,7 +154,7 @@ function priceMonthly(
   return { lines: [line], agreement, pricesIncludeVat: true };
 }
 
-/** The same works for the next period; prices with VAT, as the agreement has them. */
+/** The same works for the next period; prices include VAT, as in the agreement. */
 async function startFromAgreement(
   { db }: DbContext,
   id: string,
@@ -226,7 +226,7 @@ function describe(part: EstimatePart, { subject, unit, quantity, pricing }: Stor
   return part.kind === 'option' ? part.name : partText(part, unit);
 }
 
-/** As an amount where a minimum was added after it: a percentage would lower the minimum too. */
+/** An amount if a minimum was added after it: a percentage would lower the minimum too. */
 function discountOf({ parts }: StoredEstimate): QuoteContent['discount'] {
   const part = parts.find(({ kind }) => kind === 'discount');
   if (part?.kind !== 'discount' || part.sum === 0) return null;

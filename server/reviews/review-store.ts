@@ -103,7 +103,7 @@ export const listApproved = (db: Db) =>
     .limit(maxApproved)
     .execute();
 
-/** By state: how many, how many of them with stars, and the sum of the stars. */
+/** For each state: the number of reviews, how many have stars, and the sum of the stars. */
 export const countReviews = (db: Db) =>
   db
     .selectFrom('review_requests')
@@ -126,7 +126,7 @@ export const eraseFromReviews: Eraser = async (trx, subject) => {
   return { count: rows.length, log: { reviews: rows.map(({ id }) => id), testimonials } };
 };
 
-/** For visits past their retention: a published review stays by consent, without its contacts; the others are blanked. */
+/** Visits past their retention: a published review stays by consent, without contacts; other reviews are blanked. */
 export async function eraseReviewsOfVisits(trx: Trx, visits: string[]) {
   const rows = await listReviewsOfVisits(trx, visits);
   for (const { id, state } of rows) await (state === 'approved' ? removeContacts(trx, id) : anonymiseReview(trx, id));

@@ -26,7 +26,7 @@ import {
   writeAnswer,
 } from './review-store.ts';
 
-/** Asks the client of a completed visit for a review; returns the path of its private page, undefined for one that answered. */
+/** Asks the client of a completed visit for a review; returns the private path, undefined if they already answered. */
 export async function createReviewRequest(trx: Trx, visit: VisitsTable, now: Date) {
   const token = newSecretPath();
   const isAsked = await putReviewRequest(trx, reviewRequestRow(visit, hashPath(token), now.toISOString()));

@@ -23,7 +23,7 @@ export interface LifeWriter {
   /** Its windows; none is taken. */
   occupancy: Occupancy;
   services: Map<string, { name: string; windowCount: number }>;
-  /** As stored, by the name of the place. */
+  /** Stored zones by the name of the place. */
   zones: Map<string, string | null>;
   notices: Record<'booking' | 'inquiry' | 'waiting' | 'newsletter', string>;
 }

@@ -22,7 +22,7 @@ export async function newsletterRows(trx: Trx, writer: LifeWriter): Promise<News
   };
 }
 
-/** Whoever had confirmed by then and left later. */
+/** Subscribers who had confirmed and not unsubscribed when the issue was sent. */
 const listRecipients = ({ life }: LifeWriter, { sentAt }: LifeIssue) =>
   life.newsletter.subscribers.filter(
     ({ confirmedAt, unsubscribedAt }) =>
@@ -33,7 +33,7 @@ const subscriberRow = ({ id, email, askedAt, confirmedAt, unsubscribedAt }: Life
   id,
   email,
   state: unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'confirmed' : 'pending',
-  // Not a secret that anybody was sent: it opens nothing.
+  // The token was never sent to anybody.
   confirm_hash: null,
   unsubscribe_token: id,
   confirmation_sent_at: askedAt,

@@ -60,7 +60,7 @@ async function deleteLife(trx: Trx, record: LifeRecord, now: Date) {
   await deleteNewsletterOfDomain(trx, record.subscribers, record.issues, lifeDomain);
   await deleteCountsOfDays(trx, record.countedDays);
   const reviews = await deleteReviewsOfVisits(trx, visits.ids);
-  // Nobody said what an approved one says.
+  // Nobody really said what an approved review says.
   for (const { document_id } of reviews) if (document_id) await deleteTestimonial(trx, document_id);
   const emails = await deleteEmailsToDomain(trx, lifeDomain);
   for (const id of quotes) emails.push(...(await deleteEmailsByPrefix(trx, quoteEmailPrefix(id))));

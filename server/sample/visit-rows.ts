@@ -123,7 +123,7 @@ function replayStep({ by, occupancy }: LifeWriter, { visit: before, ...rest }: R
 
 const reminderHour = 9;
 
-/** For visits up to today; later reminders are sent by the normal job. */
+/** Covers visits up to today; the normal job sends later reminders. */
 function withReminder({ life }: LifeWriter, replay: Replay): Replay {
   const { visit, emails } = replay;
   const isPast = visit.local_time.slice(0, 10) <= dayInBucharest(life.now);

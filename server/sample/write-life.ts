@@ -77,7 +77,7 @@ async function writeCounts(trx: Trx, { counts }: Life) {
   return days.filter((day) => !counted.has(day));
 }
 
-/** In the order in which they were made, so that their numbers rise. */
+/** Sorted by creation, so that their numbers rise. */
 async function writeAgreements(trx: Trx, { life, by }: LifeWriter) {
   const now = life.now.toISOString();
   for (const { id, content, createdAt, pause } of life.agreements) {

@@ -22,7 +22,7 @@ import type { LifeWriter } from './life-writer.ts';
 
 interface Replay {
   quote: Quote;
-  /** Of the newest version. */
+  /** The newest version. */
   sent?: { snapshot: QuoteSnapshot; hash: string; at: string };
   emails: DatedEmail[];
 }

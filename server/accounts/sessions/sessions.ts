@@ -90,8 +90,8 @@ async function exchangeIfAllowed(db: Db, token: string, found: FoundToken, now: 
 }
 
 /**
- * Each token has one successor, which every exchange of it returns. Otherwise two tabs would start two chains of tokens,
- * and a thief could keep one. The successor cannot be computed from the token or the database alone.
+ * Each token has one successor, which every exchange of it returns. Otherwise two tabs would start two chains of
+ * tokens, and a thief could keep one. The successor cannot be computed from the token or the database alone.
  */
 const exchange = (db: Db, token: string, { token_hash, session_id, started_at, role }: FoundToken, now: Date) =>
   db.transaction().execute(async (trx) => {

@@ -11,8 +11,8 @@ const maxRunning = 2;
 const maxPauseMs = 500;
 
 /**
- * Limits how many uncached responses are made at a time and rests after each as long as it took, so that a flood of such
- * requests leaves at least half of the CPU to others. Networks take turns. Only waiting tasks are kept.
+ * Limits how many uncached responses are made at a time and rests after each as long as it took, so that a flood of
+ * such requests leaves at least half of the CPU to others. Networks take turns. Only waiting tasks are kept.
  */
 export class FairQueue {
   readonly #waiting = new Map<string, (() => Promise<void>)[]>();

@@ -95,7 +95,7 @@ function blankMetadata(bytes: Buffer, type: VideosTable['type']) {
 
 export const videoFile = (video: Pick<VideosTable, 'id' | 'type'>) => videoUrl(video).replace('/media/', 'videos/');
 
-/** By what the file begins with; its name proves nothing. */
+/** Detected from the first bytes; the file name proves nothing. */
 function videoType(bytes: Buffer): VideosTable['type'] | undefined {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('\x1a\x45\xdf\xa3')) return 'webm';

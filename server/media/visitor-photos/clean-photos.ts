@@ -12,7 +12,7 @@ import { pictureProcess } from '../encoding/picture-process.ts';
 // Strangers send these. The browser sends at most 1600 × 1600.
 const limits = { maxPixels: 8_000_000, maxSide: visitorPhotoLimits.maxSide, quality: 80 };
 const maxBytes = 1_000_000;
-/** For all photos of one form together. */
+/** The limits for all photos of one form together. */
 const allowance = { cpuMs: 1000, memoryMb: 200 };
 
 /** Decodes base64 photos and keeps their pixels alone. */
@@ -47,13 +47,13 @@ function withoutPhotos({ code, message, retryAfter, cause }: Failure, form: Visi
   return new Failure(code, message, { fields: { photos }, cause, ...(retryAfter && { retryAfter }) });
 }
 
-/** What is sent, in the words of a refusal. */
+/** The words for the form in messages about refused photos. */
 type VisitorForm = 'mesajul' | 'cererea';
 
 const photosPerClient = 40;
 const bytesInAll = 100 * 1024 * 1024;
 
-/** Counts photos that are about to be decoded; throws when they are too many for a day, from one client or its networks. */
+/** Counts photos before they are decoded; throws when a client or its networks sent too many today. */
 async function consumePhotoQuota(db: Db, address: string, photos: number, now: Date, form: VisitorForm) {
   if ((await countBytes(db, 0, now)) >= bytesInAll) throw tooMany('Astăzi nu mai putem primi fotografii.', form);
   // Behind a proxy that sends no X-Forwarded-For everybody shares one address.

@@ -3,12 +3,12 @@ import { maxPhotoBody } from '../../../contract/media/photo-limits.ts';
 import { Failure } from '../../http/failure.ts';
 import { listNetworks, type Network } from '../../http/networks.ts';
 
-/** Forms up to this size have no photos to speak of. */
+/** Smaller forms have few or no photos. */
 const smallBytes = 256 * 1024;
-/** A form takes several times its size while it is read and decoded. */
+/** Reading and decoding a form takes several times its size. */
 const maxBytesAtOnce = 16 * 1024 * 1024;
 const maxPerClient = 2;
-/** Also for the widest network: a slow sender with thousands of addresses leaves room for others. */
+/** Applies to the widest network too: a slow sender with thousands of addresses must leave room for others. */
 const maxBytesPerNetwork = 2 * maxPhotoBody;
 
 interface PhotoBody {

@@ -1,20 +1,20 @@
 import { bodyHeight, type PaperCanvas, type Place, type Tag, type TextStyle } from './paper-canvas.ts';
 
-/** What is placed whole on one page: a line of a paragraph, a line of all cells of a row, a picture. */
+/** A unit that is never split between pages: a line of a paragraph, a line of all cells of a row, a picture. */
 export interface Box {
   height: number;
-  /** Above it, unless a page begins with it. */
+  /** The space above it, except at the top of a page. */
   gap?: number;
-  /** No page ends between this box and the next. */
+  /** Keeps this box and the next on the same page. */
   keepsNext?: boolean;
-  /** Drawn above it when a page begins with it: the head of its table. */
+  /** Drawn above it at the top of a page: the head of its table. */
   head?: Box;
-  /** Between its head and a line that continues a row. */
+  /** The space between the head and a continued row. */
   gapUnderHead?: number;
   draw(y: number): void;
 }
 
-/** Null stands for the end of a page. */
+/** Null means a page break. */
 export function placeBoxes(canvas: PaperCanvas, boxes: (Box | null)[]) {
   for (let at = 0; at < boxes.length; at += 1) {
     const box = boxes[at];
@@ -23,7 +23,7 @@ export function placeBoxes(canvas: PaperCanvas, boxes: (Box | null)[]) {
       continue;
     }
     const chain = boxes[at - 1]?.keepsNext ? 0 : measureChain(boxes, at);
-    // A chain longer than a page ends where the page does.
+    // A chain of kept boxes longer than a page is broken at the end of the page.
     const needed = Math.max(chain <= bodyHeight ? chain : 0, gapAndHeight(box));
     if (!canvas.isAtTop && needed > canvas.room) startPage(canvas, box);
     else if (!canvas.isAtTop) canvas.y += box.gap ?? 0;
@@ -62,14 +62,14 @@ interface RowOptions {
   keepsNext?: boolean;
   /** Rows up to this height are not split. */
   maxWhole?: number;
-  /** Behind the whole row, where it begins and where it ends. */
+  /** Drawn behind the row at its start and at its end. */
   decorate?: { start?: (y: number) => void; end?: (y: number) => void };
 }
 
 /** A split row keeps at least this many lines on each page. */
 const minLines = 3;
 
-/** Cells side by side: one box for each line. */
+/** Cells side by side; each line of text is one box. */
 export function rowBoxes(canvas: PaperCanvas, cells: Cell[], options: RowOptions = {}): Box[] {
   const { gap = 0, padding = 0, head, keepsNext = false, maxWhole = bodyHeight / 3, decorate } = options;
   const count = Math.max(1, ...cells.map(({ lines }) => lines.length));

@@ -55,7 +55,7 @@ export class PaperCanvas {
       size: 'A4',
       margin: 0,
       bufferPages: true,
-      // Without a first font: pdfkit would open the same file again for every line.
+      // An empty font name: otherwise pdfkit opens the same file again for every line.
       font: '',
       pdfVersion: '1.7',
       subset: 'PDF/UA',

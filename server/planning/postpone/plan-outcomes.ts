@@ -63,8 +63,8 @@ export const askDays = 30;
 const maxOptions = 3;
 
 /**
- * What becomes of each visit, from tomorrow on and never on the day itself. The one with the nearest deadline comes
- * first, moves before questions; no window is given twice.
+ * Decides for each visit whether it moves, its client is asked, or it stays. New days are from tomorrow on, and never
+ * the postponed day. Moves come before questions, and the nearest deadline first; no window is used twice.
  */
 export function planOutcomes(candidates: Candidate[], occupancy: Occupancy, tomorrow: string): Map<string, Planned> {
   const room = createRoom(occupancy);
@@ -106,7 +106,7 @@ function planQuestion(room: Room, candidate: Candidate, tomorrow: string): Plann
   return { outcome: { kind: 'ask', options: options.toSorted((a, b) => a.date.localeCompare(b.date)) }, reason };
 }
 
-/** On different days where possible. */
+/** Offers different days where possible. */
 function findOptions(room: Room, candidate: Candidate, days: string[]) {
   const seen = new Set<string>();
   const isNewDay = ({ date }: FreeWindow) => !seen.has(date.slice(0, 10)) && Boolean(seen.add(date.slice(0, 10)));

@@ -11,7 +11,7 @@ type PostponementRow = PostponementsTable;
 
 export interface MovedVisit {
   id: string;
-  /** After the move; another one means that somebody changed the visit since. */
+  /** The sequence after the move; a different one means that somebody changed the visit since. */
   sequence: number;
   before: Pick<
     Visit,
@@ -25,7 +25,7 @@ export interface MovedVisit {
   unsent: { key: string; expiresAt: string }[];
 }
 
-/** What an undo needs, without personal data. */
+/** The data that an undo needs, without personal data. */
 export interface Changes {
   moved: MovedVisit[];
   asked: { id: string; sequence: number; choiceId: string; dates: string[] }[];
@@ -68,7 +68,7 @@ export const findOpenPostponement = (db: Db, now: string) =>
 export const listOverduePostponements = (db: Db, now: string) =>
   db.selectFrom('postponements').selectAll().where('state', '=', 'open').where('undo_until', '<=', now).execute();
 
-/** Undefined when it ended already: it is undone or over, never both. */
+/** Undefined when it has already ended: it is either undone or final. */
 export const endPostponement = (trx: Trx, open: PostponementRow, state: 'done' | 'undone', now: Date) =>
   changeState(trx, { table: 'postponements' }, { before: open, set: { state }, now });
 

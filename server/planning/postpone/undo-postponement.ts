@@ -19,13 +19,13 @@ import {
   readChanges,
 } from './postponement-store.ts';
 
-/** Works from stored state alone, also after a restart. */
+/** Uses only stored state, so it also works after a restart. */
 export const startPostponementTimer = (context: Context) =>
   startTimer(context.app, { failure: 'ending postponements failed', pauseMs: 20_000 }, () =>
     closePostponements(context),
   );
 
-/** They can no longer be undone: the former windows are free. */
+/** These postponements can no longer be undone: their former windows are released. */
 export async function closePostponements({ db, now }: Context) {
   for (const row of await listOverduePostponements(db, now().toISOString()))
     await db.transaction().execute(async (trx) => {
@@ -60,13 +60,13 @@ async function restoreVisits(transaction: VisitTransaction, row: PostponementsTa
   };
   for (const moved of changes.moved) await restore(moved, (visit) => moveBack(transaction, row, visit, moved, by));
   for (const asked of changes.asked) await restore(asked, () => undoChoice(transaction, asked.choiceId));
-  // Those of visits that somebody changed meanwhile.
+  // Visits that somebody changed meanwhile do not get their former windows back.
   await releaseWindows(trx, { postponement_id: row.id });
   await recordActivity(trx, postponementActivity(row, by, 'restore'), new Date(now));
   return undone;
 }
 
-/** An event of its own: the sequence never falls, since open pages and calendars rely on it. */
+/** Undoing adds an event: the sequence must never fall, because open pages and calendars rely on it. */
 async function moveBack(
   transaction: VisitTransaction,
   { id }: PostponementsTable,

@@ -25,14 +25,14 @@ import { type OpenedQuote, readShownVersion, refuseChanged, refuseUnlessOpen, vi
 
 type Acceptance = z.output<typeof acceptQuoteSchemas.input>;
 
-/** One transaction: state, agreement, windows, visits, event, evidence, activity and e-mails. */
+/** One transaction writes state, agreement, windows, visits, event, evidence, activity and e-mails. */
 export async function acceptVersion(context: Context, opened: OpenedQuote, input: Acceptance, key: string | undefined) {
   const snapshot = await requireAcceptable(context, opened, input);
   const isWritten = await inVisitTransaction(context, (transaction) =>
     writeAcceptance(transaction, opened, snapshot, input, key),
   );
   if (isWritten) return;
-  // It changed meanwhile: the checks tell how.
+  // The quote changed meanwhile: the checks find out how.
   await requireAcceptable(context, await reopen(context, opened), input);
   refuseChanged();
 }
@@ -88,12 +88,12 @@ async function refuseUnlessOffered(
     .find(({ at }) => at === date);
   if (!window) throw invalidFields({ date: 'Alegeți una dintre orele oferite' });
   if (window.free) return;
-  // Perhaps taken by another call for this very quote.
+  // Another call for this quote may have taken the window.
   refuseUnlessOpen(await reopen(context, opened), context.now());
   throw await windowTakenFailure(context, { localTime: date, windowCount: work.windowCount, work });
 }
 
-/** False when the quote is no longer as it was read: nothing is written then. */
+/** False when the quote has changed since it was read: then nothing is written. */
 async function writeAcceptance(
   transaction: VisitTransaction,
   opened: OpenedQuote,
@@ -105,7 +105,7 @@ async function writeAcceptance(
   const { quote } = opened;
   const options = [...new Set(input.options)];
   const { gross } = calculateSnapshotTotals(snapshot, options);
-  // Changes that were never sent are not part of what was accepted.
+  // Unsent changes are not part of the accepted version.
   const sent = contentColumns(readSentContent(quote, snapshot), snapshot.number);
   const accepted = await changeToAccepted(trx, quote, { name: input.name, gross, key, sent }, now);
   if (!accepted) return false;
@@ -144,7 +144,7 @@ const logAnswer = (before: Quote, after: Partial<Quote>) => ({
   after: { state: after.state, total: after.gross ?? before.gross },
 });
 
-/** The agreement of the repeated lines that were ordered, not yet linked to its client; undefined without any. */
+/** Creates the agreement of the ordered repeated lines, not yet linked to a client; undefined without such lines. */
 async function orderAgreement(
   transaction: VisitTransaction,
   quote: Quote,
@@ -166,7 +166,7 @@ const gardenTaken = () =>
     'Grădina are deja un contract pentru unul dintre aceste servicii, în aceeași perioadă. Nimic nu a fost comandat; vă rugăm să ne sunați.',
   );
 
-/** Prices after the discount, with VAT. */
+/** Prices are after the discount and include VAT. */
 function buildAgreement(quote: Quote, snapshot: QuoteSnapshot, options: string[]) {
   const { agreement, lines, title, client, ...priced } = snapshot;
   const items = listRepeatedItems(lines, options);

@@ -41,7 +41,7 @@ export function mountClientQuotes(context: Context) {
   });
 }
 
-/** With the address that the newest version was sent to: staff may be preparing another one for somebody else. */
+/** Replaces the e-mail by that of the newest sent version: staff may be preparing another for somebody else. */
 async function withSentEmail(db: Db, quote: Quote) {
   const sent = await readVersion(db, quote);
   return sent && { ...quote, email: sent.snapshot.client.email };

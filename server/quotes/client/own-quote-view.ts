@@ -36,7 +36,7 @@ interface ShownVersion {
 
 export const isPreview = ({ link }: OpenedQuote) => link.channel === 'preview';
 
-/** The newest version; for a preview what is being edited. */
+/** The newest sent version; a preview shows the draft. */
 export async function readShownVersion(context: DbContext, opened: OpenedQuote): Promise<ShownVersion> {
   const { quote } = opened;
   if (isPreview(opened)) {
@@ -111,7 +111,7 @@ export async function readOrdered(db: Db, { id }: Quote) {
 
 type Ordered = Awaited<ReturnType<typeof readOrdered>>;
 
-/** Fully performed work, asked for before the period ended, ends the right of withdrawal; repeated work goes on. */
+/** Fully performed work that the client asked to start early ends the right of withdrawal. Repeated work never does. */
 export function canWithdraw(
   { state }: Quote,
   acceptance: QuoteAcceptancesTable,
@@ -126,7 +126,7 @@ export function canWithdraw(
 const wasAskedFor = (acceptance: QuoteAcceptancesTable) =>
   parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
 
-/** With VAT; nothing without the express request to start early. */
+/** The price of the work done so far, VAT included; zero unless the client asked to start early. */
 export async function calculateExecuted(
   { db, now }: DbContext,
   acceptance: QuoteAcceptancesTable,
@@ -138,7 +138,7 @@ export async function calculateExecuted(
   return sumBani([repeated, calculateExecutedOnce(acceptance, snapshot, visits)]);
 }
 
-/** For completed visits, or the days that passed of months paid whole, once somebody came. */
+/** The price of completed visits, or of the days that passed of months, once there was a first visit. */
 async function calculateExecutedWorks(db: Db, agreement: Agreement, today: string) {
   const rows = await listWorkDays(db, [agreement.id]);
   const executed = readAgreementContent(agreement).works.map(({ id, price, months }) => {
@@ -156,7 +156,7 @@ function calculatePassedMonths(agreement: Agreement, months: number[], amount: B
   return sumBani(parts.map(({ from, to, length }) => multiplyRounded(amount, passed(from, to), length)));
 }
 
-/** In proportion to the windows of finished visits. */
+/** The price in proportion to the windows of finished visits. */
 function calculateExecutedOnce(
   { once_gross }: QuoteAcceptancesTable,
   { schedule }: QuoteSnapshot,
@@ -185,7 +185,7 @@ export function refuseUnlessOpen(opened: OpenedQuote, now: Date) {
   throw new Failure('wrong_state', reasons[state]);
 }
 
-/** By another call at the same moment. */
+/** A concurrent call changed the quote. */
 export function refuseChanged(): never {
   throw new Failure('wrong_state', 'Oferta s-a schimbat între timp. Reîncărcați pagina.');
 }

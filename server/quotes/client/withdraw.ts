@@ -25,7 +25,7 @@ import {
 
 type Statement = z.output<typeof withdrawFromQuoteSchemas.input>;
 
-/** The agreement ends with its planned visits. Other visits stay: staff decide about them. */
+/** The agreement and its planned visits end. Staff decide about other visits. */
 export async function withdrawFromContract(context: Context, opened: OpenedQuote, input: Statement) {
   refusePreview(opened);
   const { quote } = opened;
@@ -87,13 +87,13 @@ async function writeWithdrawal(
   await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row, agreementNumber);
 }
 
-/** Ended by the withdrawal, with the visits that have not begun. */
+/** Ends the agreement and cancels the visits that have not begun. */
 async function endOrderedAgreement(transaction: VisitTransaction, quoteId: string, name: string) {
   const found = await findAgreementOfQuote(transaction.trx, quoteId);
-  // Locked, so that a change by staff at the same moment cannot refuse a withdrawal.
+  // Locked, so that a concurrent change by staff cannot make the withdrawal fail.
   const [agreement] = found ? await lockAgreements(transaction.trx, [found.id]) : [];
   const today = dayInBucharest(new Date(transaction.now));
-  // Staff may have ended it, on a day that is still to come.
+  // Staff may already have ended it, on a future day.
   if (!agreement || (agreement.state === 'ended' && agreement.end_on < today)) return;
   const actor = { id: 'visitor', name };
   const reason = 'Clientul s-a retras din contract.';
