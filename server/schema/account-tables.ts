@@ -16,22 +16,22 @@ export interface AccountTables {
 
 export interface UsersTable {
   id: string;
-  /** In lower case. */
+  /** The address is in lower case. */
   email: string;
   name: string;
   role: Role;
-  /** Null until the invitation is taken up. */
+  /** Null until the invitation is accepted. */
   password_hash: string | null;
   totp_secret: string | null;
-  /** Shown as a QR code, not yet proved by a code. */
+  /** Shown as a QR code, but not yet confirmed by a code. */
   totp_pending: string | null;
-  /** The time step of the last code that was taken: none works twice. */
+  /** The time step of the last accepted code: no code works twice. */
   totp_last_step: number | null;
   disabled_at: string | null;
   created_at: string;
   last_login_at: string | null;
   last_login_address: string | null;
-  /** Rises when access is ended: calendar feed and previews carry the one they were opened under. */
+  /** Rises when access ends: calendar feeds and previews store the version under which they were opened. */
   access_version: number;
 }
 
@@ -47,7 +47,7 @@ export interface PasswordLinksTable {
   expires_at: string;
 }
 
-/** A new address that waits for the link in its e-mail. */
+/** A new address that waits for confirmation by the link in its e-mail. */
 export interface EmailChangesTable {
   user_id: string;
   token_hash: string;
@@ -76,11 +76,11 @@ export interface SessionTokensTable {
   issued_at: string;
   expires_at: string;
   refresh_until: string;
-  /** When the token that follows it was first given out. */
+  /** When its successor was first issued. */
   replaced_at: string | null;
-  /** With the token itself it gives the one that follows, so that two tabs get the same. */
+  /** The successor is computed from this and the token, so that two tabs get the same one. */
   successor_salt: string | null;
-  /** When it first opened something: from then on it is known to have arrived. */
+  /** When it was first used, which proves that the browser received it. */
   used_at: string | null;
 }
 

@@ -12,18 +12,18 @@ export interface AgreementTables {
 
 export interface TeamsTable {
   id: string;
-  /** What windows name it by; never given again. */
+  /** Identifies the team in windows; never reused. */
   number: number;
   name: string;
   color: TeamColor;
-  /** '' for the place of the company. */
+  /** '' means the place of the company. */
   base_city: string;
   base_county: string;
   active_from: string | null;
   active_until: string | null;
-  /** As JSON; null for the days of the company. */
+  /** JSON; null means the working days of the company. */
   working_days: string | null;
-  /** As JSON. */
+  /** JSON. */
   members: string;
   position: number;
   version: number;
@@ -37,9 +37,9 @@ export interface AgreementsTable {
   /** Optimistic lock of the content. */
   version: number;
   number: string;
-  /** As JSON. */
+  /** JSON. */
   content: string;
-  /** All pauses, past ones too, as JSON. */
+  /** JSON list of all pauses, past ones included. */
   pauses: string;
   title: string;
   name: string;
@@ -48,18 +48,18 @@ export interface AgreementsTable {
   phone_e164: string | null;
   city: string;
   county: string;
-  /** The same for every way to write one address. */
+  /** The normalised address: equal for every spelling of one address. */
   garden: string;
   /** Number, title, name, contacts, address and services without diacritics, for searching. */
   search: string;
   start_on: string;
   /** The last agreed day, or the day on which staff ended it. */
   end_on: string;
-  /** The pause that runs or comes. */
+  /** The current or next pause. */
   paused_from: string | null;
   paused_until: string | null;
   monthly_value: Bani;
-  /** By whose acceptance it came to be. */
+  /** The quote whose acceptance created it. */
   quote_id: string | null;
   quote_number: string | null;
   renewal_quote_id: string | null;
@@ -80,7 +80,7 @@ export interface PostponementsTable {
   key: string;
   /** yyyy-MM-dd */
   date: string;
-  /** What is needed to undo it, as JSON. */
+  /** JSON with the data needed for an undo. */
   changes: string;
   undo_until: string;
   /** `open`: the former windows are held for an undo. */

@@ -15,16 +15,16 @@ export interface ClientsTable {
   name: string;
   /** The name without diacritics: both engines sort and compare it alike. */
   sort_name: string;
-  /** 1 when staff chose the name: what forms say changes it no more. */
+  /** 1 when staff chose the name: forms no longer change it. */
   is_named: number;
-  /** The last ones they gave, for lists; all of them stand in client_contacts. */
+  /** The latest ones, for lists; client_contacts holds all of them. */
   email: string | null;
   phone: string | null;
   inquiries: number;
   visits: number;
   first_at: string;
   last_at: string;
-  /** The client this one was found to be the same as; its things are with that one until they are split again. */
+  /** The client into which this one was merged; its records belong to that client until the two are split again. */
   merged_into: string | null;
   /** Name and contacts without diacritics, for searching. */
   search: string;
@@ -32,10 +32,10 @@ export interface ClientsTable {
 
 interface ClientContactsTable {
   kind: 'email' | 'phone';
-  /** In lower case, or in E.164; with the kind it is unique. */
+  /** E-mails are in lower case, phones in E.164; unique together with the kind. */
   value: string;
   client_id: string;
-  /** Where it belonged before any merging. */
+  /** The owner before any merging. */
   own_client_id: string;
 }
 
@@ -62,20 +62,20 @@ interface ClientTagsTable {
   tag: string;
 }
 
-/** Two clients who may be one person; a_id stands before b_id. */
+/** Two clients who may be one person; a_id is the smaller id. */
 export interface ClientDuplicatesTable {
   a_id: string;
   b_id: string;
-  /** A message or visit carried the e-mail of one and the phone of the other; or they have the same name. */
+  /** A record had the e-mail of one and the phone of the other, or their names are equal. */
   reason: 'contact' | 'name';
-  /** When staff said that they are two people. */
+  /** When staff decided that they are two people. */
   dismissed_at: string | null;
 }
 
-/** Links to the client's page, each for one use; only their hashes are known here. */
+/** Single-use links to the client's page; only their hashes are stored. */
 export interface ClientLinksTable {
   token_hash: string;
-  /** In lower case. */
+  /** The address is in lower case. */
   email: string;
   created_at: string;
   expires_at: string;

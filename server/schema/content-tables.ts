@@ -20,7 +20,7 @@ export interface ContentTable {
   id: string;
   position: number;
   status: 'draft' | 'published';
-  /** When it appears; in the future for a scheduled document, null for one never published. */
+  /** The time of publishing; in the future for a scheduled document, null for one never published. */
   publish_at: string | null;
   version: number;
   created_at: string;
@@ -54,27 +54,27 @@ export interface ContentDraftsTable {
   kind: ContentKind;
   id: string;
   user_id: string;
-  /** The version they started from. */
+  /** The version on which they are based. */
   version: number;
   saved_at: string;
   fields: string;
 }
 
-/** Which pictures and documents stand in which documents, drafts and settings. */
+/** Which documents, drafts and settings use which pictures and documents. */
 export interface ContentReferencesTable {
   holder_kind: ContentKind | 'site';
   holder_id: string;
-  /** Whose unsaved changes; '' for the document itself. */
+  /** The owner of the draft; '' for the document itself. */
   draft_of: string;
   target_kind: ContentKind | 'media' | 'video';
   target_id: string;
 }
 
-/** The public address of a document that was deleted or withdrawn for another one. */
+/** The public address of a document that was deleted or replaced. */
 export interface RetiredAddressesTable {
   kind: ContentKind;
   id: string;
-  /** A document of the same kind, which may be retired later too. Null when nothing replaced it. */
+  /** A document of the same kind, which may be retired later too; null when there is no replacement. */
   successor_id: string | null;
   retired_at: string;
 }
@@ -103,16 +103,16 @@ export interface VideosTable {
   created_at: string;
 }
 
-/** Small enough for the database, and so in every copy of it. */
+/** Small enough for the database, so every backup contains it. */
 export interface LogosTable {
   /** A hash of the uploaded file. */
   id: string;
   type: LogoType;
   width: number;
   height: number;
-  /** The cleaned file, in base64. */
+  /** The cleaned file as base64. */
   data: string;
-  /** As e-mails show it, which know no SVG; in base64. */
+  /** PNG as base64, because e-mails cannot show SVG. */
   email_png: string;
   created_at: string;
 }

@@ -6,24 +6,24 @@ export interface CrewTables {
   gardens: GardensTable;
 }
 
-/** What the crew noted at a stop; only added to, so that the earlier of two changes stays in the history. */
+/** Entries of the crew at a stop; rows are only added, so that the history keeps replaced entries. */
 export interface StopEntriesTable {
-  /** Made by the phone: the same key counts once. */
+  /** Created by the phone: an entry sent twice is stored once. */
   key: string;
   visit_id: string;
   kind: StopEntryKind;
   /** The item of the checklist; '' for other kinds. */
   subject: string;
-  /** As JSON, by kind. */
+  /** JSON; the shape depends on the kind. */
   value: string;
-  /** When it was done, by the clock of the phone, but not later than it arrived. */
+  /** The time on the phone, at most the time of arrival. */
   at: string;
   received_at: string;
   actor_id: string;
   actor_name: string;
 }
 
-/** The order that a person chose for a day; without a row the computed one holds. */
+/** The order that a person chose for a day; without a row the computed order applies. */
 interface StopOrdersTable {
   team_id: string;
   /** yyyy-MM-dd */
@@ -35,7 +35,7 @@ interface StopOrdersTable {
 
 /** The point of a garden, for distances. */
 export interface GardensTable {
-  /** Made of the address by `gardenKey`. */
+  /** The result of `gardenKey` for the address. */
   key: string;
   latitude: number;
   longitude: number;

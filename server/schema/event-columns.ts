@@ -1,6 +1,6 @@
 /** Columns of every event table: one row for each step of a record. */
 export interface EventColumns<Step extends string, State extends string> {
-  /** That of the record after the step. */
+  /** The sequence of the record after the step. */
   sequence: number;
   at: string;
   /** 'visitor', 'system' or the id of an account. */
@@ -10,6 +10,6 @@ export interface EventColumns<Step extends string, State extends string> {
   from_state: State | null;
   to_state: State;
   note: string | null;
-  /** The same key counts once. */
+  /** A call with the same key is carried out once. */
   key: string | null;
 }

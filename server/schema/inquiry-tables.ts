@@ -14,28 +14,28 @@ export interface InquiriesTable {
   id: string;
   name: string;
   email: string;
-  /** As it was typed. */
+  /** The phone as typed. */
   phone: string | null;
   phone_e164: string | null;
   service_id: string | null;
   message: string;
   state: InquiryState;
   created_at: string;
-  /** The account that takes care of it. */
+  /** The account that is responsible for it. */
   owner_id: string | null;
-  /** When it was first answered: the clock against the promised hours stops here. */
+  /** The time of the first answer, which is compared with the promised hours. */
   answered_at: string | null;
-  /** Set when the person was erased: counted in statistics, shown nowhere. */
+  /** Set when the person was erased: still counted in statistics, but shown nowhere. */
   erased_at: string | null;
-  /** Name, ways to reach them and message without diacritics, for searching. */
+  /** Name, contacts and message without diacritics, for searching. */
   search: string;
-  /** Made of what its sender's browser made: the same one counts once. */
+  /** Derived from a key of the sender's browser: a message sent twice is stored once. */
   key: string | null;
-  /** Which notice stood beside the form; null before versions were kept. */
+  /** The version of the privacy notice; null for messages from before versions were stored. */
   notice_version: string | null;
-  /** By the price guide of that time, as JSON; null when the visitor calculated nothing. */
+  /** JSON, by the price guide of that time; null when the visitor calculated nothing. */
   estimate: string | null;
-  /** The zone of its place when it was written, as JSON; null when none was computed. */
+  /** JSON of the zone at the time of writing; null when none was computed. */
   zone: string | null;
   quote_id: string | null;
 }
@@ -76,7 +76,7 @@ export interface ReplyTemplatesTable {
   version: number;
 }
 
-/** What followed the first message: answers of the staff by e-mail, and what the client wrote on their page. */
+/** The later messages of a thread: answers of the staff by e-mail, and messages from the client's page. */
 export interface InquiryMessagesTable {
   id: string;
   inquiry_id: string;
@@ -84,6 +84,6 @@ export interface InquiryMessagesTable {
   sender: 'client' | 'staff';
   name: string;
   text: string;
-  /** The same key counts once. */
+  /** A message sent twice is stored once. */
   key: string | null;
 }

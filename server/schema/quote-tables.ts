@@ -25,7 +25,7 @@ export interface QuotesTable {
   number: string | null;
   /** The newest sent version; 0 until first sent. */
   sent_version: number;
-  /** What staff edit, as JSON; may be ahead of the newest sent version. */
+  /** JSON of the draft; may be newer than the sent version. */
   content: string;
   internal_note: string;
   title: string;
@@ -37,7 +37,7 @@ export interface QuotesTable {
   city: string;
   /** Number, title, name, contacts and address without diacritics, for searching. */
   search: string;
-  /** Of the accepted order, else without optional lines. */
+  /** The total of the accepted order; before acceptance, the total without optional lines. */
   gross: Bani;
   /** yyyy-MM-dd in Bucharest, of the newest sent version; of the content while nothing was sent. */
   valid_until: string;
@@ -80,10 +80,10 @@ export interface QuoteAcceptancesTable {
   name: string;
   gross: Bani;
   net: Bani;
-  /** Without the repeated lines: what is invoiced when the visits of the quote are over. */
+  /** The total without repeated lines, which is invoiced when the visits of the quote are over. */
   once_gross: Bani;
   once_net: Bani;
-  /** As JSON: chosen options, consents with their texts, the link, the first window. */
+  /** JSON: chosen options, consents with their texts, the link, the first window. */
   evidence: string;
   /** SHA-256 of the evidence. */
   evidence_hash: string;
@@ -95,7 +95,7 @@ export interface QuoteWithdrawalsTable {
   name: string;
   email: string;
   statement: string;
-  /** In proportion to the finished visits at that moment. */
+  /** The price of the work done so far, in proportion to the finished visits. */
   executed: Bani;
 }
 
@@ -103,7 +103,7 @@ export interface QuoteEventsTable extends EventColumns<QuoteStep | 'create', Quo
   quote_id: string;
 }
 
-/** The private links; only their hashes are known here. */
+/** The private links; only their hashes are stored. */
 export interface QuoteLinksTable {
   token_hash: string;
   quote_id: string;

@@ -6,12 +6,12 @@ import { searchTable, searchWords } from './text-search-store.ts';
 
 type Table = 'visits' | 'quotes' | 'agreements';
 
-/** A list of the back-office: the rows with every word of a text and a condition, in the order of a column and the id. */
+/** A list of the back-office: rows that match a search and a condition, sorted by a column and the id. */
 export interface SearchedList<T extends Table> {
   table: T;
   text?: string | undefined;
   condition: (eb: ExpressionBuilder<Tables, T>) => Expression<SqlBool>;
-  /** Whether the condition leaves rows out; otherwise the index of the search can tell how many there are. */
+  /** Whether the condition excludes rows; if not, the search index knows the total. */
   isNarrowed: boolean;
   order: [column: keyof Tables[T] & string, direction: 'asc' | 'desc'];
 }
@@ -37,7 +37,7 @@ export async function readListPage<T extends Table>(db: Db, list: SearchedList<T
   return { rows, total };
 }
 
-/** The rows after one, for a walk through the whole list. */
+/** The rows after a given one, for reading the whole list. */
 export async function readListAfter<T extends Table>(
   db: Db,
   list: SearchedList<T>,

@@ -11,7 +11,7 @@ import type { InquiryTables } from './inquiry-tables.ts';
 import type { QuoteTables } from './quote-tables.ts';
 import type { ReviewTables, VisitTables } from './visit-tables.ts';
 
-/** Both engines: times as ISO text in UTC, flags as 0 and 1, structures as JSON text. */
+/** In both databases times are ISO text in UTC, flags are 0 and 1, structures are JSON text. */
 export interface Tables
   extends AccountTables,
     AgreementTables,
@@ -34,7 +34,7 @@ export interface Tables
   rate_counts: RateCountsTable;
 }
 
-/** What asks for it is part of what its caller does: all of it happens or nothing. */
+/** A function with this parameter needs a transaction: its writes are part of what the caller does. */
 export type Trx = Transaction<Tables>;
 
 export interface SubscribersTable {
@@ -43,9 +43,9 @@ export interface SubscribersTable {
   state: 'pending' | 'confirmed' | 'unsubscribed';
   /** Hash of the token in the confirmation e-mail. */
   confirm_hash: string | null;
-  /** In clear: every e-mail to the subscriber carries it. */
+  /** Plain text: every e-mail to the subscriber contains it. */
   unsubscribe_token: string;
-  /** At most one a day. */
+  /** Limits confirmation e-mails to one a day. */
   confirmation_sent_at: string | null;
   created_at: string;
   confirmed_at: string | null;
@@ -60,14 +60,14 @@ export interface SubscriberEventsTable {
   at: string;
   text_version: string;
   source: string;
-  /** For `imported`: how consent was given, as written by the importer. */
+  /** For `imported`: how consent was given, in the importer's words. */
   note: string | null;
   by_name: string | null;
 }
 
 export interface OutboxTable {
   id: string;
-  /** Names the occasion: the same one is never written about twice. */
+  /** Identifies the occasion: no two e-mails have the same key. */
   key: string;
   kind: EmailKind;
   recipient: string;
@@ -78,11 +78,11 @@ export interface OutboxTable {
   search: string;
   state: EmailState;
   attempts: number;
-  /** When it is tried next; while it is being sent, when the claim on it ends. */
+  /** The time of the next attempt; while it is being sent, the end of the claim. */
   due_at: string;
-  /** After this it makes no sense any more. */
+  /** After this time it is no longer sent. */
   expires_at: string;
-  /** The attempt that holds it while it is being sent. */
+  /** The attempt that has claimed it. */
   claimed_by: string | null;
   note: string | null;
   created_at: string;
@@ -97,7 +97,7 @@ export interface DeletionQueueTable {
   due_at: string;
 }
 
-/** When a job of which one process does the work last ran to its end. */
+/** When a job that runs in one of several processes last finished. */
 interface JobRunsTable {
   name: string;
   ran_at: string;
@@ -110,7 +110,7 @@ interface RateCountsTable {
   expires_at: string;
 }
 
-/** Without personal data: whom to erase again after an older backup was restored. */
+/** Ids of erased clients, to erase them again after restoring an older backup. */
 interface ErasuresTable {
   client_id: string;
   erased_at: string;
@@ -127,14 +127,14 @@ export interface PushSubscriptionsTable {
   owner_kind: 'crew' | 'client';
   /** The id of an account, or the e-mail address of a client in lower case. */
   owner: string;
-  /** As the browser gave it, as JSON. */
+  /** JSON from the browser. */
   subscription: string;
   created_at: string;
 }
 
 export interface PushNoticesTable {
   id: string;
-  /** Names the occasion: once for each subscription. */
+  /** Identifies the occasion: one notice for each subscription. */
   key: string;
   subscription_id: string;
   payload: string;
@@ -148,16 +148,16 @@ interface StatisticsTables {
 }
 
 /**
- * What is counted. `page` and `source` are of views; `sentPage` and `sentSource` of the visit to the site in which a form
- * was sent; the keys of `device`, `opened` and `sent` are closed lists, those of `views` and `visitors` empty.
+ * What is counted. `page` and `source` belong to views, `sentPage` and `sentSource` to visitors who sent a form. The
+ * keys of `device`, `opened` and `sent` are closed lists, those of `views` and `visitors` are empty.
  */
 export type CountKind =
   | ('views' | 'visitors' | 'page' | 'source' | 'device')
   | ('opened' | 'sent' | 'sentPage' | 'sentSource');
 
-/** Without anything about a person; unique by (day, kind, key). */
+/** Contains nothing about a person; unique by (day, kind, key). */
 export interface DailyCountsTable {
-  /** In Bucharest, yyyy-MM-dd. */
+  /** yyyy-MM-dd in Bucharest. */
   day: string;
   kind: CountKind;
   key: string;
@@ -181,10 +181,10 @@ export interface NewsletterIssuesTable {
   created_at: string;
   updated_at: string;
   updated_by: string | null;
-  /** The e-mail without what differs between subscribers; set when sending begins. */
+  /** The e-mail without the parts that differ between subscribers; set when sending begins. */
   payload: string | null;
   started_at: string | null;
-  /** The last subscriber who was written to; '' before the first. */
+  /** The last subscriber whose e-mail was queued; '' before the first. */
   cursor: string;
   queued: number;
   queued_at: string | null;

@@ -8,7 +8,7 @@ import type { Tables, Trx } from './tables.ts';
 /** The words of a search as the search columns hold them: lower case, without diacritics. */
 export function searchWords(text = '') {
   const words = [...new Set(foldText(text).split(/\s+/).filter(Boolean))];
-  // A text that holds a word also holds the parts of that word.
+  // A text that contains a word also contains the parts of that word.
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
@@ -34,19 +34,19 @@ type Table = keyof typeof searchedTables;
 const unindexed: Partial<Record<Table, RawBuilder<unknown>>> = {
   // Otherwise the planner prefers an index of all visits, which holds the text.
   visits: sql`visits indexed by visits_marked where is_suspicious = 1`,
-  // Erased ones hold no text. Without the hint the planner may choose an index that holds none either.
+  // Erased inquiries have no text. Without the hint the planner may choose an index without the text.
   inquiries: sql`inquiries indexed by inquiries_by_state where state = 'spam' and erased_at is null`,
 };
 
-/** Their lists are scanned along an index that holds the text. */
+/** Lists that are scanned along an index that contains the text. */
 const walkedTables: Table[] = ['visits', 'inquiries', 'quotes', 'agreements', 'clients', 'outbox'];
 
 export interface TextSearch<T extends Table> {
-  /** The rows that hold every word, to be filtered and ordered further. */
+  /** The rows that contain every word, to be filtered and sorted further. */
   found: SelectQueryBuilder<Tables, T, unknown>;
-  /** How many there are, at most one more than is counted; only if the index alone can tell. */
+  /** The total, at most one more than is counted; only if the index alone knows it. */
   count?: number;
-  /** If there are more than is counted: a lower bound. */
+  /** A lower bound of the total, if there are more rows than are counted. */
   atLeast?: number;
 }
 
@@ -62,7 +62,7 @@ export async function searchTable<T extends Table>(
     isSqlite(db) && !(await isCommon(db, table, words)) ? await searchTrigramIndex(db, table, words, list) : undefined;
   if (!matches) return { found: holding(db, sql.table(table), table, words) };
   const isMany = matches.count > maxCounted;
-  // With many matches a page is found faster by scanning in the order of the list.
+  // With many matches a scan in the order of the list finds a page faster.
   const found = isMany
     ? holding(db, sql.table(table), table, words)
     : holding(db, foundRows(table, matches.keys, words), table, matches.shortWords);

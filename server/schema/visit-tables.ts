@@ -24,31 +24,31 @@ export interface VisitTables {
 export interface VisitsTable extends VisitFieldColumns {
   id: string;
   state: VisitState;
-  /** Rises with every change: it guards each against another, and calendars order what they hear by it. */
+  /** Rises with every change: the optimistic lock, and the order of updates for calendars. */
   sequence: number;
   /** Wall time in Bucharest, yyyy-MM-ddTHH:mm:ss; midnight when no hour was chosen. */
   local_time: string;
-  /** The same as an instant in UTC. */
+  /** `local_time` as an instant in UTC. */
   starts_at: string;
   /** The length of the arrival window. */
   minutes: number;
   /** How many consecutive windows the work takes. */
   window_count: number;
-  /** From the beginning of the first window to the end of the last. */
+  /** Minutes from the beginning of the first window to the end of the last. */
   work_minutes: number;
   timing: VisitTiming;
   service_id: string;
-  /** As it was called when it was asked for. */
+  /** The name of the service at the time of the request. */
   service_name: string;
   name: string;
   /** '' for somebody who gave only a phone number. */
   email: string;
-  /** As it was typed. */
+  /** The phone as typed. */
   phone: string;
   phone_e164: string | null;
-  /** Name, ways to reach them and address without diacritics, for searching. */
+  /** Name, contacts and address without diacritics, for searching. */
   search: string;
-  /** 1 for what a program seems to have sent, or one too many: kept, but it holds no window and nobody is written to. */
+  /** 1 for a request that seems automated or exceeds a limit: it is kept, without window and e-mail. */
   is_suspicious: number;
   /** When the reminder was queued; null again after a move. */
   reminded_at: string | null;
@@ -59,7 +59,7 @@ export interface VisitsTable extends VisitFieldColumns {
   quote_id: string | null;
   project_id: string | null;
   agreement_id: string | null;
-  /** Which work of the agreement. */
+  /** The work of the agreement. */
   work_id: string | null;
   /** 1 when not all of the work was done. */
   is_partial: number;
@@ -67,28 +67,28 @@ export interface VisitsTable extends VisitFieldColumns {
   is_fixed: number;
   source: VisitSource;
   staff_notes: string;
-  /** When the person was erased from it; null again when something was written since. */
+  /** When the person was erased; null again after a later edit. */
   erased_at: string | null;
-  /** Which notice stood beside the form; null for a visit that the staff made, and before versions were kept. */
+  /** The version of the privacy notice; null for visits entered by staff and from before versions were stored. */
   notice_version: string | null;
-  /** When the crew began and ended the work; null when nobody noted it. */
+  /** When the crew began and ended the work; null when not recorded. */
   started_at: string | null;
   finished_at: string | null;
   /** When the client agreed that its photos may become a project of the portfolio. */
   photo_consent_at: string | null;
-  /** The number of the team that held its windows before it was cancelled or moved: its phones may still send what they noted. */
+  /** The team that held its windows before it was cancelled or moved: its phones may still send entries. */
   former_team: number | null;
-  /** By the price guide of that time, as JSON; null when the visitor calculated nothing. */
+  /** JSON, by the price guide of that time; null when the visitor calculated nothing. */
   estimate: string | null;
-  /** The zone of its place when it was written, as JSON; null when none was computed. */
+  /** JSON of the zone at the time of the request; null when none was computed. */
   zone: string | null;
 }
 
 export interface VisitWindowsTable {
   local_time: string;
-  /** The number of a team; with the time it is unique. */
+  /** The number of a team; unique together with the time. */
   team: number;
-  /** Exactly one of the four has it. */
+  /** Exactly one of the four is set. */
   visit_id: string | null;
   entry_id: string | null;
   choice_id: string | null;
@@ -100,7 +100,7 @@ export interface VisitChoicesTable {
   id: string;
   visit_id: string;
   state: 'open' | 'chosen' | 'expired' | 'withdrawn';
-  /** Wall times with the numbers of their teams, as JSON. */
+  /** JSON: wall times with the numbers of their teams. */
   options: string;
   ends_at: string;
   created_at: string;
@@ -110,7 +110,7 @@ export interface WaitingEntriesTable {
   id: string;
   key: string | null;
   state: WaitingState;
-  /** 1 for what a program seems to have sent, or one too many: kept, gets no hold and no e-mail. */
+  /** 1 for a request that seems automated or exceeds a limit: it is kept, without hold and e-mail. */
   is_suspicious: number;
   /** yyyy-MM-dd */
   date: string;
@@ -130,7 +130,7 @@ export interface WaitingEntriesTable {
   updated_at: string;
 }
 
-/** The private links of an entry, one for each e-mail; only their hashes are known here. */
+/** The private links of an entry, one for each e-mail; only their hashes are stored. */
 interface WaitingLinksTable {
   token_hash: string;
   entry_id: string;
@@ -143,7 +143,7 @@ export interface VisitEventsTable extends EventColumns<VisitStep | 'request' | '
   to_time: string | null;
 }
 
-/** The private links to a visit, one for each e-mail; only their hashes are known here. */
+/** The private links to a visit, one for each e-mail; only their hashes are stored. */
 interface VisitLinksTable {
   token_hash: string;
   visit_id: string;
@@ -155,7 +155,7 @@ interface ClosedDaysTable {
   reason: string | null;
 }
 
-/** Visits that were made together: repeated, or the days of one work. */
+/** Visits that were created together: repeated, or the days of one work. */
 export interface VisitSeriesTable {
   id: string;
   every: SeriesInterval;
@@ -178,13 +178,13 @@ export interface VisitPhotosTable {
   is_for_client: number;
 }
 
-/** The secret address of somebody's calendar; only its hash is known here. */
+/** The secret address of a user's calendar feed; only its hash is stored. */
 export interface CalendarFeedsTable {
   token_hash: string;
   user_id: string;
   created_at: string;
   last_read_at: string | null;
-  /** Of its owner when it was opened. */
+  /** The access version of its owner when it was created. */
   access_version: number;
 }
 
@@ -209,7 +209,7 @@ export interface ReviewRequestsTable {
   visit_id: string;
   email: string;
   phone_e164: string | null;
-  /** As it is shown; the client may choose another form of it. */
+  /** The name to be published; the client may choose another form of it. */
   name: string;
   place: string;
   service_name: string;
@@ -219,7 +219,7 @@ export interface ReviewRequestsTable {
   asked_at: string;
   answered_at: string | null;
   rating: number | null;
-  /** The client's own words; what is published may be shorter. */
+  /** The client's own words; the published text may be shorter. */
   content: string | null;
   /** Null when the client did not agree to have it published. */
   consent_version: string | null;

@@ -5,7 +5,7 @@ import { readSite } from '../settings/site-settings-store.ts';
 import { writeLlmsText } from './llms-text.ts';
 import { listSitemapPages, writeRss, writeSitemap } from './xml-documents.ts';
 
-/** What search engines, assistants and feed readers ask for; cached like the pages until the content changes. */
+/** Files for search engines, assistants and feed readers; cached like pages until the content changes. */
 export const seo: Feature = {
   mount(context) {
     const { db, publicUrl } = context;

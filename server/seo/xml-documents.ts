@@ -9,11 +9,11 @@ interface SitemapPage {
   path: string;
   /** Date of the last change, yyyy-MM-dd. */
   changed?: string | undefined;
-  /** Whole addresses. */
+  /** Absolute URLs. */
   pictures?: string[];
 }
 
-/** As many as a sitemap may name for one page. */
+/** The maximum number of pictures for one page in a sitemap. */
 const maxPictures = 1000;
 
 export const writeSitemap = (publicUrl: string, pages: SitemapPage[]) =>

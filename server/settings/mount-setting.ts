@@ -18,9 +18,9 @@ interface SettingRoutes<Name extends string, T, Get extends EndpointSchemas, Sav
   get: Mounted<Get>;
   save: Mounted<Save>;
   check?: (value: T) => Promise<void>;
-  /** What every reply holds beside the value. */
+  /** Further properties of every reply. */
   view?: (value: T) => Promise<object>;
-  /** What only reading answers. */
+  /** Further properties of the reply to reading only. */
   more?: (value: T) => Promise<object>;
 }
 
@@ -43,7 +43,7 @@ export function mountSetting<
   });
 }
 
-/** Saves from the version that was read. Every process drops its pages: many show what a setting says. */
+/** Saves if the version has not changed. Every process clears its page cache, because many pages show settings. */
 export async function saveSetting<T extends Value, Shown>(
   { db, now, changes }: Context,
   { key, title, read, write }: Setting<T>,

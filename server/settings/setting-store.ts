@@ -17,7 +17,7 @@ export interface Setting<T> {
   write: (trx: Trx, value: T, version: number) => Promise<boolean>;
 }
 
-/** `blank` is its value until another one is saved. */
+/** `blank` is the value until one is saved. */
 export const declareSetting = <T>(key: string, title: string, schema: z.ZodType<T>, blank: T): Setting<T> => ({
   key,
   title,
@@ -42,7 +42,7 @@ export async function writeNextSetting(trx: Trx, key: string, value: unknown, ve
   );
 }
 
-/** A value without a version, which no screen edits. */
+/** A value without a version, for data that no screen edits. */
 export const readValue = async (db: Db, key: string) =>
   (await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value;
 

@@ -61,7 +61,7 @@ export const setup = (render: Renderer): Feature => ({
   },
 });
 
-/** What the environment says about e-mail; never the password. */
+/** The e-mail settings of the environment, without the password. */
 async function readEmailSetup(context: Context, user: User): Promise<schemas.EmailSetup> {
   const { db, config } = context;
   const url = config.smtpUrl ? new URL(config.smtpUrl) : undefined;
@@ -87,7 +87,7 @@ async function readEmailSetup(context: Context, user: User): Promise<schemas.Ema
   };
 }
 
-/** A failure that may pass is retried for hours: who is waiting for the test should hear of it now. */
+/** Temporary failures are retried for hours, but whoever sent the test should see them now. */
 const isWaiting = ({ state, note }: { state: string; note: string | null }) =>
   (state === 'unsent' || state === 'sending') && note === null;
 
@@ -110,7 +110,7 @@ async function listCatalogue(db: Db): Promise<schemas.CatalogueService[]> {
   return catalogue.map((service) => ({ ...service, isAdded: taken.has(foldText(service.name)) }));
 }
 
-/** One that exists already by name is left alone, so that a repeated call adds nothing. */
+/** Services with an existing name are skipped, so that a repeated call adds nothing. */
 async function addCatalogueServices(
   context: Pick<Context, 'db' | 'changes' | 'now'>,
   ids: string[],

@@ -9,7 +9,7 @@ import { withStoredFiles } from '../../demo/with-stored-files.ts';
 import type { Db } from '../db/database.ts';
 import { listPicturesNamed, listSampleRows, listVideosNamed } from './setup-store.ts';
 
-/** Texts by which visitors would recognise it. */
+/** Texts by which visitors would recognise the sample company. */
 export const sampleIdentity = [
   demoSite.name,
   demoSite.phone,
@@ -50,7 +50,7 @@ export async function readSampleSite(db: Db): Promise<SiteSettings> {
   return withStoredFiles(demoSite, addresses);
 }
 
-/** Another company may have these by chance. */
+/** Values that another company may have by chance. */
 const common = ['hours', 'coverage', 'address.city', 'address.county'];
 
 export const sampleSettingsIn = (site: SiteSettings, sample: SiteSettings) =>
@@ -66,7 +66,7 @@ export const sampleSettingsIn = (site: SiteSettings, sample: SiteSettings) =>
 const isSampleValue = (path: string, value: unknown, sample: unknown, blank: unknown) =>
   !common.includes(path) && isDeepStrictEqual(value, sample) && !isDeepStrictEqual(value, blank);
 
-/** The settings without what is left from the sample company; what the owner has typed stays. */
+/** The settings without values of the sample company; the owner's own values stay. */
 export function withoutSample(site: SiteSettings, sample: SiteSettings): SiteSettings {
   const cleaned = Object.entries(site).map(([name, value]) => {
     const [other, blank] = [at(sample, name), at(blankSite, name)];

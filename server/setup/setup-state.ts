@@ -69,7 +69,7 @@ interface Known {
   now: Date;
 }
 
-/** What the data says; the values of the sample company do not count. */
+/** Derived from the data; values of the sample company do not count. */
 async function findDoneSteps(db: Db, known: Known): Promise<Set<SetupStep>> {
   const done: Record<SetupStep, boolean | Promise<boolean>> = {
     account: hasOwnAccess(db, known.user),
@@ -120,13 +120,13 @@ async function hasOwnDocument(db: Db, kind: SampleDocument['kind'], { documents,
   return visible.some((id) => !sample.has(id));
 }
 
-/** Its own logo, or its name instead of one. */
+/** The company has a logo of its own, or chose to show its name. */
 async function hasOwnBrand(db: Db, { site }: Known) {
   const { value, version } = await brandSetting.read(db);
   return version > 0 && !defaultBrandParts(value, site.value).includes('logo');
 }
 
-/** The pages have their usual texts from the start; how long data is kept is for the owner to say. */
+/** The pages have default texts from the start; the owner has to choose how long data is kept. */
 const hasRetention = async (db: Db) => (await retentionSetting.read(db)).version > 0;
 
 async function hasSentTest(db: Db) {

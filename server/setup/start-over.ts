@@ -27,12 +27,12 @@ const key = 'removed-sample';
 
 const removedSample = z.object({
   at: z.string(),
-  /** With the version each had before. */
+  /** `version` is the one before the removal. */
   documents: z.array(z.object({ kind: z.enum(contentKinds), id: z.string(), version: z.number() })),
   site: siteSettings,
   /** The version of the settings that replaced it. */
   siteVersion: z.number(),
-  /** Its leaf was the logo. */
+  /** The logo was the leaf of the sample company. */
   hadLogo: z.boolean().optional(),
 });
 
@@ -108,7 +108,7 @@ export const restoreSampleCompany = ({ db, changes, now }: StartOverContext, wit
     await writeValue(trx, key, 'null');
   });
 
-/** Leaves any other logo alone; false then. */
+/** Returns false, without a change, when another logo was chosen. */
 async function replaceLogo(trx: Trx, from: BrandSettings['logo'], to: BrandSettings['logo'], { by, now }: Authorship) {
   const { value, version } = await brandSetting.read(trx);
   if (value.logo !== from || !(await brandSetting.write(trx, { ...value, logo: to }, version))) return false;

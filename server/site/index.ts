@@ -17,7 +17,7 @@ export const site: Feature = {
     mountCached(routes.getSite, schemas.getSiteSchemas, async () => ({
       site: {
         ...(await withPictures(db, withoutPlaces(await readSite(db)))),
-        // Every page needs the company, also one that cannot read content.
+        // Every page needs the company, even one that cannot read content.
         hasAccessibilityPage: await hasAccessibilityPage(db).catch(() => false),
         emptyLists: await findEmptyLists(db, now().toISOString()).catch(() => []),
         countsViews: (await countingSetting.read(db)).value.isOn,
@@ -42,7 +42,7 @@ async function findEmptyLists(db: Db, now: string) {
   return hiddenPaths.filter((_, at) => !filled[at]);
 }
 
-/** Every page carries the company: the places that zones name are for the server alone. */
+/** Every page loads the company data, so the places of zones are left out: only the server needs them. */
 const withoutPlaces = ({ coverage, ...site }: schemas.SiteSettings): schemas.SiteSettings => ({
   ...site,
   ...(coverage && { coverage: coverage.map(({ places: _, ...zone }) => zone) }),

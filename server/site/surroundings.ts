@@ -2,10 +2,10 @@ import { listRings } from '../../contract/coverage/zones.ts';
 import type { MappedLocality, SiteSettings } from '../../contract/site/schemas.ts';
 import { localitiesAround } from '../localities/localities.ts';
 
-/** In the units of the drawing, where the largest ring has this radius. */
+/** The drawing is measured in units in which the largest ring has this radius. */
 const radius = 250;
 const farthest = 620;
-/** A wide map shows more to the sides, a tall one more above and below. */
+/** Only a wide or a tall map shows what is farther away. */
 const inner = 300;
 const maxMajor = 9;
 const maxShown = 34;
@@ -26,7 +26,7 @@ export function mapSurroundings({ position, coverage, address }: SiteSettings): 
   const shown: MappedLocality[] = [];
   const around = localitiesAround(position, farthest / scale);
   const isWithin = ({ east, north }: { east: number; north: number }) => Math.hypot(east, north) <= largestKm;
-  // Where the company works comes first, the largest localities first within each.
+  // Localities within the zones come first; each group is sorted by size.
   for (const { name, east, north } of [...around.filter(isWithin), ...around.filter((one) => !isWithin(one))]) {
     const [x, y] = [east * scale, -north * scale];
     if (name === address.city || (Math.abs(x) > inner && Math.abs(y) > inner)) continue;

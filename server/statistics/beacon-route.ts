@@ -19,7 +19,7 @@ export const mountBeacon = ({ mountAnyBody, publicUrl, now }: Context, counts: D
   mountAnyBody((mount, scope) => {
     readSmallJson(scope);
     scope.setErrorHandler((_error, _request, reply) => reply.code(204).send());
-    // In memory, in each process: an address is never stored.
+    // Counted in memory, in each process, so that addresses are never stored.
     const calls = new MemoryCounts();
     const ownHost = new URL(publicUrl).hostname;
     mount(countEvent, countEventSchemas, async ({ input, request }) => {
@@ -40,7 +40,7 @@ function readSmallJson(scope: FastifyInstance) {
   });
 }
 
-/** Global Privacy Control and its predecessor. */
+/** Global Privacy Control and Do Not Track. */
 const mayCount = ({ headers }: FastifyRequest) =>
   headers.dnt !== '1' && headers['sec-gpc'] !== '1' && !isBot(headers['user-agent']);
 

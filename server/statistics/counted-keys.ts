@@ -7,7 +7,7 @@ const folders = contentTypes
   .filter(({ kind }) => hasOwnPage(kind))
   .map(({ kind, shown }) => ({ kind, folder: shown.page.slice(0, -':id'.length) }));
 
-/** The document an address may belong to; whether it exists is another question. */
+/** The document that an address may belong to; it need not exist. */
 export function documentAt(page: string): { kind: ContentKind; id: string } | undefined {
   const found = folders.find(({ folder }) => page.startsWith(folder));
   const id = found && page.slice(found.folder.length);
@@ -34,5 +34,5 @@ const withoutPrefix = (host: string) => host.toLowerCase().replace(/^(www|m|l|lm
 const bot =
   /(?<!cu)bot|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|curl|wget|python|java\/|go-http|^node|axios|okhttp|httpclient|phantom|puppeteer|playwright|externalhit|embedly|whatsapp|archiver|validator/i;
 
-/** Browsers always say what they are. */
+/** Every browser sends a user agent. */
 export const isBot = (userAgent: string | undefined) => !userAgent || bot.test(userAgent);

@@ -9,7 +9,7 @@ import { countingSetting } from '../settings/site-settings-store.ts';
 import { documentAt } from './counted-keys.ts';
 import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
 
-/** Keys that visitors choose: so many a day are stored, the others are counted together under `otherKey`. */
+/** Visitors choose these keys: a day stores a limited number of them, the rest is counted under `otherKey`. */
 const maxKeysADay = { page: 300, source: 100, sentPage: 100, sentSource: 100 } as const;
 type OpenKind = keyof typeof maxKeysADay;
 const openKinds = Object.keys(maxKeysADay) as OpenKind[];
@@ -43,7 +43,7 @@ export class DailyCounts {
     if (this.#visitors.add(this.#today(), network, userAgent)) this.add('visitors');
   }
 
-  /** Writes what is pending, in one transaction. Whoever awaits it also sees what another call was writing. */
+  /** Writes pending counts in one transaction. The result also waits for a write that is under way. */
   flush() {
     const writing = this.#writing.then(() => this.#writePending());
     this.#writing = writing.catch(() => undefined);
@@ -100,7 +100,7 @@ async function withExistingPages(trx: Trx, counts: DailyCount[], now: Date) {
   });
 }
 
-/** Rows of one day; keys for which it has no room are counted together. */
+/** The rows of one day; keys beyond its limit are counted together. */
 function withinRoom(counts: DailyCount[], stored: { kind: CountKind; key: string }[]) {
   const keys = new Map(
     openKinds.map((kind) => [kind, new Set(stored.filter((row) => row.kind === kind).map(({ key }) => key))]),

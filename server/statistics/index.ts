@@ -110,7 +110,7 @@ function everyDay(from: string, days: number, rows: Awaited<ReturnType<typeof li
   });
 }
 
-/** Also for documents that were deleted since. */
+/** Finds titles of deleted documents too. */
 async function withTitles(db: Db, pages: { key: string; count: number }[]) {
   const documents = pages.flatMap(({ key }) => documentAt(key) ?? []);
   const titles = new Map<string, string>();

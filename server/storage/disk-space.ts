@@ -15,7 +15,7 @@ export interface Disk {
 
 const [mb, gb] = [1024 ** 2, 1024 ** 3];
 const minFree = 200 * mb;
-/** On a large disk 2 % would exceed all pictures of a company. */
+/** An upper limit, because 2 % of a large disk would exceed all pictures of a company. */
 const maxReserved = gb;
 
 export function openDisk(folder: string, space: () => Promise<DiskSpace> = () => readSpace(folder)): Disk {

@@ -7,12 +7,12 @@ import type { Disk } from './disk-space.ts';
 /** Files by name. The server chooses the names. */
 export interface FileStore {
   read(name: string): Promise<Buffer>;
-  /** To be sent to a client, who may take their time. */
+  /** Opens a file for sending to a client, who may read slowly. */
   open(name: string): Promise<FileContent>;
   /** The path of a file on the local disk, or the bytes of one that is elsewhere. */
   source(name: string): Promise<Buffer | string>;
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Takes over a file that `make` writes to a path of the local disk: its bytes never come into this process. */
+  /** Stores a file that `make` writes to a local path: its bytes never enter this process. */
   receive<Result>(name: string, make: (path: string) => Promise<Result>): Promise<Result>;
   has(name: string): Promise<boolean>;
   /** A missing file is no error. */
@@ -25,7 +25,7 @@ export interface FileContent {
   content: Buffer | Readable;
 }
 
-/** What a stream holds as well. */
+/** Smaller files are not streamed: a stream would buffer as much. */
 const maxWhole = 64 * 1024;
 
 export const wholeContent = (content: Buffer): FileContent => ({ size: content.length, content });

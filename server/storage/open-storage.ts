@@ -13,7 +13,7 @@ type StorageConfig = Pick<Config, 'dataDir' | 'storageUrl'>;
 function localStore({ dataDir }: StorageConfig, name: string, disk = openDisk(dataDir)) {
   const folder = join(dataDir, name);
   mkdirSync(folder, { recursive: true });
-  // Also one that an earlier version left open to other users of the machine.
+  // An earlier version may have left the folder readable by other users of the machine.
   chmodSync(folder, 0o700);
   return createDiskFileStore(folder, disk);
 }
@@ -52,7 +52,7 @@ function withCopies(copies: FileStore, originals: FileStore): FileStore {
   };
 }
 
-/** A copy can be made another time. */
+/** The copy can be made another time. */
 function ignoreFullDisk(error: unknown) {
   if (!(error instanceof Failure) && !isDiskFull(error)) throw error;
 }

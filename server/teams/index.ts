@@ -108,7 +108,7 @@ const toInput = (row: TeamRow): TeamInput => ({
   members: JSON.parse(row.members),
 });
 
-/** With the county of its base. */
+/** Checks base and members, and fills in the county of the base. */
 async function checkInput(db: Db, input: TeamInput, path: string): Promise<TeamInput> {
   const { baseCity: name, baseCounty, members } = input;
   const [base, ...others] = name ? localitiesCalled({ name, county: baseCounty }) : [];
@@ -123,7 +123,7 @@ async function checkInput(db: Db, input: TeamInput, path: string): Promise<TeamI
   return { ...input, baseCounty: base?.county ?? '' };
 }
 
-/** Numbers are never given again: windows of the past keep naming their team. */
+/** Numbers are never reused: past windows still name their team. */
 const newRow = (input: TeamInput, rows: TeamRow[]): TeamRow => ({
   ...toTeamColumns(input),
   id: randomUUID(),

@@ -9,14 +9,14 @@ import type { Trx } from '../schema/tables.ts';
 
 export type TeamRow = TeamsTable;
 
-/** A team as windows and plans know it. */
+/** A team as windows and plans use it. */
 export interface Team extends Pick<TeamsTable, 'id' | 'number' | 'name' | 'color' | 'active_from' | 'active_until'> {
   /** 1 is Monday; null for the days of the company. */
   workingDays: number[] | null;
   base: { name: string; county: string } | null;
 }
 
-/** In their order, also those that work no more. */
+/** Sorted by position; includes teams that no longer work. */
 export const listTeams = async (db: Db): Promise<Team[]> => (await listTeamRows(db)).map(toTeam);
 
 export const listTeamRows = (db: Db) =>
@@ -51,12 +51,12 @@ export async function listMemberAccounts(db: Db, numbers: number[]) {
   return [...new Set(members.flatMap(({ userId }) => userId ?? []))];
 }
 
-/** Of those who add or end teams one goes on at a time. */
+/** Serialises adding and ending teams. */
 export const lockTeams = (trx: Trx) => lockNames(trx, ['teams']);
 
 export const insertTeam = (trx: Trx, row: TeamRow) => trx.insertInto('teams').values(row).execute();
 
-/** Only where the columns still have the values before. */
+/** Changes the columns only if they still have the values in `before`. */
 export async function replaceTeamColumns(trx: Trx, number: number, before: Partial<TeamRow>, after: Partial<TeamRow>) {
   const isAsBefore = Object.entries(before).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`);
   await trx
@@ -80,7 +80,7 @@ export const updateTeam = (trx: Trx, id: string, version: number, columns: Retur
       .where('version', '=', version),
   );
 
-/** One of those listed, also when it works no more; otherwise a message for the field. */
+/** Requires one of the listed teams, even if it no longer works; otherwise throws a message for the field. */
 export function requireTeam(teams: Team[], id: string | undefined, field = 'teamId') {
   const team = teams.find((each) => each.id === id);
   if (!team) throw invalidFields({ [field]: id ? 'Echipa nu mai există' : 'Alegeți o echipă' });

@@ -14,11 +14,11 @@ interface WorkDays {
 }
 
 /**
- * Days of the visits that count for agreements: not partial, not cancelled. One row for each work and state. With `since`
- * only from that day on, and the last one before it.
+ * Days of the visits that count for agreements: not partial, not cancelled. One row for each work and state. With
+ * `since` only from that day on, and the last one before it.
  */
 export async function listWorkDays(db: Db, agreementIds: string[], since = '') {
-  // Without the hint SQLite walks the visits of all agreements and of none, by their state.
+  // Without the hint SQLite reads all visits by state, including those without an agreement.
   const [hint, join, isAmong] = isSqlite(db)
     ? [
         sql`indexed by visits_by_agreement`,

@@ -120,14 +120,14 @@ export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: stri
   return deleted;
 }
 
-/** With the series of work that takes several days. */
+/** Includes the series of work that takes several days. */
 export async function findOrderedVisits(trx: Trx, quoteIds: string[]) {
   if (quoteIds.length === 0) return { ids: [], series: [] };
   const rows = await trx.selectFrom('visits').select(['id', 'series_id']).where('quote_id', 'in', quoteIds).execute();
   return { ids: rows.map(({ id }) => id), series: rows.flatMap(({ series_id }) => series_id ?? []) };
 }
 
-/** For visits that stay because they were given to real people. */
+/** Visits that were given to real people stay, without their invented quote. */
 export async function forgetQuotesOfVisits(trx: Trx, quoteIds: string[]) {
   if (quoteIds.length === 0) return;
   await trx.updateTable('visits').set({ quote_id: null }).where('quote_id', 'in', quoteIds).execute();

@@ -26,7 +26,7 @@ import { deletePastEntries, pruneSuspiciousEntries } from './waiting/waiting-sto
 
 export const visits: Feature = {
   async mount(context) {
-    // A year of a large company takes 20 ms each time, and anybody may ask.
+    // A year of a large company takes 20 ms to compute, and anybody may request it.
     const availabilityQueue = new FairQueue({ maxWaiting: 600, maxWaitingPerNetwork: 200 });
     mountAvailability(context, availabilityQueue);
     mountBooking(context);
@@ -43,7 +43,7 @@ export const visits: Feature = {
     mountWaitingListForm(context);
     mountOwnWaitingEntry(context);
     mountStaffWaitingList(context);
-    // Quotes and agreements build on visits, so they are handed in.
+    // Quotes and agreements import visits, so they are passed in.
     mountCrewDays(context, { readWorkOrders, readAccessNotes });
     await mountVisitPhotos(context);
     mountStopEntries(context);

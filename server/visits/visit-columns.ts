@@ -86,7 +86,7 @@ export const timeColumns = (localTime: string, occupancy: Occupancy, windowCount
   reminded_at: null,
 });
 
-/** A pause between two windows is part of the work. */
+/** Pauses between windows are part of the work. */
 function workMinutes(localTime: string, { settings }: Occupancy, windowCount: number) {
   const last = windowsFrom(settings, localTime, windowCount)?.at(-1);
   if (!last) return settings.windowMinutes * windowCount;

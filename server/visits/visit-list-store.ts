@@ -46,7 +46,7 @@ export const listCalendarVisits = (db: Db, from: string, to: string) =>
     .orderBy('created_at')
     .execute();
 
-/** From an hour on, with suspicious ones. */
+/** Visits of a day from an hour on, suspicious ones included. */
 export const listVisitsOfDay = (db: Db, date: string, hour: string) =>
   selectVisitsBetween(db, date)
     .where('local_time', '>=', `${date}T${hour}:00`)
@@ -123,7 +123,7 @@ export const selectLastVisitDay = (column: string) =>
 
 const maxUpcoming = 100;
 
-/** Without suspicious ones: a stranger could fill the page of any address with them. */
+/** Leaves out suspicious visits: a stranger could fill the page of any address with them. */
 const visitsOf = (db: Db, email: string) =>
   db
     .selectFrom('visits')
@@ -162,7 +162,7 @@ export const listComingVisits = (db: Db, { id, email }: Visit, now: string): Pro
     .limit(maxComing)
     .execute();
 
-/** More than a team can do; visits that no team was given may be many. */
+/** More than a team can do in a day; there may be many visits without a team. */
 const maxStops = 100;
 
 /** The visits of a team on a day, and confirmed ones without a team, which any team may do. */
@@ -187,7 +187,7 @@ export const listTeamVisits = (db: Db, date: string, team: number): Promise<Visi
 
 const maxEarlierVisits = 300;
 
-/** Of the same contacts, with photos, newest first. */
+/** Earlier visits of the same contacts that have photos, newest first. */
 export const listEarlierVisits = (db: Db, visits: Visit[], before: string): Promise<Visit[]> =>
   db
     .selectFrom('visits')
@@ -206,7 +206,7 @@ export const listEarlierVisits = (db: Db, visits: Visit[], before: string): Prom
     .limit(maxEarlierVisits)
     .execute();
 
-/** Of more measured visits, the newest count. */
+/** Only the newest of the measured visits are used. */
 const maxMeasured = 4000;
 
 /** Visits whose whole work was done and timed, the newest first. */

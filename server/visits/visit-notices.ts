@@ -11,7 +11,7 @@ import type { VisitorEmail } from './emails/visit-emails.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant, visitHours } from './visit-time.ts';
 
-/** Changes that come together are one notice. */
+/** Several changes within this time are one notice. */
 const togetherMs = 15_000;
 
 const later = (now: string, ms: number) => new Date(Date.parse(now) + ms).toISOString();
@@ -48,7 +48,7 @@ export async function queueDayNotices(trx: Trx, changed: TeamTime[], actor: Acto
 
 type ClientNews = Pick<PushMessage, 'title' | 'body'> & { lifeHours: number };
 
-/** What the client is told on the devices on which they asked for it, beside the e-mail. */
+/** Shown on the devices on which the client turned notices on, in addition to the e-mail. */
 export async function queueEmailNotice(trx: Trx, visit: Visit, email: VisitorEmail, now: string, sendAt?: string) {
   const news = describeEmail(visit, email);
   if (news) await queueClientNotice(trx, visit, news, now, sendAt);
@@ -87,8 +87,8 @@ async function queueClientNotice(
   await queueNotices(trx, [owner], { key: message.tag, message, sendAt, expiresAt }, new Date(now));
 }
 
-/** What was not sent yet is no longer true. */
+/** The unsent notice is outdated. */
 export const withdrawClientNotice = (trx: Trx, visitId: string) => deleteNotices(trx, noticeKey(visitId));
 
-/** One for each visit: a later notice replaces an unsent one. */
+/** Each visit has one key: a later notice replaces an unsent one. */
 const noticeKey = (visitId: string) => `visit:${visitId}`;

@@ -76,7 +76,7 @@ export const countVisitorMoves = async (trx: Trx, visitId: string) =>
 // Editing an anonymised visit can add personal data, so retention applies again.
 export const underRetention = { erased_at: null };
 
-/** False when they are no longer what the writer started from. */
+/** False when the notes have changed since the writer read them. */
 export const writeStaffNotes = (trx: Trx, id: string, before: string, staffNotes: string) =>
   tryWrite(
     trx
@@ -99,7 +99,7 @@ export const writeWorkTimes = (trx: Trx, id: string, times: Pick<Visit, 'started
 export const setProject = (db: Db, id: string, projectId: string) =>
   db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();
 
-/** From one day to another, both included. */
+/** Both days are included. */
 export const selectVisitsBetween = (db: Db, from: string, to = from) =>
   db
     .selectFrom('visits')
@@ -107,7 +107,7 @@ export const selectVisitsBetween = (db: Db, from: string, to = from) =>
     .where('local_time', '>=', `${from}T00:00:00`)
     .where('local_time', '<=', `${to}T23:59:59`);
 
-/** Without those whose clients are asked for another hour. */
+/** Leaves out visits whose clients were asked to choose another hour. */
 export const listUnreminded = (db: Db, date: string) =>
   selectVisitsBetween(db, date)
     .where('state', '=', 'confirmed')

@@ -35,7 +35,7 @@ export const hasLinkExpired = (visit: VisitSpan, now: Date) =>
 
 const firstReminderHour = 9;
 
-/** The day whose visitors get their reminder now: tomorrow, from nine in the morning on. */
+/** The day whose visitors are reminded now: tomorrow, from 9:00 on. */
 export function findDayToRemind(now: Date) {
   const { hour } = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
   return hour >= firstReminderHour ? tomorrowInBucharest(now) : undefined;

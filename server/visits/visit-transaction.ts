@@ -51,7 +51,7 @@ interface Taken {
   /** The visit that was to move there; its own windows count as free. */
   moved?: Pick<Visit, 'id' | 'local_time'>;
   work?: Work;
-  /** The only team that would do. */
+  /** The only team that may come. */
   teamId?: string | undefined;
 }
 
@@ -101,7 +101,7 @@ interface VisitChange {
   actor: Actor;
   note?: string | null | undefined;
   key?: string | undefined;
-  /** Of a change by the staff; most that visitors do is an event alone. */
+  /** Set for changes by staff; most steps of visitors only write an event. */
   activity?: VisitActivity;
 }
 

@@ -28,7 +28,7 @@ export async function readCompany(context: DbContext): Promise<Company> {
 /** schema.org has no LandscapingBusiness yet: beside it stands the nearest type that search engines know. */
 const businessType = ['LandscapingBusiness', 'HomeAndConstructionBusiness'] as unknown as 'HomeAndConstructionBusiness';
 
-/** Only what the company has entered. */
+/** Contains only data that the company has entered. */
 export function describeBusiness(publicUrl: string, company: Company): HomeAndConstructionBusiness {
   const { site, isOwn, pictures, logo, prices } = company;
   const { phone, email, address, hours, legal, social, images } = site;
@@ -82,7 +82,7 @@ export const describeWebsite = (publicUrl: string, { site }: Company): WebSite =
   publisher: businessRef(publicUrl),
 });
 
-/** The zones that the company wrote: circles around it where they have an end, their words otherwise. */
+/** The company's zones: circles where they have an end, otherwise their text. */
 export function describeArea(site: SiteSettings): (GeoCircle | Place)[] {
   const { coverage = [], address } = site;
   return listZones(coverage).flatMap(({ reach, where, within }): (GeoCircle | Place)[] => {

@@ -98,7 +98,7 @@ export async function describePortfolio(subject: Subject): Promise<object[]> {
   return [page, describeBreadcrumbs(subject, portfolioCrumb.name)];
 }
 
-/** The client's words on the page are no verified review, so they are no Review here. */
+/** The client's words on the page are not a verified review, so they are not marked as a Review. */
 export async function describeProject(subject: DocumentSubject): Promise<object[]> {
   const { publicUrl, url, id } = subject;
   const project = await publishedOne(subject, 'portfolio', id, id);
@@ -209,7 +209,7 @@ export async function describePost(subject: DocumentSubject): Promise<object[]> 
     datePublished: post.publishedAt,
     dateModified: [post.publishedAt, post.updatedAt].toSorted().at(-1) as string,
     inLanguage: 'ro',
-    // As the box under the article says: the company writes.
+    // The company is the author, as the box under the article says.
     author: { '@type': 'Organization', ...businessRef(publicUrl), name: company.site.name, url: `${publicUrl}/` },
     publisher: businessRef(publicUrl),
     isPartOf: { '@id': `${publicUrl}/blog#blog` },

@@ -3,7 +3,7 @@ import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { OpeningHours } from '../../../contract/site/schemas.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** As Romanian calendars write them, without diacritics: Luni, lun., L; marți and miercuri share their first letter. */
+/** Romanian names of days, folded and abbreviated: Luni, lun., L; marți and miercuri share their first letter. */
 const starts = [
   /^l(u|un|uni)?$/,
   /^(ma|mar|marti)$/,
@@ -14,7 +14,7 @@ const starts = [
   /^d(u|um|uminica)?$/,
 ];
 
-/** Only what can be read without doubt; an entry in other words is left out. */
+/** Entries that cannot be parsed with certainty are left out. */
 export const describeOpeningHours = (hours: OpeningHours[]): OpeningHoursSpecification[] =>
   hours.flatMap((entry) => {
     const [dayOfWeek, times] = entry.schedule
@@ -40,7 +40,7 @@ function readRange(text: string): DayOfWeek[] | undefined {
   return daysBetween(from, to);
 }
 
-/** Both included: Friday to Monday are four days. */
+/** Both days are included: Friday to Monday is four days. */
 const daysBetween = (from: number, to: number) =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, at) => days[(from + at) % 7] as DayOfWeek);
 

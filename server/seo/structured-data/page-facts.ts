@@ -7,11 +7,11 @@ import type { DbContext } from '../../context.ts';
 
 export interface Company {
   site: SiteSettings;
-  /** False until the owner has saved the settings: what they hold then is ours. */
+  /** False until the owner has saved the settings: before that they hold our defaults. */
   isOwn: boolean;
   pictures: Record<string, PictureMetadata>;
   logo: string | undefined;
-  /** Of services and plans. */
+  /** The prices of services and plans. */
   prices: Bani[];
 }
 
@@ -50,13 +50,13 @@ export const pageFacts = ({ publicUrl, url }: Subject, name: string) => ({
   isPartOf: websiteRef(publicUrl),
 });
 
-/** A page below home, with the way to it. */
+/** A page below home, with its breadcrumbs. */
 export const innerPageFacts = (subject: Subject, name: string) => ({
   ...pageFacts(subject, name),
   breadcrumb: breadcrumbRef(subject.url),
 });
 
-/** The page itself stands last. */
+/** The last breadcrumb is the page itself. */
 export const describeBreadcrumbs = (
   { publicUrl, url }: Subject,
   name: string,

@@ -23,7 +23,7 @@ import {
 
 type StructuredDataContext = Pick<Context, 'db' | 'now' | 'publicUrl'>;
 
-/** What a page tells search engines about itself and the company; undefined for a page that they leave alone. */
+/** The structured data of a page; undefined for pages that search engines do not index. */
 export async function describePath(context: StructuredDataContext, path: string): Promise<object | undefined> {
   const { db, now, publicUrl } = context;
   const [, folder = '', id = ''] = /^\/(\w+)\/([^/]+)$/.exec(path) ?? [];
@@ -60,7 +60,7 @@ const describeCompanyPage =
     return [page, describeBreadcrumbs(subject, name)];
   };
 
-/** A page that is about nothing beyond itself: the booking and the legal pages. */
+/** Pages that describe nothing but themselves: the booking and the legal pages. */
 const describePlainPage =
   (name: string) =>
   async (subject: Subject): Promise<object[]> => {

@@ -16,7 +16,7 @@ import { checkSampleText, checkShownTexts } from './sample-text.ts';
 
 type GoLiveCheck = (context: Context, user: User, render: Renderer) => Promise<CheckLine>;
 
-/** In the order in which they are shown. A feature adds its own here. */
+/** Sorted as shown. A feature adds its own check here. */
 const checks: GoLiveCheck[] = [
   checkPublicAddress,
   checkEmail,
@@ -111,7 +111,7 @@ async function checkAccess({ db }: Context, user: User): Promise<CheckLine> {
 
 const legalPages = { privacy: 'Confidențialitate', terms: 'Termeni', cookies: 'Cookies și stocare' };
 
-/** The default texts are published from the start; that they are true only the owner knows. */
+/** The default texts are published from the start; only the owner knows whether they are true. */
 async function checkLegalPages({ db }: Context): Promise<CheckLine> {
   const about = {
     id: 'legal-pages',
@@ -148,7 +148,7 @@ async function checkRetention({ db }: Context): Promise<CheckLine> {
 const withinMs = 5000;
 const maxBytes = 1024;
 
-/** The address of PUBLIC_URL is https and leads to this product. It is the only address that is ever asked. */
+/** Whether PUBLIC_URL uses https and leads to this product. No other address is ever requested. */
 async function checkPublicAddress({ config, publicUrl }: Context): Promise<CheckLine> {
   const about = { id: 'public-address', title: 'Adresa publică', link: null };
   const failed = (text: string): CheckLine => ({ ...about, state: 'failed', text });
@@ -166,7 +166,7 @@ async function checkPublicAddress({ config, publicUrl }: Context): Promise<Check
 
 async function problemOf(url: string) {
   try {
-    // A kept connection may be closed by the other side just when the next check uses it.
+    // The other side may close a keep-alive connection just when the next check uses it.
     const headers = { connection: 'close' };
     const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(withinMs) });
     const text = await readStart(response);

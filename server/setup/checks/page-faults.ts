@@ -49,7 +49,7 @@ function textFaults(text: string, isEnglish: boolean, sample: string[]): PageFau
   return /^Nu există(\s|$)/.test(text) ? [{ kind: 'nothingThere', text }] : [];
 }
 
-/** Closes it with whatever was left open in it; tells of sections that have a heading alone. */
+/** Closes the element with everything left open inside; reports sections that have only a heading. */
 function closeElement(open: { tag: string; section: Section | undefined }[], tag: string): PageFault[] {
   const at = open.findLastIndex((element) => element.tag === tag);
   if (at < 0) return [];

@@ -39,7 +39,7 @@ const describeFault: Record<ShownFault['kind'], (text: string) => string> = {
 
 const maxFindings = 12;
 
-/** Looks at the pages as visitors get them. Works and articles may still be missing when a company begins. */
+/** Checks the pages as visitors get them. Projects and articles may be missing at first. */
 export async function checkShownTexts(context: Context, _user: User, render: Renderer): Promise<CheckLine> {
   const about = { id: 'fallbacks', title: 'Fără texte provizorii' };
   const missing = await listShownFallbacks(context.db, context.now().toISOString());
@@ -67,15 +67,15 @@ export async function checkShownTexts(context: Context, _user: User, render: Ren
 
 const withinMs = 8000;
 const maxPagesOfKind = 6;
-/** What visitors see at addresses that lead nowhere. */
+/** Addresses of missing pages, whose texts visitors see too. */
 const missingPages = ['/pagina-lipsa', '/services/lipsa', '/portfolio/lipsa', '/blog/lipsa'];
 
 type ShownFault = PageFault & CheckFinding;
 
 interface ShownFaults {
-  /** Each once, with the page that shows it first. */
+  /** Each fault once, with the first page that shows it. */
   faults: ShownFault[];
-  /** Pages for which the time was too short. */
+  /** Pages that were not checked for lack of time. */
   unseen: number;
 }
 

@@ -9,7 +9,7 @@ import { isActiveOn, type Occupancy, toWeekday, windowAt } from './free-windows.
 
 const maxNamed = 100;
 
-/** What decides whether a window of a team can be booked. */
+/** The part of the occupancy that decides whether a window of a team can be booked. */
 type Plan = Omit<Occupancy, 'taken'>;
 
 /** Booked visits stay where they are, so staff must know of those that no longer fit. */
@@ -20,7 +20,7 @@ export async function refuseMisfits(trx: Trx, current: Plan, wanted: Plan, today
   if (affected.length > 0) throw affectsVisits(affected);
 }
 
-/** For a change of one team. */
+/** The same for a change of one team. */
 export async function refuseTeamMisfits(trx: Trx, before: Team, after: Team, today: string) {
   const current = await readOccupancy(trx, today, '9999-12-31');
   const teams = current.teams.map((team) => (team.id === before.id ? after : team));

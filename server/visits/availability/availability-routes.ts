@@ -21,7 +21,7 @@ import {
 } from './availability-store.ts';
 import { availabilityOn, datesBetween } from './free-windows.ts';
 
-/** What visitors can book, and the settings it follows from. Booked visits stay where they are when these change. */
+/** The days that visitors can book, and their settings. Changed settings never move booked visits. */
 export function mountAvailability(context: Context, queue: FairQueue) {
   const { mount, db, now } = context;
   const today = () => dayInBucharest(now());
@@ -29,7 +29,7 @@ export function mountAvailability(context: Context, queue: FairQueue) {
   mount(routes.getAvailability, schemas.getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
     reply.header('cache-control', 'no-store');
     return queue.run(listNetworks(request.ip)[0].name, async () => {
-      // A service that is offered no longer is refused when it is booked; its days can be seen meanwhile.
+      // A service that is no longer offered is refused when booking; until then its days can be seen.
       const windowCount = service ? countServiceWindows(await findOfferedService(db, service, now())) : 1;
       const occupancy = await readOccupancy(db, from, to);
       const days = datesBetween(from, to).map((date) => availabilityOn(occupancy, date, today(), windowCount));

@@ -29,7 +29,7 @@ export const requestSetting = declareSetting(
 
 export const readRequestSettings = async (db: Db) => (await requestSetting.read(db)).value;
 
-/** From one day or wall time to another, both days included; the windows of one visit may be left out. */
+/** Reads whole days from `first` to `last`, both included; can leave out the windows of one visit. */
 export async function readOccupancy(db: Db, first: string, last = first, exceptVisit = ''): Promise<Occupancy> {
   const [from, to] = [first.slice(0, 10), last.slice(0, 10)];
   const { value: settings } = await readAvailability(db);
@@ -83,7 +83,7 @@ export async function replaceClosedDays(trx: Trx, from: string, days: schemas.Cl
 
 const noHolder = { visit_id: null, entry_id: null, choice_id: null, postponement_id: null };
 
-/** Who has a window: a visit, or what it is held for; one of the columns. */
+/** The holder of a window: a visit, or what it is held for. Exactly one of the columns. */
 export type WindowHolder = Partial<Record<keyof typeof noHolder, string>>;
 
 const holderEntry = (holder: WindowHolder) => Object.entries(holder)[0] as [keyof typeof noHolder, string];
@@ -144,7 +144,7 @@ export async function reserveDays(trx: Trx, days: { visitId: string; windows: st
   return true;
 }
 
-/** Until the transaction ends. Locking several days in one call prevents deadlocks. */
+/** Locks until the transaction ends. Locking several days in one call prevents deadlocks. */
 export function lockDays(trx: Trx, localTimes: string[]) {
   const names = localTimes.map((time) => `windows:${time.slice(0, 10)}`);
   return lockNames(trx, names);
@@ -202,7 +202,7 @@ const visitWindows = (db: Db, from: string) =>
     .orderBy('visit_windows.local_time')
     .orderBy('team');
 
-/** Of visits that are still to come, from a day on. */
+/** Windows of visits still to come, from a day on. */
 export const listHeldWindows = (db: Db, from: string) =>
   visitWindows(db, from).select(['name', 'visits.local_time as date']).where('state', 'in', openVisitStates).execute();
 

@@ -76,7 +76,7 @@ function markFreeWindows(
   });
 }
 
-/** For any team, or for the one that is named. */
+/** Without `teamId` any team will do. */
 export interface Need {
   windowCount: number;
   teamId?: string | undefined;
@@ -115,7 +115,7 @@ export function availabilityOn(occupancy: Occupancy, date: string, today: string
 
 export const dayState = (windows: AvailableDay['windows']) => (windows.some(({ free }) => free) ? 'free' : 'full');
 
-/** The day for a visit that is to be moved: it cannot move to where it is. */
+/** The availability for a visit that is to move: its present time is not offered. */
 export function withCurrentWindow(day: AvailableDay, localTime: string): AvailableDay {
   if (!localTime.startsWith(day.date) || day.windows.length === 0) return day;
   const windows = day.windows.map((window) =>

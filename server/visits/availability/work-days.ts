@@ -19,28 +19,28 @@ export interface Work {
   windowCount: number;
 }
 
-/** Work that is not over after so many days is not offered. */
+/** Work that takes longer than this is not offered. */
 const maxWorkDays = 180;
 
-/** As many days as visitors are offered, counted from the first possible one, which may lie beyond their horizon. */
+/** The usual number of days, counted from the first possible day, which may lie beyond the normal horizon. */
 export function offeredStartDays(settings: AvailabilitySettings, { from }: Work, today: string) {
   const { first: soonest } = offeredDays(settings, today);
   const first = from > soonest ? from : soonest;
   return { first, last: addDays(first, settings.horizonDays - settings.leadDays) };
 }
 
-/** The days whose windows decide whether work can begin on the last of them. */
+/** Work that begins on `lastStart` may need windows until this day. */
 export const lastWorkDay = (lastStart: string) => addDays(lastStart, maxWorkDays);
 
-/** Of the days on which the team works. */
+/** The windows of the days on which the team works. */
 export const listOpenWindows = (occupancy: Occupancy, team: Team, from: string, to: string) =>
   datesBetween(from, to)
     .filter((date) => isOpen({ ...occupancy, teams: [team] }, date))
     .flatMap((date) => windowsOn(occupancy.settings, date));
 
 /**
- * The windows of work that begins at `start`, out of those of its team. What fits into a day is done in a day; longer work
- * continues on the next days on which the team works. Undefined when too few windows are left.
+ * The windows of its team that work beginning at `start` takes. Work that fits into a day is done in one day; longer
+ * work continues on the team's next working days. Undefined when too few windows are left.
  */
 export const planWork = (openWindows: string[], start: string, windowCount: number, windowsADay: number) =>
   planWorkAt(openWindows, openWindows.indexOf(start), windowCount, windowsADay);
@@ -74,7 +74,7 @@ function findStarts(occupancy: Occupancy, { windowCount }: Work, first: string, 
   const days = listOpenDays(occupancy, first, lastWorkDay(last));
   const windowsADay = occupancy.settings.windows.length;
   const starts = new Set<string>();
-  // Most teams work on the same days.
+  // Teams with the same working days are handled together.
   for (const [team, ...others] of Map.groupBy(occupancy.teams, describeDays).values()) {
     const open = days.filter(({ teams }) => teams.includes(team as Team)).flatMap(({ windows }) => windows);
     const runs = countFreeRuns(open, [team as Team, ...others]);
@@ -91,9 +91,9 @@ const describeDays = ({ workingDays, active_from, active_until }: Team) =>
 
 interface OpenWindow {
   time: string;
-  /** Numbers of the teams that are busy then. */
+  /** Numbers of the teams that are busy in it. */
   busy: ReadonlySet<number> | undefined;
-  /** As many are busy as work on the day, whatever their numbers. */
+  /** As many teams are busy as work on the day; busy ones may have stopped working. */
   isFull: boolean;
 }
 
@@ -107,7 +107,7 @@ const listOpenDays = (occupancy: Occupancy, from: string, to: string) =>
     return { teams, windows };
   });
 
-/** For each window, for how many windows from it on one team is free; computed backwards. */
+/** For each window: how many windows one team is free from there on. Computed backwards. */
 function countFreeRuns(open: OpenWindow[], teams: Team[]) {
   const runs = teams.map(() => 0);
   const longest: number[] = [];

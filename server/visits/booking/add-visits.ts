@@ -92,7 +92,7 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
       const isWritten = !occurrence.date || (await writeVisit(trx, rowAt(occurrence.date), plan, by));
       occurrences.push(isWritten ? occurrence : { ...occurrence, date: null, reason: 'full' });
     }
-    // One of an earlier day is entered for the record.
+    // A visit on an earlier day is entered for the record.
     const isOver = wanted.date.slice(0, 10) < dayInBucharest(new Date(now));
     if (wanted.letter && !isOver) await queueFirstEmail(transaction, visit, wanted);
     return { id: visit.id, occurrences };
@@ -145,7 +145,7 @@ const describeSeries = ({ every, until }: schemas.Repeat): CustomTexts => ({
 
 const reachDays = 5;
 
-/** The first visit stays where it was asked for; a later one moves to the nearest free place after an obstacle. */
+/** The first visit stays at the requested time; later ones move to the nearest free time after an obstacle. */
 async function listOccurrences(
   db: Db,
   date: string,
@@ -182,7 +182,7 @@ function obstacle({ occupancy, ...need }: Place, time: string): schemas.Occurren
   return isFull(occupancy, time, need) ? 'full' : undefined;
 }
 
-/** Another hour of the same day first, then the same hour of the days after it. */
+/** Tries another hour of the same day first, then the same hour of the following days. */
 function nearest(place: Place, wanted: string): string | undefined {
   const [day, hour] = [wanted.slice(0, 10), wanted.slice(11, 16)];
   const sameDay = place.occupancy.settings.windows.toSorted().map((time) => windowAt(day, time));

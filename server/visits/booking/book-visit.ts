@@ -58,7 +58,7 @@ export function mountBooking(context: Context) {
 
 type CleanPhotos = (photos: string[]) => Promise<CleanPicture[]>;
 
-/** It is counted neither when it is suspicious nor when it is sent again. */
+/** A repeated call is not counted again. */
 export async function findBooking({ db, now }: Context, key: string) {
   const event = await findVisitEventByKey(db, key);
   if (!event) return undefined;
@@ -71,7 +71,7 @@ async function writeBooking(context: Context, request: AdmittedRequest, key: str
   const service = await findOfferedService(context.db, request.serviceId, context.now());
   if (!service) throw invalidFields({ serviceId: 'Vă rugăm să selectați un serviciu' });
   const occupancy = await readOccupancy(context.db, request.date);
-  // Nobody looks at the photos of a suspicious request.
+  // Photos of suspicious requests are not processed.
   const photos = prepareRequestPhotos(context, request.isSuspicious ? [] : await clean(request.photos ?? []));
   const write = async (transaction: VisitTransaction) => {
     const { trx, now } = transaction;

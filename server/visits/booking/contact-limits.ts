@@ -21,7 +21,7 @@ export async function exceedsContactLimits(transaction: VisitTransaction, contac
   return !(await consumeVisitEmail(transaction, contact));
 }
 
-/** Before any other lock of the transaction. */
+/** Must come before any other lock of the transaction. */
 export const lockContact = (trx: Trx, { email, phone_e164: phone }: Contact) =>
   lockNames(trx, [`email:${normalizeMailbox(email)}`, ...(phone ? [`phone:${phone}`] : [])]);
 

@@ -41,7 +41,7 @@ export async function orderWork({ trx, now }: VisitTransaction, order: OrderedWo
   return visits;
 }
 
-/** Of the first team that is free. The days differ by team, so those of all are locked before one is chosen. */
+/** The windows of the first free team. The days differ by team, so those of all teams are locked first. */
 async function findPlan(trx: Trx, { start, work }: OrderedWork) {
   const day = start.slice(0, 10);
   const plans = listPlans(await readOccupancy(trx, day, lastWorkDay(day)), start, work);
@@ -87,7 +87,7 @@ export async function bookTeamVisits(
     if (!(await reserveWindows(trx, row, occupancy, visit.teamId))) throw new WindowTaken(date, windowCount);
     await writeNewVisit(trx, row, { actor: by, key: at === 0 ? key : undefined });
     visits.push(row);
-    // SQLite answers at once: without a pause other requests would wait for all of them.
+    // SQLite answers synchronously: without a pause other requests would wait for all visits.
     if (at % visitsAtOnce === visitsAtOnce - 1) await nextTurn();
   }
   return visits;

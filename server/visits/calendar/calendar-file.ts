@@ -38,7 +38,7 @@ export function calendarFile(visit: Visit, company: Company, method: CalendarMet
   return calendar.toString();
 }
 
-/** Of one team, or of all. */
+/** The visits of one team, or of all. */
 export function createCalendarFeed(
   visits: (Visit & { team: Team | undefined })[],
   company: Company,

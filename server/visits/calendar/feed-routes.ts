@@ -24,7 +24,7 @@ export function mountCalendarFeed(context: Context) {
       : null;
   };
 
-  /** Not after its owner changed the password or lost the account. */
+  /** A feed ends when its owner changes the password or loses the account. */
   const requireFeed = async (tokenHash: string) => {
     const feed = await findFeed(db, tokenHash);
     const user = feed && (await findUser(db, feed.user_id));

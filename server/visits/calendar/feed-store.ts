@@ -26,7 +26,7 @@ export const findFeed = (db: Db, tokenHash: string) =>
 export const touchFeed = (db: Db, tokenHash: string, now: string) =>
   db.updateTable('calendar_feeds').set({ last_read_at: now }).where('token_hash', '=', tokenHash).execute();
 
-/** Of one team, when its number is given. */
+/** Only visits of one team if its number is given. */
 export const listFeedVisits = (db: Db, from: string, to: string, team?: number) =>
   selectVisitsBetween(db, from, to)
     .where('state', 'in', ['requested', 'confirmed', 'completed'])

@@ -36,11 +36,11 @@ async function listOpenChoices(db: Db, visits: { id: string }[]) {
   return ids.length > 0 ? selectOpen(db).where('visit_id', 'in', ids).execute() : [];
 }
 
-/** Ids of those visits whose clients were asked and may still answer. */
+/** Ids of the visits whose clients were asked and can still answer. */
 export const listAskedVisits = async (db: Db, visits: { id: string }[]) =>
   new Set((await listOpenChoices(db, visits)).map(({ visit_id }) => visit_id));
 
-/** To be called before the visits are locked: locks the days that their steps may need, with those of open choices. */
+/** Call this before locking the visits: locks the days that their steps may need, with those of open choices. */
 export async function lockDaysOfVisits(
   trx: Trx,
   visits: { id: string; local_time: string }[],
@@ -54,10 +54,10 @@ export async function lockDaysOfVisits(
 export const findLastChoice = (db: Db, visitId: string) =>
   selectChoices(db).where('visit_id', '=', visitId).orderBy('created_at', 'desc').executeTakeFirst();
 
-/** One whose time has passed is over, even before the timer ends it. */
+/** A choice past its time is over, even before the timer ends it. */
 export const isOpenAt = (choice: Choice, now: Date) => choice.state === 'open' && choice.ends_at > now.toISOString();
 
-/** For the client: null when there is nothing to choose. */
+/** The open choice as the client sees it; null for none. */
 export async function readOwnChoice(db: Db, visitId: string, now: Date) {
   const choice = await findOpenChoice(db, visitId);
   return choice && isOpenAt(choice, now) ? viewChoice(db, choice) : null;
@@ -88,7 +88,7 @@ export const endOpenChoice = (trx: Trx, choice: Choice, state: Exclude<Choice['s
     { before: { ...choice, state: 'open' }, set: { state }, now: new Date(now) },
   );
 
-/** Staff need not be told any more that nobody answered. */
+/** Staff are no longer told that nobody answered. */
 export const dismissExpiredChoices = (trx: Trx, visitId: string) =>
   trx
     .updateTable('visit_choices')

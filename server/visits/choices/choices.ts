@@ -89,7 +89,7 @@ export function mountStaffChoices(context: Context) {
   });
 }
 
-/** `sendAt`: when the e-mail leaves; at once by default. */
+/** `sendAt`: when the e-mail is sent; the default is now. */
 type WantedChoice = z.output<typeof proposeWindowsSchemas.input> & { sendAt?: string };
 type WantedOption = WantedChoice['options'][number];
 
@@ -99,7 +99,7 @@ export async function openChoice(transaction: VisitTransaction, visitId: string,
   const options = wanted.options.toSorted((a, b) => a.date.localeCompare(b.date));
   const times = options.map(({ date }) => date);
   await lockDays(trx, times);
-  // Whoever cancels or moves it at this moment sees the choice, or is seen here.
+  // The lock makes a concurrent cancel or move see the choice, or be seen here.
   const [visit] = await lockRows(trx, 'visits', [visitId]);
   if (!visit || visit.sequence !== wanted.sequence) return refuseStale();
   refuseUnlessAskable(visit);
@@ -129,7 +129,7 @@ function refuseUnlessAskable(visit: Visit) {
   if (!visit.email) throw new Failure('wrong_state', 'Clientul nu are adresă de e-mail. Sunați-l și mutați vizita.');
 }
 
-/** Windows are not held beyond the beginning of the first of them. */
+/** A hold ends at the latest when the first window begins. */
 const computeChoiceEnd = (now: string, options: WantedOption[]) =>
   [
     new Date(Date.parse(now) + choiceHours * 60 * 60_000).toISOString(),
@@ -183,13 +183,13 @@ async function queueChoiceEmail(
   await queueEmail(trx, { ...email, ...(sendAt && { sendAt }) }, new Date(now));
 }
 
-/** Among the e-mails of the visit, which are erased with it. */
+/** The key is among those of the visit's e-mails, which are erased with it. */
 const choiceEmailKey = ({ id, visit_id }: Choice) => `visit:${visit_id}:choice:${id}`;
 
 export const startChoiceTimer = (context: Context) =>
   startTimer(context.app, { failure: 'ending choices failed', pauseMs: 20_000 }, () => expireChoices(context));
 
-/** Works from stored state alone; of several processes one ends each choice. */
+/** Uses only stored state, so it also works after a restart; one of several processes ends each choice. */
 export async function expireChoices(context: Context) {
   for (const choice of await listOverdueChoices(context.db, context.now().toISOString()))
     await inVisitTransaction(context, (transaction) => expireChoice(transaction, choice));
@@ -205,14 +205,14 @@ async function expireChoice(transaction: VisitTransaction, choice: Choice) {
   await recordActivity(trx, visitActivity(null, visit, { action: 'update', ...change }), new Date(now));
 }
 
-/** For a visit that changes otherwise. */
+/** Ends the choice when the visit changes in another way. */
 export async function endChoice(transaction: VisitTransaction, visit: Visit) {
   await dismissExpiredChoices(transaction.trx, visit.id);
   const choice = await findOpenChoice(transaction.trx, visit.id);
   if (choice && (await releaseChoice(transaction, choice, 'withdrawn'))) await serveWaitingList(transaction, choice);
 }
 
-/** Takes back a question that nobody has read; false when it was answered. */
+/** Withdraws a choice whose e-mail was not sent yet; false when the choice has already ended. */
 export async function undoChoice(transaction: VisitTransaction, choiceId: string) {
   const choice = await findChoice(transaction.trx, choiceId);
   if (!choice || !(await releaseChoice(transaction, choice, 'withdrawn'))) return false;

@@ -18,7 +18,6 @@ import { readReport, readReportPhoto } from './report.ts';
 /** A page of reports has many photos. */
 const photoCalls = 20;
 
-/** On the client's page. */
 export function mountClientVisits(context: Context) {
   const { mount, db, now } = context;
   const limit = context.limitCalls('client-visits', 5);

@@ -14,7 +14,7 @@ import { changeVisit, inVisitTransaction, visitorActor } from '../visit-transact
 export const readReport = async (db: Db, visit: Visit, now: Date): Promise<VisitReport | null> =>
   visit.state === 'completed' ? composeReport(db, visit, now) : null;
 
-/** Also of a visit that is about to be completed. */
+/** The visit may be about to be completed. */
 export async function composeReport(db: Db, visit: Visit, now: Date): Promise<VisitReport> {
   const [done, photos, next] = await Promise.all([
     listDoneItems(db, visit),
@@ -33,7 +33,7 @@ export async function composeReport(db: Db, visit: Visit, now: Date): Promise<Vi
   };
 }
 
-/** With the text they had when they were ticked, in the order of the checklist; items removed since come last. */
+/** Texts as they were when ticked, in the order of the checklist; items removed since come last. */
 async function listDoneItems(db: Db, { id, service_id }: Visit) {
   const [{ checks }, checklists] = await Promise.all([readStopState(db, id), readChecklists(db)]);
   const order = (checklists.get(service_id) ?? []).map((item) => item.id);
@@ -44,7 +44,7 @@ async function listDoneItems(db: Db, { id, service_id }: Visit) {
     .map(([, { text }]) => text);
 }
 
-/** To the same garden. Only confirmed ones: a client reads it as promised. */
+/** The next visit to the same garden. Only a confirmed one, because the client reads it as a promise. */
 async function findNextVisit(db: Db, visit: Visit, now: Date) {
   if (!visit.email) return undefined;
   const garden = visitGardenKey(visit);
@@ -52,7 +52,7 @@ async function findNextVisit(db: Db, visit: Visit, now: Date) {
   return coming.find((other) => visitGardenKey(other) === garden);
 }
 
-/** Only one that the report shows. */
+/** Returns only photos that the report shows. */
 export async function readReportPhoto(
   context: Pick<Context, 'db' | 'privateFiles'>,
   { id, state }: Visit,

@@ -19,7 +19,7 @@ export interface CrewCaller {
 const isMember = ({ members }: TeamRow, { id }: User) =>
   (JSON.parse(members) as TeamInput['members']).some(({ userId }) => userId === id);
 
-/** The teams whose day the caller may see, the one that is shown first: their own, for staff also the others. */
+/** The teams whose day the caller may see, and the one shown: crew see their own teams, staff see all. */
 export async function findTeamsOfDay(context: Context, caller: CrewCaller, date: string, teamId: string | undefined) {
   const { user } = caller;
   const rows = await listTeamRows(context.db);
@@ -36,7 +36,7 @@ export function isNearDay(date: string, now: Date) {
   return date >= addDays(today, -crewDayRange.past) && date <= addDays(today, crewDayRange.ahead);
 }
 
-/** A visit that the caller's team has or had, or one without a team, which every team sees. */
+/** The visit must be or have been assigned to a team of the caller, or have no team, so that every team sees it. */
 export async function requireStopVisit(context: Context, caller: CrewCaller, id: string): Promise<Visit> {
   const visit = await requireVisit(context.db, id);
   if (caller.user.role !== 'crew') return visit;
@@ -51,7 +51,7 @@ export async function requireStopVisit(context: Context, caller: CrewCaller, id:
   return visit;
 }
 
-/** As on the screen of the day; a cancelled one may have been confirmed when the phone noted something. */
+/** Visible to every team. A cancelled visit may have been confirmed when the phone recorded something. */
 const isStopOfAll = ({ state, local_time }: Visit, now: Date) =>
   state !== 'requested' && isNearDay(local_time.slice(0, 10), now);
 

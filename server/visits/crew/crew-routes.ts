@@ -98,7 +98,7 @@ async function readDay(
 
 const viewTeam = ({ id, name, color }: TeamRow) => ({ id, name, color });
 
-/** Its way is that of its team's day; a cancelled visit is part of none. */
+/** Its distance is that of its team's route, which cancelled visits are not part of. */
 async function readStop(context: Context, sources: StopSources, id: string) {
   const { db } = context;
   const visit = await requireVisit(db, id);
@@ -109,7 +109,7 @@ async function readStop(context: Context, sources: StopSources, id: string) {
   return view as NonNullable<typeof view>;
 }
 
-/** What staff see and set beside the crew. */
+/** Staff read the entries of the crew, and set the point of the garden. */
 export function mountStopEntries({ mount, db, now }: Context) {
   mount(routes.listStopEntries, schemas.listStopEntriesSchemas, async ({ params: { id } }) => {
     const visit = await requireVisit(db, id);

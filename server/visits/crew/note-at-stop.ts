@@ -28,12 +28,12 @@ import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.
 
 export interface NewEntry {
   key: string;
-  /** By the clock of the phone. */
+  /** The time on the phone. */
   at: string;
   kind: StopEntryKind;
   subject?: string;
   value: EntryValue;
-  /** Where the phone is; kept for the garden alone. */
+  /** The position of the phone; stored for the garden only. */
   point?: Point | undefined;
 }
 
@@ -64,7 +64,7 @@ export const noteAtStop = (context: Context, known: Visit, entry: NewEntry, by: 
     const { times } = dropEarlierDays(after, visit.local_time.slice(0, 10), new Date(transaction.now));
     await writeWorkTimes(trx, id, { started_at: times.startedAt, finished_at: times.finishedAt });
     if (isOnTheWay(transaction, visit, row, after)) await queueOnTheWayNotice(trx, visit, transaction.now);
-    // An erased visit has no contact: the point would be of nobody, and stay.
+    // An erased visit has no contact, so nobody's erasure would ever delete the point.
     if (entry.point && (visit.email || visit.phone))
       await writePoint(trx, gardenPoint(transaction, visit, entry.point, by));
     return notice;
@@ -74,7 +74,7 @@ const isEnding = ({ kind }: Pick<StopEntry, 'kind'>) => ['finish', 'fail', 'undo
 
 const newsMs = 30 * 60_000;
 
-/** Not when the phone sends it long after, or the team is there already. */
+/** False when the phone sends the entry too late, or the team has already arrived. */
 const isOnTheWay = ({ now }: VisitTransaction, visit: Visit, { kind, at }: StopEntry, { times }: StopState) =>
   kind === 'leave' &&
   visit.state === 'confirmed' &&
@@ -142,7 +142,7 @@ async function applyEntry(
   const { outcome } = change.after;
   if (outcome && isOfEarlierDay(outcome.at, visit.local_time.slice(0, 10), new Date(transaction.now)))
     return notices.moved;
-  // The crew ended it, not the office: then a later entry of the crew may change it.
+  // The crew ended it, not the office, so a later entry of the crew may change it.
   const isOwnEnd = await wasEndedBy(transaction, visit, change.before);
   const isSame =
     visit.state === (outcome?.state ?? 'confirmed') && (!outcome || isPartial(outcome) === (visit.is_partial === 1));
@@ -170,7 +170,7 @@ const endingStep = (outcome: Outcome): Step =>
     ? { step: 'complete', isPartial: outcome.isPartial, note: outcome.note }
     : { step: 'no_show', note: [failReasons[outcome.reason], outcome.note].filter(Boolean).join(': ') };
 
-/** With the e-mails that the same step of the staff sends. */
+/** Sends the same e-mails as the step by staff. */
 async function applyCrewStep(transaction: VisitTransaction, before: Visit, step: Step, by: User) {
   const after = await applyStep(transaction, before, step, by);
   await queueStepEmails(transaction, { before, after }, step, by);

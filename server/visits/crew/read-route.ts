@@ -43,7 +43,7 @@ function applyChosenOrder<Stop extends { id: string }>(ids: string[], stops: Sto
   return stops.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Without their order; the base is that of the team or of the company. */
+/** Positions of the stops, unordered, and of the base of the team or company. */
 export async function locateStops(db: Db, visits: Visit[], team?: Team) {
   const site = await readSite(db);
   const locate = createLocator(site);
@@ -69,8 +69,8 @@ export async function locateStops(db: Db, visits: Visit[], team?: Team) {
 type Arrival = Pick<ClientVisit, 'arrival' | 'progress'>;
 
 /**
- * What the client learns on the day itself: when the team comes, as its earlier stops end, and whether it is there. The
- * route of a team is read once, however many of its visits are asked for.
+ * What clients see on the day of the visit: when the team arrives, updated as its earlier stops end, and whether it is
+ * there. The route of a team is read once for all its visits.
  */
 export function createArrivalReader(db: Db, now: Date) {
   const today = dayInBucharest(now);
@@ -101,7 +101,7 @@ async function listExpectedStops(db: Db, team: Team, today: string) {
 }
 
 function describeStop({ visit, km }: RouteStop, state = foldEntries([]), today: string): DescribedStop {
-  // A step that was tapped on another day by mistake says nothing of this one.
+  // A step tapped by mistake on another day says nothing about this one.
   const onDay = (at: string | null) =>
     at && dayInBucharest(new Date(at)) === today ? Date.parse(at) / minuteMs : null;
   const from = Date.parse(visit.starts_at) / minuteMs;
@@ -118,11 +118,11 @@ function describeStop({ visit, km }: RouteStop, state = foldEntries([]), today: 
   };
 }
 
-/** Also of one that the office ended. */
+/** Includes visits that the office ended. */
 const findEnd = (visit: Visit, { outcome }: StopState) =>
   outcome?.at ?? (visit.state === 'confirmed' || visit.state === 'requested' ? null : visit.updated_at);
 
-/** Whether the team goes there: unknown for a visit without an hour or a confirmation. */
+/** Whether the team is expected: not known for a visit without an hour or a confirmation. */
 const isExpected = (stop: DescribedStop) =>
   (stop.promised !== null && stop.state !== 'requested') || stop.arrivedAt !== null || stop.startedAt !== null;
 

@@ -11,18 +11,18 @@ import type { Visit } from '../visit-store.ts';
 import { windowEnd } from '../visit-time.ts';
 import type { RouteStop } from './read-route.ts';
 
-/** What features that build on visits know of a stop. */
+/** Provided by the features that build on visits, which visits cannot import. */
 export interface StopSources {
   readWorkOrders: (
     db: Db,
     quoteIds: string[],
     options: { withPrices: boolean },
   ) => Promise<Map<string, NonNullable<Stop['workOrder']>>>;
-  /** By agreement. */
+  /** Keyed by agreement id. */
   readAccessNotes: (db: Db, agreementIds: string[]) => Promise<Map<string, string>>;
 }
 
-/** As many queries for a day as for one stop. */
+/** The number of queries does not grow with the number of stops. */
 export async function viewStops({ db, now }: DbContext, sources: StopSources, stops: RouteStop[]): Promise<Stop[]> {
   const visits = stops.map(({ visit }) => visit);
   const ids = visits.map(({ id }) => id);
@@ -69,7 +69,7 @@ function viewCheck({ checks }: Pick<StopState, 'checks'>, item: string) {
 
 const [maxEarlierVisits, maxEarlierPhotos] = [3, 12];
 
-/** Of the last visits with photos to the same garden of the same client, newest first, by visit. */
+/** Photos of the last visits to the same garden of the same client, newest first, by visit. */
 async function readEarlierPhotos(db: Db, visits: Visit[]): Promise<Map<string, Photo[]>> {
   const first = visits.map(({ local_time }) => local_time.slice(0, 10)).toSorted()[0];
   const earlier = first ? await listEarlierVisits(db, visits, first) : [];

@@ -60,7 +60,7 @@ async function describeServices({ db, now }: DbContext, times: MeasuredTime[]) {
   return described;
 }
 
-/** By how many minutes the work takes longer than planned. */
+/** The minutes that the work takes longer than planned. */
 const overrun = ({ median, planned }: MeasuredTime) => median - planned;
 
 const describeGarden = ({ visit, planned, median, visits }: MeasuredTime) => ({
@@ -147,7 +147,7 @@ const summarize = (group: Timed[]): MeasuredTime => ({
   visits: group.length,
 });
 
-/** From the times of the garden, else of the service; undefined when neither was measured often enough. */
+/** Uses the times of the garden, else of the service; undefined when neither was measured often enough. */
 export function findMeasuredWindows(
   { services, gardens }: ReturnType<typeof measureVisits>,
   { serviceId, garden }: { serviceId: string; garden: string },

@@ -82,7 +82,7 @@ const emailIn = (payload: RevocablePayload): VisitorEmail =>
     ? { kind: payload.kind, previousTime: payload.previousTime, movedBy: payload.movedBy }
     : { kind: payload.kind };
 
-/** Without the company's own texts, which may name what has changed. */
+/** Leaves out the company's texts, which may contain outdated data. */
 async function findStaffTexts(
   { trx, company }: VisitTransaction,
   { kind, texts = {} }: RevocablePayload,

@@ -64,7 +64,7 @@ export async function queueVisitorEmail(
   return path;
 }
 
-/** As it is when the e-mail is queued; its link shows what arrives later. */
+/** The report when the e-mail is queued; its link shows later additions. */
 export async function readEmailReport(db: Db, visit: Visit, { kind }: VisitorEmail, now: Date) {
   if (kind !== 'visitThanks') return undefined;
   const { done, isPartial, photos, next } = await composeReport(db, visit, now);
@@ -151,7 +151,7 @@ export const queueStaffVisitEmail = (
 export const findThanksSentAt = async (db: Db, visit: Visit) =>
   (await listEmailsByKeys(db, visitorEmailKeys(visit, ['visitThanks']))).find(({ sent_at }) => sent_at)?.sent_at;
 
-/** For a reopened visit: unsent thanks and an unanswered review request. */
+/** Withdraws unsent thanks and an unanswered review request of a reopened visit. */
 export async function withdrawThanks({ trx }: VisitTransaction, visit: Visit) {
   await withdrawEmails(trx, visitorEmailKeys(visit, ['visitThanks']));
   await withdrawReviewRequest(trx, visit.id);

@@ -81,7 +81,7 @@ export const mountVisitPhotos = (context: Context) =>
     });
   });
 
-/** Sent again with the same key, it is the photo that is there already. */
+/** A repeated call with the same key returns the stored photo. */
 async function storePhoto(context: Context, visit: Visit, { path, text }: UploadedFile, by: User): Promise<Photo> {
   const { db, now, privateFiles: files, runDeletionQueue } = context;
   const key = z.uuid().safeParse(text('key')).data;
@@ -143,7 +143,7 @@ async function requirePhoto(db: Db, visit: Visit, id: string) {
   return photo?.visit_id === visit.id ? photo : refuseMissingPhoto();
 }
 
-/** Of the visit, or of another one to the same garden of the same client. */
+/** A photo of the visit, or of another visit to the same garden of the same client. */
 async function requireGardenPhoto(db: Db, visit: Visit, id: string) {
   const photo = await findPhoto(db, id);
   const source = photo?.visit_id === visit.id ? visit : photo && (await findVisit(db, photo.visit_id));

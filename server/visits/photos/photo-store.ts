@@ -41,7 +41,7 @@ export async function listRequestPhotos(db: Db, visitIds: string[]): Promise<Req
   return db.selectFrom('request_photos').selectAll().where('visit_id', 'in', visitIds).orderBy('position').execute();
 }
 
-/** Of the crew and of the client; returns the names of their files. */
+/** Deletes photos by crew and client; returns the names of their files. */
 export async function deletePhotosOfVisits(trx: Trx, visitIds: string[]) {
   const own = await trx.deleteFrom('visit_photos').where('visit_id', 'in', visitIds).returning('file').execute();
   const sent = await trx.deleteFrom('request_photos').where('visit_id', 'in', visitIds).returning('file').execute();

@@ -26,7 +26,7 @@ export function mountProjectDrafts(context: Context) {
   });
 }
 
-/** Those marked for the client, unless none is. */
+/** The photos marked for the client, or all if none is. */
 function preferShown(photos: Photo[]) {
   const shown = photos.filter(({ is_for_client }) => is_for_client === 1);
   return shown.length > 0 ? shown : photos;
@@ -36,12 +36,12 @@ async function createProjectDraft(context: Context, visit: Visit, photos: Photo[
   const { db } = context;
   const fields = {
     title: `${visit.service_name}, ${visit.city}`.slice(0, projects.fields.title.max).toWellFormed().trim(),
-    // A deleted service is no reason to lose the project.
+    // A deleted service must not prevent the project.
     serviceId: (await documentExists(db, 'services', visit.service_id)) ? visit.service_id : undefined,
     location: visit.city,
     date: visit.local_time.slice(0, 10),
   };
-  // The library is public: no photo enters it for a project that would be refused.
+  // The library is public: no photo may enter it for a project that is refused.
   checkedFields('portfolio', 'draft', fields);
   const images = await publishPhotos(context, pairPhotos(photos), fields.title);
   const document = { ...fields, imageUrl: images.at(-1)?.after, images };

@@ -72,7 +72,7 @@ export async function correctOwnVisits(
   const { trx, now } = transaction;
   const coming = await listUpcomingVisits(trx, email, dayInBucharest(new Date(now)));
   const ids = coming.map(({ id }) => id);
-  // Every visit before the client of one of them.
+  // All visits are locked before the client of any of them.
   for (const visit of await lockRows(trx, 'visits', ids))
     await correctFields(transaction, visit, contact, visitorActor(visit));
   return coming.length;
@@ -168,14 +168,14 @@ async function correctVisit(
   const isSamePlace = after.city === before.city && after.county === before.county;
   const zone = isSamePlace ? visit.zone : await findStoredZone(trx, { name: after.city, county: after.county });
   const length = service.windowCount === visit.window_count ? {} : await changeLength(transaction, visit, service);
-  // The windows that the client was asked to choose from are of the former length.
+  // The windows offered to the client have the former length.
   if (service.windowCount !== visit.window_count) await endChoice(transaction, visit);
   const columns = { ...fieldColumns(after, service.name), zone, ...length, is_fixed: after.isFixed ? 1 : 0 };
   const activity = { action: 'update' as const, before: { ...before }, after: { ...after } };
   const note = after.isFixed === before.isFixed ? undefined : fixedNotes[`${after.isFixed}`];
   const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor, note, activity });
   if (!changed.is_suspicious) await linkVisitToClient(trx, changed);
-  // Whoever has the mistyped address must not see the visit any more.
+  // The former address may be somebody else's, who must not see the visit any more.
   if (before.email && after.email.toLowerCase() !== before.email.toLowerCase()) await deleteVisitLinks(trx, [visit.id]);
   await dropFormerPoint(trx, visit, changed);
   // Unsent e-mails go to the corrected address and name the corrected street.
@@ -183,7 +183,7 @@ async function correctVisit(
   await requeueEmails(transaction, unsent, { before: visit, after: changed }, (dueAt) => dueAt);
 }
 
-/** The point was of the former address; other visits to it keep it. */
+/** The point belongs to the former address; other visits there keep it. */
 async function dropFormerPoint(trx: Trx, before: Visit, after: Visit) {
   const key = visitGardenKey(before);
   const isSameKey = visitGardenKey(after) === key;

@@ -78,7 +78,7 @@ async function changeVisits(transaction: VisitTransaction, visit: Visit, wanted:
   const changed = changes.length - 1;
   const texts = resolveTexts({ ...wanted, scope: changed > 0 ? 'following' : 'this' });
   for (const change of changes) {
-    // The e-mail about the first visit tells of all of them.
+    // The e-mail about the first visit covers the whole series.
     const choice = change.before === visit ? { texts } : { letter: 'none' as const };
     await queueStepEmails(transaction, change, { ...wanted, ...choice }, by);
   }
@@ -150,7 +150,7 @@ async function planShift(trx: Trx, moved: Visit, date: string): Promise<Shift> {
   return series?.every === 'day' ? shiftToNextDays(trx, moved, date) : shiftByDays(moved, date);
 }
 
-/** By the same days, to the same new hour. */
+/** Shifts each visit by the same number of days, to the same new hour. */
 function shiftByDays(moved: Visit, date: string): Shift {
   const days = daysFrom(moved.local_time.slice(0, 10), date.slice(0, 10)) - 1;
   return (other) => `${addDays(other.local_time.slice(0, 10), days)}${date.slice(10)}`;
@@ -187,7 +187,7 @@ function resolveTexts({
 
 type StepToPreview = z.output<typeof schemas.previewVisitEmailSchemas.input>;
 
-/** With links that lead nowhere; null when the step sends no e-mail. */
+/** Links in the preview lead nowhere; null when the step sends no e-mail. */
 async function previewStepEmail(context: Context, visit: Visit, step: StepToPreview, by: User) {
   const { db, publicUrl, now } = context;
   const unsent = await listUnsentEmails(db, visit);

@@ -64,7 +64,7 @@ export function stepEmail(
 ): VisitorEmail | undefined {
   const by = isVisitor(actor) ? ('visitor' as const) : ('staff' as const);
   if (step === 'complete') return { kind: 'visitThanks', asksForReview };
-  // Staff completing their records after the fact: nothing to announce.
+  // Staff are completing their records afterwards, so there is nothing to announce.
   if (isPast(toldVisit(step, after, unsent), now)) return undefined;
   if (step === 'confirm') return { kind: 'visitConfirmed' };
   if (step === 'move') return { kind: 'visitMoved', previousTime: announcedTime(unsent, before), movedBy: by };
@@ -72,7 +72,7 @@ export function stepEmail(
   return undefined;
 }
 
-/** A visitor who was never told of a move reads about the time they know. */
+/** A visitor who was not told of a move gets the e-mail about the time they know. */
 export const toldVisit = (step: Step['step'], after: Visit, unsent: UnsentEmail[]) =>
   step === 'cancel' ? atAnnouncedTime(after, unsent) : after;
 
@@ -115,11 +115,11 @@ async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, em
   await queueEmailNotice(transaction.trx, visit, email, transaction.now, at);
 }
 
-/** Undefined: at once. `later` leaves time to undo the step. */
+/** Undefined means now. `later` leaves time to undo the step. */
 const sendAt = ({ now }: VisitTransaction, { letter, sendAt: given }: Step) =>
   given ?? (letter === 'later' ? new Date(Date.parse(now) + laterMs).toISOString() : undefined);
 
-/** Their days must be locked. Frees their windows and serves the waiting list; the caller tells the client. */
+/** The caller must have locked the days and tells the clients. Frees the windows and serves the waiting list. */
 export async function cancelVisits(transaction: VisitTransaction, visits: Visit[], actor: Actor, note: string) {
   for (const visit of visits) {
     await applyStep(transaction, visit, { step: 'cancel', note }, actor);

@@ -23,7 +23,7 @@ import {
 import { holdFreeWindows } from '../waiting/hold-windows.ts';
 
 export interface Step extends Omit<VisitStepInput, 'scope'> {
-  /** When its e-mails leave, if not by the usual rules. */
+  /** The time at which its e-mails are sent, if not by the usual rules. */
   sendAt?: string;
 }
 
@@ -76,7 +76,7 @@ const tooEarly = ({ local_time }: Visit) =>
   );
 
 interface Wanted extends Step {
-  /** Whose windows the visit holds now. */
+  /** The team whose windows the visit holds now. */
   team: Team | undefined;
 }
 

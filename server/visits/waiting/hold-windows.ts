@@ -54,7 +54,7 @@ async function expireEntry(transaction: VisitTransaction, entry: WaitingEntry) {
   await holdFreeWindows(transaction, entry.date);
 }
 
-/** In the order of the list; entries whose work does not fit are skipped. Without SMTP staff hold windows by phone. */
+/** Serves entries in order and skips those whose work does not fit. Without SMTP staff offer windows by phone. */
 export async function holdFreeWindows(transaction: VisitTransaction, date: string) {
   const { context, trx } = transaction;
   if (!context.canSendEmail) return;

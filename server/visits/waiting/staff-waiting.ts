@@ -42,7 +42,7 @@ export function mountStaffWaitingList(context: Context) {
 const requireEntry = async (db: Db, id: string) =>
   requireFound(await findWaitingEntry(db, id), 'Persoana nu mai este pe listă.');
 
-/** Out of turn, also for somebody who missed a hold or looked automated. */
+/** Staff may skip the order, and also serve somebody who missed a hold or looked automated. */
 async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, wanted: string | undefined, by: User) {
   if (entry.state === 'taken' || entry.state === 'left')
     throw new Failure('wrong_state', 'Persoana nu mai așteaptă o oră în această zi.');

@@ -88,7 +88,7 @@ async function joinList(context: Context, wanted: AdmittedEntry, key: string | u
   });
 }
 
-/** Only a day that is offered and full has a list. */
+/** Only a full day within the offered days has a waiting list. */
 async function refuseUnlessFull(context: Context, date: string, windowCount: number) {
   const occupancy = await readOccupancy(context.db, date);
   const { state } = availabilityOn(occupancy, date, dayInBucharest(context.now()), windowCount);
@@ -233,7 +233,7 @@ async function acceptHeldWindow(
       state: confirmsAcceptedHolds ? ('confirmed' as const) : ('requested' as const),
     };
     const visit = newVisitRow({ ...fields, ...time, ...given }, now);
-    // Of concurrent calls only one changes the entry.
+    // Only one of several concurrent calls changes the entry.
     if (!(await changeWaitingEntry(trx, entry, 'taken', now, { visit_id: visit.id }))) throw holdIsOver(entry);
     if (!(await transferWindows(trx, { entry_id: entry.id }, { visit_id: visit.id }))) throw holdIsOver(entry);
     await insertVisit(trx, visit);
