@@ -12,7 +12,7 @@ const footerLine = {
 interface EmailLayoutProps {
   page: EmailPage;
   company: EmailCompany;
-  /** The company's, as a data URL. */
+  /** A data URL. */
   logo: string | undefined;
 }
 

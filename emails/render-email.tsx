@@ -9,7 +9,7 @@ import { joinPages } from '../contract/emails/email-page.ts';
 import { EmailLayout } from './email-layout.tsx';
 import { renderPlainText } from './plain-text.ts';
 
-/** `others` leave as one with it. */
+/** Renders one e-mail to which the pages of `others` are joined. */
 export async function renderEmail(
   email: EmailPayload,
   logo?: string,

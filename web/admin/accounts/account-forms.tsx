@@ -16,7 +16,7 @@ import { FramedSection } from '../shell/admin-page.tsx';
 import { storeSignedInUser } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 
-/** `save` resolves to true once the server has them; otherwise the form shows why. */
+/** `save` resolves to true once the server has stored the data; otherwise the form shows the reason. */
 export function usePersonalData(user: User) {
   const client = useQueryClient();
   const form = useForm<InputOf<typeof changeProfile>>({
@@ -75,7 +75,7 @@ export function PersonalData({ form, isNewEmail, pendingEmail, children }: Perso
   );
 }
 
-/** `save` resolves to true once the password is changed; otherwise the form shows why. */
+/** `save` resolves to true once the password is changed; otherwise the form shows the reason. */
 export function usePasswordChange() {
   const client = useQueryClient();
   const form = useForm<InputOf<typeof changePassword>>({

@@ -11,7 +11,7 @@ interface FormDialogProps<Values extends FieldValues> {
   description: string;
   label: string;
   className?: string;
-  /** The reasons of a failure stand on the form. */
+  /** The form shows why a call failed. */
   send: (values: Values) => Promise<void>;
   onClose: () => void;
   children: ReactNode;

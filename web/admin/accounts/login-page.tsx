@@ -61,7 +61,7 @@ function Refused() {
   );
 }
 
-/** Validated by the server only. */
+/** Only the server validates the input. */
 function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
   const [refusal, setRefusal] = useState<SignInFailure>();
   const [asksForCode, setAsksForCode] = useState(false);

@@ -30,7 +30,7 @@ export function OneTimeCodes({ enabled, recoveryCodesLeft }: { enabled: boolean;
   const [started, setStarted] = useState<Started>();
   const [codes, setCodes] = useState<string[]>();
   const Icon = enabled ? ShieldCheck : ShieldOff;
-  /** Each asks for the password first. */
+  /** Each step asks for the password first. */
   const steps = {
     start: {
       title: 'Activați codurile',
@@ -122,7 +122,7 @@ function PasswordDialog({ withCode, send, onClose, ...texts }: PasswordDialogPro
   );
 }
 
-/** Shown once: only their hashes are stored. */
+/** The codes are shown only once, because the server stores only their hashes. */
 function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Dialog

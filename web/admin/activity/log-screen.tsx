@@ -10,7 +10,7 @@ interface LogScreenProps<Item> extends Omit<ListProps<{ items: Item[]; total: nu
   children: (item: Item) => ReactNode;
 }
 
-/** A log, by days. */
+/** Groups the entries of a log by day. */
 export const LogScreen = <Item,>({ lead, toTime, children, ...list }: LogScreenProps<Item>) => (
   <AdminPage title="Jurnal" lead={lead} tabs={activityTabs}>
     <List {...list}>

@@ -77,7 +77,7 @@ function AgreementList() {
           isRenewing ? <RenewableRows agreements={items} onRenew={setRenewed} /> : <AgreementRows agreements={items} />
         }
       </List>
-      {/* Outside the rows, which are gone once they have their quotes. */}
+      {/* The dialog stands outside the rows: a renewed agreement leaves the list. */}
       {renewed && <RenewDialog ids={renewed} onClose={() => setRenewed(undefined)} />}
     </>
   );

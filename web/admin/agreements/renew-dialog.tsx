@@ -28,7 +28,7 @@ interface RenewDialogProps {
 
 const { percent: percentField } = previewRenewalsSchemas.input.shape;
 
-/** A quote for each agreement, as drafts or sent; shown first. */
+/** Previews one quote per agreement, then creates the quotes as drafts or sends them. */
 export function RenewDialog({ ids, onClose }: RenewDialogProps) {
   const [typed, setTyped] = useState<Typed>(0);
   const percent = percentField.safeParse(typed);

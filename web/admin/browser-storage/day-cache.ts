@@ -18,11 +18,11 @@ export async function readCachedDay(date: string, team: string | undefined) {
   return (await readDays()).find((row) => row.key === key);
 }
 
-/** From yesterday to tomorrow: personal data stays on the phone no longer than needed. */
+/** Caches only yesterday, today and tomorrow, so that personal data stays on the phone no longer than needed. */
 export async function cacheDay(date: string, team: string | undefined, day: CrewDay) {
   const today = dayInBucharest(new Date());
   const [first, last] = [addDays(today, -1), addDays(today, 1)];
-  // Signed out meanwhile: nothing of clients stays on this device.
+  // After a sign-out no client data may be stored on this device.
   if (!storedUser() || date < first || date > last) return;
   const row = { key: nameRow(date, team), date, day, at: new Date().toISOString() };
   await changeRows('crew-days', (rows) => ({
@@ -32,11 +32,11 @@ export async function cacheDay(date: string, team: string | undefined, day: Crew
   void cachePhotos();
 }
 
-/** Of a few tens of kilobytes each. */
+/** Each photo has a few tens of kilobytes. */
 const maxPhotos = 240;
 const cachedPhotos = new Set<string>();
 
-/** The service worker stores the small photos that pass through it, and removes all but these. */
+/** The service worker caches the small photos that it is asked for, and removes all but the listed ones. */
 async function cachePhotos() {
   if (!navigator.serviceWorker?.controller) return;
   const days = await readDays();
@@ -68,7 +68,7 @@ const areDays = {
   predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => String(key).startsWith(daysPath),
 };
 
-/** Shows what the server answered until the day is fetched again: the entry leaves the queue now. */
+/** Shows the server's reply until the day is fetched again, because the entry leaves the queue now. */
 export function showStopReply(client: QueryClient, { visitId }: { visitId: string }, reply: StopReply) {
   client.setQueriesData<{ day?: CrewDay }>(areDays, (data) => {
     if (!data?.day) return data;

@@ -4,7 +4,7 @@ import type { CrewDay, StopCheckInput, StopNoteInput, StopStepInput } from '../.
 
 export type Unsent<Input> = Omit<Input, 'key' | 'at'>;
 
-/** What was noted at a stop, in the shape in which it is sent. */
+/** What the crew noted at a stop, in the shape in which it is sent. */
 export type QueuedWork =
   | { kind: 'step'; input: Unsent<StopStepInput> }
   | { kind: 'note'; input: Unsent<StopNoteInput> }
@@ -13,30 +13,30 @@ export type QueuedWork =
   | { kind: 'photoChange'; input: { photo: string; isForClient: boolean } }
   | { kind: 'order'; input: { team: string | undefined; ids: string[] | null } };
 
-/** Not on the server yet, or refused by it; idempotent by its key. */
+/** An entry of the send queue; its key makes it idempotent. */
 export type QueuedStop = QueuedWork & {
   key: string;
-  /** Only the account that made it sends it; empty where an earlier version did not note it. */
+  /** Only this account sends the entry. Empty in entries of earlier versions. */
   userId: string;
-  /** Rises with every entry of this device. */
+  /** Increases with every entry of this device. */
   position: number;
-  /** Empty for the order of a day. */
+  /** Empty for the order of a day, which belongs to no single visit. */
   visitId: string;
-  /** Of the client; empty after a sign-out. */
+  /** The client's name; empty after a sign-out. */
   name: string;
   /** yyyy-MM-dd; empty when unknown. */
   date: string;
   at: string;
-  /** Can be undone until then. */
+  /** The entry can be undone until this time, in milliseconds. */
   sendAfter: number;
-  /** The server may have it: an answer can be lost. */
+  /** The entry was sent at least once, so the server may have it even if the answer was lost. */
   isTried: boolean;
-  /** `told`: the server has it and said something about it that nobody has read yet. */
+  /** `told`: the server accepted the entry with a message that nobody has read yet. */
   state: 'waiting' | 'refused' | 'told';
   message?: string;
 };
 
-/** A day as the server last described it, for a phone without a signal. */
+/** A day as the server last returned it, for a phone without a signal. */
 export interface CachedDay {
   key: string;
   date: string;
@@ -44,7 +44,7 @@ export interface CachedDay {
   at: string;
 }
 
-/** Databases of the crew's phone. Days are removed as a whole, with the credentials. */
+/** Databases on the crew's phone. All cached days are removed together with the credentials. */
 interface Tables {
   'crew-queue': QueuedStop;
   'crew-days': CachedDay;
@@ -57,7 +57,7 @@ const store = 'rows';
 const opening = new Map<Name, Promise<IDBPDatabase | undefined>>();
 const memory = { 'crew-queue': new Map<string, QueuedStop>(), 'crew-days': new Map<string, CachedDay>() };
 
-/** Undefined where the browser refuses its storage: rows then last as long as the tab. */
+/** Undefined where the browser refuses IndexedDB: rows then stay in memory until the tab is closed. */
 function openTable(name: Name) {
   const opened = opening.get(name) ?? open(name).catch(() => undefined);
   opening.set(name, opened);
@@ -69,7 +69,7 @@ const open = async (name: Name) =>
     upgrade(database) {
       database.createObjectStore(store, { keyPath: 'key' });
     },
-    // Another tab removes it, or has a newer version of the product that wants to change it.
+    // Another tab deletes the database, or upgrades it with a newer version of the product.
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
       opening.delete(name);
@@ -84,12 +84,12 @@ export async function readRows<N extends Name>(name: N): Promise<Tables[N][]> {
   return database ? database.getAll(store) : ([...memory[name].values()] as Tables[N][]);
 }
 
-/** Reads and writes in one transaction, also against other tabs. `decide` may throw to write nothing. */
+/** Reads and writes in one transaction, which also excludes other tabs. Nothing is written if `decide` throws. */
 export async function changeRows<N extends Name>(name: N, decide: Decide<Tables[N]>) {
   const database = await openTable(name);
   if (!database) return changeInMemory(memory[name] as Map<string, Tables[N]>, decide);
   const transaction = database.transaction(store, 'readwrite');
-  // Handled at once: an aborted transaction must not be an unhandled rejection as well.
+  // Caught here, because an aborted transaction would also cause an unhandled rejection.
   const done = transaction.done.then(
     () => undefined,
     (error: unknown) => ({ error }),

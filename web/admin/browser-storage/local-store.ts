@@ -1,8 +1,8 @@
-/** Local storage by area, so that an area can be cleared. A browser may refuse it; all works without. */
+/** Areas of local storage, each of which can be cleared. The product works where the browser refuses storage. */
 const areaPrefixes = {
-  /** Whatever names clients: unsent answers and visits, the cached days of the phone. Cleared on sign-out. */
+  /** Entries that name clients, such as unsent answers and visits. Cleared on sign-out. */
   clients: 'clienti:',
-  /** Unsaved texts, each under the account that wrote it; they wait for that account to come back. */
+  /** Unsaved texts of one account, which wait until that account signs in again. */
   drafts: 'ciorne:',
 } as const;
 
@@ -18,7 +18,7 @@ export const localEntry = <T>(area: StorageArea, name: string) => {
         return undefined;
       }
     },
-    /** False when there is no room for it. */
+    /** Returns false when the storage is full or refused. */
     write(value: T) {
       try {
         localStorage.setItem(key, JSON.stringify(value));

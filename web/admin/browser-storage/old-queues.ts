@@ -3,7 +3,7 @@ import type { PhotoMoment } from '../../../contract/crew/entries.ts';
 import type { QueuedStop, QueuedWork } from './device-table.ts';
 import { listEntryNames, localEntry } from './local-store.ts';
 
-/** The queues of earlier versions: a phone that updates may have unsent work in them. */
+/** Queues of earlier versions: a phone that updates may have unsent work in them. */
 const stepsKey = 'today-marks';
 const photosName = 'today-photos';
 
@@ -19,7 +19,7 @@ type Add = (entry: QueuedStop) => Promise<void>;
 
 let moving: Promise<void> | undefined;
 
-/** Their keys stay, so that what the server has already counts once. */
+/** Entries keep their keys, so that the server ignores those it already has. */
 export function moveOldQueues(add: Add) {
   moving ??= moveAll(add).catch(() => undefined);
   return moving;
@@ -39,7 +39,7 @@ async function moveAll(add: Add) {
   indexedDB.deleteDatabase(photosName);
 }
 
-/** They do not say who made them: whoever is signed in sends them, as before. */
+/** Old entries name no account: whoever is signed in sends them, as before. */
 const toEntry = ({ key, visitId, name = '' }: OldEntry, work: QueuedWork): QueuedStop => ({
   ...work,
   key,

@@ -20,7 +20,7 @@ const pollMs = 1500;
 const minPauseMs = 2000;
 const maxPauseMs = 5 * 60_000;
 
-/** Sends what waits, in every screen of the back-office: after a browser was closed, whichever is opened next. */
+/** Sends the queue from every screen of the back-office, so that work survives a closed browser. */
 export function useQueueSender() {
   const client = useQueryClient();
   useEffect(() => {
@@ -58,7 +58,7 @@ async function sendQueue(client: QueryClient) {
   }
 }
 
-/** Two tabs that send at once could overtake each other. */
+/** Only one tab sends at a time: two could change the order of the entries. */
 const asOnlySender = (send: () => Promise<void>) =>
   navigator.locks
     ? navigator.locks.request('stop-queue', { ifAvailable: true }, async (lock) => void (lock && (await send())))
@@ -73,7 +73,7 @@ async function sendDue(client: QueryClient) {
     const failure = await sendEntry(client, entry);
     if (failure === undefined) isAnySent = true;
     else if (failure instanceof TypeError || hasCode(failure, 'unauthenticated')) skipped.add(everything);
-    // The server has no room for photos: the rest need not wait for them.
+    // If the server has no room for photos, the other entries of the stop are still sent.
     else skipped.add(hasCode(failure, 'storage_full') ? entry.key : getLane(entry));
   }
   failures = skipped.size > 0 ? failures + 1 : 0;
@@ -85,7 +85,7 @@ export const getPause = (failed: number) => Math.min(maxPauseMs, minPauseMs * 2 
 
 const everything = 'everything';
 
-/** The entries of one stop are sent in their order; those of different stops do not wait for each other. */
+/** Entries of one stop are sent in order; different stops do not wait for each other. */
 const getLane = ({ visitId, date }: QueuedStop) => `${visitId}:${visitId ? '' : date}`;
 
 export function findNext(queue: QueuedStop[], skipped: Set<string>, now: number) {
@@ -99,7 +99,7 @@ export function findNext(queue: QueuedStop[], skipped: Set<string>, now: number)
   return undefined;
 }
 
-/** The failure after which it is sent again; a refusal stays on the device with its sentence. */
+/** Returns a failure that is worth a retry. A final refusal stays on the device with the server's message. */
 async function sendEntry(client: QueryClient, entry: QueuedStop): Promise<unknown> {
   const { key } = entry;
   try {
@@ -119,7 +119,7 @@ type EntryReply = StopReply & { notice?: string | null };
 
 async function send(entry: QueuedStop): Promise<EntryReply> {
   const reply = await request(entry);
-  // A network that wants a sign-in of its own answers every call with a page.
+  // A captive portal answers every call with an HTML page.
   if (typeof reply !== 'object') throw new TypeError('Serverul nu a răspuns.');
   return reply;
 }

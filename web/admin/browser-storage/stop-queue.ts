@@ -37,8 +37,8 @@ const maxSide = 2560;
 const quality = 0.85;
 
 /**
- * A copy that fits a phone's storage and a weak signal: a phone may also reuse the file for its next photo. A picture that
- * this browser cannot decode stays as it is; the server may know its format.
+ * Copies the photo, because a phone may reuse the file for its next one, and shrinks it for a weak signal. A picture
+ * that the browser cannot decode is copied unchanged: the server may know its format.
  */
 async function shrinkPhoto(file: Blob): Promise<Blob> {
   return (await drawSmaller(file).catch(() => null)) ?? new Blob([await file.arrayBuffer()], { type: file.type });
@@ -65,11 +65,11 @@ export const queuePhotoChange = (visit: QueuedVisit, photo: string, isForClient:
 export const queueOrder = (date: string, team: string | undefined, ids: string[] | null) =>
   queue({ id: '', name: '', date }, { kind: 'order', input: { team, ids } });
 
-/** What was queued, or undefined after a notice that it could not be. */
+/** Shows a toast and resolves to undefined when the entry could not be queued. */
 export const keepOnPhone = <Kept>(queued: Promise<Kept>) =>
   queued.catch((error: Error) => void showFailureToast(error, 'Nu s-a putut păstra pe telefon'));
 
-/** Rejects with a sentence for the screen when the device has no room. */
+/** Rejects with a message for the screen when the device has no room. */
 async function queue({ id, name, date }: QueuedVisit, work: QueuedWork): Promise<QueuedStop> {
   const now = Date.now();
   const entry: QueuedStop = {
@@ -104,7 +104,7 @@ const append = (rows: QueuedStop[], entry: QueuedStop) => ({
 
 const isUndoable = (work: QueuedWork) => work.kind === 'step' && ['finish', 'fail'].includes(work.input.step);
 
-/** Of several orders of a day, or changes of a photo, the last one is enough. */
+/** A later order of the same day, or a later change of the same photo, replaces the earlier one. */
 function isReplaced(row: QueuedStop, by: QueuedStop) {
   if (row.state !== 'waiting' || row.userId !== by.userId) return false;
   if (row.kind === 'photoChange' && by.kind === 'photoChange') return row.input.photo === by.input.photo;
@@ -125,7 +125,7 @@ function assertRoom(rows: QueuedStop[], work: QueuedWork) {
     throw new QueueFull(manyPhotos);
 }
 
-/** False when the server may have it already. */
+/** Returns false when the server may already have the entry. */
 export async function removeQueued(key: string): Promise<boolean> {
   let isRemoved = false;
   await changeRows('crew-queue', (rows) => {
@@ -139,7 +139,7 @@ export async function removeQueued(key: string): Promise<boolean> {
 export const changeQueued = (key: string, changes: Pick<Partial<QueuedStop>, 'isTried' | 'state' | 'message'>) =>
   changeEntries((row) => (row.key === key ? { ...row, ...changes } : row));
 
-/** Unless the server may have it already. */
+/** Does nothing once the server may have the photo. */
 export const changeQueuedPhoto = (key: string, isForClient: boolean) =>
   changeEntries((row) =>
     row.key === key && row.kind === 'photo' && !row.isTried ? { ...row, input: { ...row.input, isForClient } } : row,
@@ -150,13 +150,13 @@ export async function dropSent(key: string) {
   await publish();
 }
 
-/** The work must still be sent; the names of clients need not stay here. */
+/** Removes the clients' names from this device; the work itself must still be sent. */
 export async function clearQueuedNames() {
   await moveOldQueues(addOldEntry);
   await changeEntries((row) => ({ ...row, name: '' }));
 }
 
-/** After an erasure: steps are still sent, what describes the client is not. */
+/** Called after an erasure: steps and ticks are still sent, notes and photos of the client are not. */
 export async function removeQueuedVisitData(visitIds: string[]) {
   await changeRows('crew-queue', (rows) => ({
     remove: rows
@@ -173,7 +173,7 @@ async function changeEntries(change: (row: QueuedStop) => QueuedStop) {
   await publish();
 }
 
-/** Of the account that is signed in, in the order in which they were made. */
+/** Returns the entries of the signed-in account in the order in which they were made. */
 export async function readQueue(): Promise<QueuedStop[]> {
   const userId = storedUser()?.id;
   if (!userId) return none;
@@ -187,7 +187,7 @@ const addOldEntry = (entry: QueuedStop) => changeRows('crew-queue', (rows) => ({
 const listeners = new Set<() => void>();
 let cache = none;
 
-/** Everything on this device that the server has not confirmed, and what it said. */
+/** Entries that wait, were refused, or have an unread message of the server. */
 export const useQueue = () =>
   useSyncExternalStore(
     subscribe,
@@ -195,7 +195,7 @@ export const useQueue = () =>
     () => none,
   );
 
-/** As of the last change, also by another tab. */
+/** Returns the queue as of the last change, by this tab or another. */
 export const peekQueue = () => cache;
 
 export const useQueuedStops = () => useQueue().filter(isUnsent);

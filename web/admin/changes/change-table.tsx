@@ -145,7 +145,7 @@ const fieldLabels: Record<string, string> = {
   holdHours: 'Ore cât se păstrează o oră pentru lista de așteptare',
 };
 
-/** False for a guide in a form, which may be incomplete. */
+/** Returns false for an incomplete guide, which a form may hold. */
 const isPriceGuide = (value: unknown): value is PriceGuide =>
   typeof value === 'object' &&
   value !== null &&

@@ -56,11 +56,11 @@ export function useRefresh(stale: Stale) {
 interface ActionOptions<Reply, Input> {
   refreshes?: Stale;
   onDone?: (reply: Reply, input: Input) => unknown;
-  /** Title of the toast about a failure; false where the error is shown otherwise. */
+  /** Title of the failure toast; false where the error is shown elsewhere. */
   failure?: string | false;
 }
 
-/** A call that changes data: what it makes stale is fetched again, a failure is shown. */
+/** Sends a call that changes data, refetches what became stale and shows a failure as a toast. */
 export function useAction<Reply, Input = void>(
   send: (input: Input) => Promise<Reply>,
   { refreshes, onDone, failure }: ActionOptions<Reply, Input> = {},
@@ -75,7 +75,7 @@ export function useAction<Reply, Input = void>(
   return {
     ...state,
     run: mutate,
-    /** The reply, or undefined when it failed. */
+    /** Resolves to undefined when the call failed. */
     attempt: (input: Input) =>
       mutateAsync(input).then(
         (reply) => reply,
@@ -92,7 +92,7 @@ export const ActionButton = ({ action, ...button }: ActionButtonProps) => (
   <SmallButton {...button} loading={action.isPending} onClick={() => action.run()} />
 );
 
-/** For several calls about one thing; `attempt` gives the reply, or undefined when it failed. */
+/** For several calls with the same options; `attempt` resolves to undefined when a call failed. */
 export function useCalls(options: Omit<ActionOptions<unknown, unknown>, 'failure'>) {
   const { attempt, isPending } = useAction((ask: () => Promise<unknown>) => ask(), options);
   return { isPending, attempt: <Reply,>(ask: () => Promise<Reply>) => attempt(ask) as Promise<Reply | undefined> };

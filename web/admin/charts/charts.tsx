@@ -29,7 +29,7 @@ const chartTooltip = {
   contentStyle: { borderRadius: 12, border: `1px solid ${chartColor.line}`, fontSize: 13 },
 };
 
-/** The label is for screen readers; the table has the data. */
+/** Screen readers get only the label here; the table below has the data. */
 const ChartFrame = ({ label, children }: { label: string; children: ReactElement }) => (
   <div role="img" aria-label={label} className="own-colors bg-paper">
     <ResponsiveContainer width="100%" height={260}>
@@ -46,7 +46,7 @@ interface Span {
 interface PairedBarsProps {
   label: string;
   spans: Span[];
-  /** Two fields of a span. */
+  /** The two fields of a span that are drawn as bars. */
   bars: { field: string; name: string }[];
 }
 

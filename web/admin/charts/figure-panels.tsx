@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 
-/** The chart library is large. */
+/** Loaded on demand: the chart library is large. */
 const loadCharts = () => import('./charts.tsx');
 export const LazyPairedBars = lazy(async () => ({ default: (await loadCharts()).PairedBars }));
 export const LazyServicesChart = lazy(async () => ({ default: (await loadCharts()).ServicesChart }));

@@ -154,7 +154,7 @@ function EraseDialog({ client, onClose }: ClientDialogProps) {
   );
 }
 
-/** A single first name could be another client's. */
+/** A single first name is left out, because another client may have it. */
 function identifyingWords({ id, name, emails, phones, timeline }: ClientDetail) {
   return [id, name.includes(' ') ? name : '', ...emails, ...phones, ...timeline.map((entry) => entry.id)];
 }

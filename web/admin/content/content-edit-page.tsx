@@ -127,7 +127,7 @@ function DocumentEditor({ opened }: { opened: OpenedDocument }) {
   );
 }
 
-/** Ctrl S or ⌘ S saves, also from within a field. */
+/** Saves on Ctrl S and ⌘ S, also while a field has the focus. */
 function useSaveKey(save: () => void) {
   const onPressed = useEffectEvent(save);
   useEffect(() => {

@@ -224,7 +224,7 @@ function useHero() {
   return { hero: data?.site.hero, error, change, isSaving: save.isPending };
 }
 
-/** On top of the current settings, so that other changes stay. */
+/** Applies the changes to the current settings, so that changes by others stay. */
 async function saveHero(changes: Partial<Hero>, triesLeft = 2): Promise<Reply> {
   const { site, version } = await call(getSiteSettings);
   const { pictures: _, ...settings } = site;

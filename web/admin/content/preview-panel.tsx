@@ -55,7 +55,7 @@ export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
   );
 }
 
-/** Before the old token expires. */
+/** The token is renewed before it expires. */
 const renewMs = 50 * 60_000;
 
 function usePreviewAddress(kind: ContentKind, id: string, isThere: boolean) {
@@ -123,7 +123,9 @@ export interface PreviewShown {
   toggle: () => void;
 }
 
-/** Beside the form on a wide screen, remembered; instead of the form on a small one, on request. */
+/**
+ * On a wide screen the preview stands beside the form and its state is remembered; on a small one it replaces the form.
+ */
 export function usePreviewShown(): PreviewShown {
   const isWide = useMediaQuery('(min-width: 80rem)');
   const [isBeside, setBeside] = useState(() => localStorage.getItem(storageKey) !== 'off');

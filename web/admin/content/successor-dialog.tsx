@@ -14,11 +14,11 @@ type Deleted = Pick<DocumentSummary, 'id' | 'title' | 'status'>;
 
 interface Asked {
   documents: Deleted[];
-  /** With the id of the document that replaces them, if any. */
+  /** `successor` is the id of the document that replaces the deleted ones, if any. */
   onDelete: (successor?: string) => void;
 }
 
-/** Asks where the address of a public document should lead; others are deleted at once. */
+/** Asks where the address of a published document should lead; other documents are deleted at once. */
 export function useSuccessorQuestion(kind: ContentKind) {
   const [asked, setAsked] = useState<Asked>();
   const ask = (documents: Deleted[], onDelete: Asked['onDelete']) =>
@@ -66,7 +66,7 @@ function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: Succ
   );
 }
 
-/** The latest published ones. Deleting works without them. */
+/** Offers the latest published documents. Deleting works without them. */
 function useChoices(kind: ContentKind, documents: Deleted[]) {
   const query = { status: 'published', size: pageSize.max } as const;
   const { data } = useQuery(buildQuery(listContent, { params: { kind }, query }));

@@ -90,7 +90,7 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
                   formatPeriod(from, to),
                   { value: joined, to: lists.joinedSubscribersLink({ from, to }) },
                   { value: left, to: lists.unsubscribedLink({ from, to }) },
-                  // Past totals cannot be listed.
+                  // Only the current total has a list to link to.
                   at === 0 ? { value: total, to: lists.subscribersLink } : String(total),
                 ],
               }))}
@@ -132,7 +132,7 @@ function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { n
   return <FactList facts={facts} />;
 }
 
-/** Of the quotes first sent in the last six months. */
+/** Covers the quotes that were first sent in the last six months. */
 function QuoteFacts({ figures }: { figures: DashboardFigures['quotes'] }) {
   const { sent, accepted, lost, acceptedGross, medianAnswerHours } = figures;
   if (sent === 0) return null;

@@ -159,7 +159,7 @@ function describeDeadline({ replyHours, soon, overdue }: DashboardToday['message
   return { detail: 'toate în termen' };
 }
 
-/** What the crew noted that clients ask for beside, until a quote is made of it. */
+/** Lists extra work that the crew noted and that has no quote yet. */
 export function ExtraWork({ noted: { items, total } }: { noted: DashboardToday['extraWork'] }) {
   if (total === 0) return null;
   return (

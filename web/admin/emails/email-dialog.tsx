@@ -106,7 +106,7 @@ function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canS
       onSent();
     },
   });
-  // One that was never tried is sent by itself.
+  // An e-mail that was never tried is sent automatically.
   if (email.isErased || (email.state === 'unsent' && email.attempts === 0)) return null;
   if (!email.canSendAgain) {
     return (
@@ -156,7 +156,7 @@ function SentEmail({ html, text }: { html: string; text: string }) {
   );
 }
 
-/** From specific to general; SMTP replies are worded alike everywhere. */
+/** Ordered from specific to general; mail servers word their replies alike. */
 const rules: [when: RegExp, text: string][] = [
   [
     /mailbox (is )?full|over ?quota|quota exceeded|insufficient storage|\b(452|552)\b/i,

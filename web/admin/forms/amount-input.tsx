@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Input } from '../../ui/form/input.tsx';
 
-/** A text while it is no number yet. */
+/** A string while the input is not a valid number. */
 export type Typed = number | string | undefined;
 
 interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
@@ -14,7 +14,7 @@ interface AmountInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
 }
 
 export function AmountInput({ value, onChange, onBlur, scale = 1, suffix, className, ...rest }: AmountInputProps) {
-  // As it is typed: '12,' is 12 lei and must not lose its comma.
+  // Keeps the raw text while the user types: '12,' must not lose its comma.
   const [typed, setTyped] = useState<string>();
   const shown = typeof value === 'number' ? formatAmount(value, scale) : (value ?? '');
   return (
@@ -46,19 +46,19 @@ export function AmountInput({ value, onChange, onBlur, scale = 1, suffix, classN
   );
 }
 
-/** How many parts a whole has: 100 for lei, which are kept in bani; 1000 for quantities. */
+/** Stored units per displayed unit: 100 for lei, which are stored as bani; 1000 for quantities. */
 export type AmountScale = 1 | 100 | 1000;
 
 const decimals = { 1: 0, 100: 2, 1000: 3 } as const;
 
 /**
- * What was typed the Romanian way, times `scale`: '1.250,50' lei is 125050 bani. A text that is no such number comes
- * back as it is, so that the check of the field can refuse it; nothing typed is undefined.
+ * Parses a number in Romanian notation and multiplies it by `scale`: '1.250,50' lei is 125050 bani. An invalid text is
+ * returned unchanged, so that the field's validation refuses it; an empty one is undefined.
  */
 export function parseAmount(text: string, scale: AmountScale): number | string | undefined {
   const typed = text
     .replace(/\s|RON|lei/gi, '')
-    // '12.50' from a keypad without a comma; '1.250' stays a thousand.
+    // A keypad without a comma gives '12.50'; in '1.250' the dot separates thousands.
     .replace(/^(\d+)\.(\d{1,2})$/, '$1,$2');
   if (typed === '') return undefined;
   const [, whole = '', cents = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/.exec(typed) ?? [];
@@ -67,7 +67,7 @@ export function parseAmount(text: string, scale: AmountScale): number | string |
   return Number(whole.replaceAll('.', '')) * scale + Number(kept.padEnd(decimals[scale], '0'));
 }
 
-/** Sums have no or two decimals, quantities as many as they need. */
+/** Money has no decimals or two, quantities as many as they need. */
 export const formatAmount = (value: number, scale: AmountScale) =>
   (value / scale).toLocaleString('ro-RO', {
     minimumFractionDigits: scale === 100 && value % scale !== 0 ? 2 : 0,

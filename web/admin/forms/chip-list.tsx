@@ -6,7 +6,7 @@ import { IconButton } from '../shell/buttons.tsx';
 interface ChipListProps<Item> {
   label?: string;
   items: Item[];
-  /** Names an item; the button that removes it says it after 'Elimină'. */
+  /** Names an item, also in the label of its remove button ('Elimină …'). */
   toName: (item: Item) => string;
   onChange: (items: Item[]) => void;
   className?: string;
@@ -29,14 +29,14 @@ export const ChipList = <Item,>({ label, items, toName, onChange, className, chi
   </ul>
 );
 
-/** For the fields of an entry that is not in its list yet: leaving them adds it, so that no save can drop it. */
+/** Handlers for the fields of a new entry: leaving them adds it, so that saving cannot lose it. */
 export const addOnLeave = (add: () => void) => ({
   onBlur(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) add();
   },
   onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
-    // It would submit the form around.
+    // Enter would submit the surrounding form.
     event.preventDefault();
     add();
   },

@@ -11,12 +11,12 @@ type FieldPath<T> = {
       : Name;
 }[keyof T & string];
 
-/** A field that differs from others only in its data; a text unless it says otherwise. */
+/** A field that is described by data alone; its kind is `text` by default. */
 export interface DeclaredField<T> extends EditorField {
   name: FieldPath<T>;
 }
 
-/** A form, or a part of one. */
+/** The value and the errors of a form, or of a part of one. */
 export interface FormPart<T> {
   value: T;
   change: (changes: Partial<T>) => void;

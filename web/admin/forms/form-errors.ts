@@ -11,7 +11,7 @@ export function readRefusal(error: Error | null) {
   return { fields, message: Object.keys(fields).length === 0 ? error?.message : undefined };
 }
 
-/** Shows refused fields beside them, any other failure above the button. */
+/** Shows field errors beside their fields, and any other failure above the button. */
 export function showFormErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) {
   const { message, fields } =
     error instanceof ApiError ? error : new ApiError('unavailable', 'Serverul nu a răspuns. Verificați conexiunea.');
@@ -21,13 +21,13 @@ export function showFormErrors<Values extends FieldValues>(error: unknown, setEr
   if (names.length === 0) setError('root', { message });
 }
 
-/** For `onSubmit`: the browser must not post the form. */
+/** Handles `onSubmit`: the browser must not post the form. */
 export const submitWith = (send: () => unknown) => (event: FormEvent) => {
   event.preventDefault();
   void send();
 };
 
-/** True once `send` has succeeded; otherwise the reasons stand on the form. */
+/** Resolves to true once `send` has succeeded; otherwise the form shows the reasons. */
 export async function submitForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<void>,

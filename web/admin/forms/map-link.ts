@@ -8,18 +8,20 @@ type MapLinkResult = { position: Position } | { problem: string };
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}(?:,|%2C)(?:\+|%20|\s)*${number}`;
 
-/** The most exact first: pin, searched place, middle of the map. The latitude always comes first. */
+/**
+ * Ordered from the most exact to the least: pin, searched place, centre of the map. The latitude always comes first.
+ */
 const forms = [
   // Google Maps: the pin of a place.
   new RegExp(`!3d${number}!4d${number}`),
-  // Google Maps, Apple Maps, Waze: what the link asks for. `sll` of Apple is where one was looking from.
+  // Google Maps, Apple Maps, Waze: the searched place. Apple's `sll` is left out: it is where the user looked from.
   new RegExp(String.raw`[?&](?:q|query|ll|destination|daddr|coordinate|center|to)=(?:ll\.|loc:)?${pair}`),
   new RegExp(`[?&]mlat=${number}&mlon=${number}`),
   new RegExp(`/(?:place|search|dir/[^/]*)/${pair}`),
-  // The middle of the map: Google, then OpenStreetMap.
+  // The centre of the map: Google, then OpenStreetMap.
   new RegExp(`@${number},${number}`),
   new RegExp(String.raw`#map=\d+(?:\.\d+)?/${number}/${number}`),
-  // Only the two numbers, as maps copy them, or a geo: address of a phone.
+  // The coordinates alone, as maps copy them, or a geo: address from a phone.
   new RegExp(String.raw`^(?:geo:)?${number}[,;\s]\s*${number}(?:[?;].*)?$`),
 ];
 

@@ -8,11 +8,11 @@ interface SaveBarProps {
   refusal: string | undefined;
   conflict: { keepMine: () => void; takeTheirs: () => void } | undefined;
   label?: string;
-  /** Where nothing is wrong. */
+  /** Shown while there is neither a refusal nor a conflict. */
   text?: ReactNode;
 }
 
-/** Submits its form, in reach of the thumb. */
+/** Submits its form. Sticky, so that it stays within reach of the thumb. */
 export function SaveBar({
   isSaving,
   discard,

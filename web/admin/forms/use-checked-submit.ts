@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** Checks a form by its schema when it is sent, and from then on at every change. */
+/** Validates a form with its schema on submit, and from then on at every change. */
 export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) {
   const [isChecked, setChecked] = useState(false);
   const [isSubmitting, setSubmitting] = useState(false);
@@ -34,7 +34,7 @@ export function useCheckedSubmit<Schema extends z.ZodType>(schema: Schema, value
   return { submit, errors, isSubmitting, refusals };
 }
 
-/** By field; `root` for what concerns none of them. */
+/** Returns messages by field; `root` is the message about the whole form. */
 function readErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return { root: 'Serverul nu a răspuns. Verificați conexiunea.' };
   const fields = Object.entries(error.fields).map(([path, message]) => [path.replace(/^content\./, ''), message]);

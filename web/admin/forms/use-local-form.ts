@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { localEntry, type StorageArea } from '../browser-storage/local-store.ts';
 import { useUser } from '../shell/session/user-context.ts';
 
-/** A value and the version it started from: a number, or the earlier text where the server counts none. */
+/** A value and the version it started from: a number, or the previous text where the server has no version numbers. */
 export interface Versioned<T, V = number> {
   value: T;
   version: V;
@@ -16,12 +16,12 @@ export interface LocalFormOptions<T, V = number> {
   area: StorageArea;
   name: string;
   loaded: Versioned<T, V>;
-  /** Replaces what this browser has stored. */
+  /** Used instead of the value that this browser has stored. */
   start?: Versioned<T, V> | undefined;
-  /** Ignores a stored text that started from another version: the server would not notice the conflict. */
+  /** Ignores a stored text that started from another version, because the server would not detect the conflict. */
   ignoresStale?: boolean;
   isSame?: (a: T, b: T) => boolean;
-  /** Stores only the fields that were changed: the others follow what is loaded. */
+  /** Stores only the changed fields; the others follow the loaded value. */
   storesChanges?: boolean;
   except?: (keyof T)[];
 }
@@ -36,15 +36,15 @@ interface FormState<T, V> extends Versioned<T, V> {
 export const hasSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A half-written form. What differs from the saved value stays in this browser, with the version it started from, until
- * the server has it. A late reply never overwrites what was typed since the request.
+ * A form whose unsaved changes stay in this browser, with the version they started from, until the server has them. A
+ * late reply never overwrites what was typed since the request.
  */
 export function useLocalForm<T extends object, V = number>(options: LocalFormOptions<T, V>) {
   const { area, name, loaded, isSame = hasSameJson } = options;
   const { id: userId } = useUser();
   const findEntry = (form: { name: string }) => formEntry<T, V>(area, userId, form.name);
   const [form, setForm] = useState<FormState<T, V>>(() => initialForm(options, findEntry({ name }).read()));
-  // For replies that arrive after later renders.
+  // A ref, because replies may arrive after later renders.
   const latest = useRef(form);
   const isUnsaved = ({ value, saved }: FormState<T, V>) => !isSame(value, saved.value);
   const put = (changes: Partial<FormState<T, V>>) => {
@@ -60,7 +60,7 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
   };
   const isDirty = isUnsaved(form);
 
-  // Somebody else saved before anything was typed here.
+  // Somebody else saved a newer version before anything was typed here.
   const isOutdated = !isDirty && isNewer(loaded, form.saved);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version matters
   useEffect(() => {
@@ -77,18 +77,18 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
     changes: () => changedFields(latest.current),
     change: (changes: Partial<T>, version = latest.current.version) =>
       put({ value: { ...latest.current.value, ...changes }, version }),
-    /** The server has `sent` now, as `saved`; what was typed since stays and is unsaved. */
+    /** Called when the server has stored `sent` as `saved`; what was typed since stays unsaved. */
     applySaved(saved: Versioned<T, V>, sent: T, newName = latest.current.name) {
       const isTypedSince = latest.current.value !== sent;
       put({ ...saved, saved, name: newName, ...(isTypedSince && { value: latest.current.value }) });
     },
     replaceWith: (saved: Versioned<T, V>) => put({ ...saved, saved }),
-    /** Keeps what was typed, now on top of a newer version. */
+    /** Keeps what was typed, now based on a newer version. */
     rebase: (saved: Versioned<T, V>) => put({ saved, version: saved.version }),
   };
 }
 
-/** Drafts wait for the account that wrote them; the entries about clients belong to whoever is signed in. */
+/** Drafts are stored per account; entries about clients belong to whoever is signed in. */
 export const formEntry = <T, V = number>(area: StorageArea, userId: string, name: string) =>
   localEntry<StoredForm<Partial<T>, V>>(area, area === 'drafts' ? `${userId}:${name}` : name);
 

@@ -5,16 +5,16 @@ import { hasSameJson, type LocalFormOptions, useLocalForm, type Versioned } from
 
 interface Autosave<T> {
   pauseMs: number;
-  /** After a failure that may pass; the same pause by default. */
+  /** Pause after a temporary failure; `pauseMs` by default. */
   retryMs?: number;
   isReady?: (value: T) => boolean;
   onLeave?: boolean;
 }
 
 interface SavedFormOptions<T, V, Extra> extends LocalFormOptions<T, V> {
-  /** Gives the value as the server has it now; a new `name` when the save created it. */
+  /** Returns the value as the server has it now, and a new `name` when the save created the item. */
   save: (sent: Versioned<T, V>, extra?: Extra) => Promise<Versioned<T, V> & { name?: string }>;
-  /** What somebody else saved, when that is why the save failed. */
+  /** Returns what somebody else saved, if that is why the save failed. */
   theirs?: (error: unknown) => Versioned<T, V> | undefined;
   autosave?: Autosave<T>;
 }
@@ -26,7 +26,7 @@ interface SaveStatus<T> {
   attempted?: T;
 }
 
-/** A local form and its way to the server: on request, or by itself at every pause. */
+/** A local form that is saved on request or, with `autosave`, at every pause in typing. */
 export function useSavedForm<T extends object, V = number, Extra = never>(options: SavedFormOptions<T, V, Extra>) {
   const form = useLocalForm(options);
   const [status, setStatus] = useState<SaveStatus<T>>({ isSaving: false, hasSaved: false, error: null });
@@ -44,7 +44,7 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
       throw error;
     }
   };
-  /** Saves run one after another: two at once would conflict. */
+  /** Saves run one after another, because parallel saves would conflict. */
   const queue = (work: () => Promise<void>) => {
     const next = running.current.then(work);
     running.current = next.catch(() => undefined);
@@ -77,9 +77,11 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
     hasSaved: status.hasSaved,
     /** The failure of the last save. Autosave clears it at the next change, except for a conflict that needs a decision. */
     error: options.autosave && !isUnchanged && theirs === undefined ? null : status.error,
-    /** The server's message about a field, until the field changes. `prefix` is where the value stands in what is sent. */
+    /**
+     * The server's message about a field, until the field changes. `prefix` is the path of the value in the request.
+     */
     fieldError: (path: string, prefix = '') => (isAsSent(path) ? refused[`${prefix}${path}`] : undefined),
-    /** Runs after the saves on their way and before later ones. */
+    /** Runs after the pending saves and before later ones. */
     exclusively: queue,
     discard() {
       resetError();

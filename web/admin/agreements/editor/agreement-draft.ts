@@ -40,7 +40,7 @@ const blankClient = {
   ...mapFields(Object.keys(addressFields) as (keyof typeof addressFields)[], () => ''),
 };
 
-/** What the server suggests, with a usual title and a first work where it knows none. */
+/** Completes the server's suggestion with a default title and a first work. */
 export const startDraft = ({ content }: ReplyOf<typeof draftAgreement>): AgreementDraft => ({
   ...content,
   title: content.title || 'Întreținerea grădinii',
@@ -56,7 +56,7 @@ export const createWork = (): DraftWork => ({
 
 type Terms = Pick<AgreementContent, 'start' | 'end'>;
 
-/** Over the whole agreement; undefined while the fields do not make up a rule. */
+/** Returns the value over the whole agreement; undefined while the fields are not a valid rule. */
 export function valueDraftWork(draft: DraftWork, terms: Terms) {
   const work = readWork(draft);
   return work && hasDays(terms) ? calculateWorkValue(work, { ...terms, pauses: [] }) : undefined;
@@ -76,7 +76,7 @@ export function describeDraftWork(draft: DraftWork, terms: Terms): string | unde
 
 const pricedRule = agreementWork.omit({ serviceId: true });
 
-/** Without a price yet it costs nothing. */
+/** A missing price counts as 0. */
 function readWork({ price, ...rest }: DraftWork): AgreementWork | undefined {
   const { data } = pricedRule.safeParse({ ...rest, price: { ...price, amount: price.amount ?? 0 } });
   return data && { ...data, serviceId: rest.serviceId };

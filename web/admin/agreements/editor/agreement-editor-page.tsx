@@ -21,7 +21,7 @@ export default function AgreementEditorPage() {
 const newAgreement = '/admin/agreements/new';
 const sources = ['client', 'visit'] as const;
 
-/** Starts with what is known about the client or visit that the address names. */
+/** Starts with the data of the client or visit that the URL names. */
 function NewAgreement() {
   const [params] = useSearchParams();
   const kind = sources.find((name) => params.has(name));

@@ -160,7 +160,7 @@ function Works({ draft, errors, isNew, onChange }: WorksProps) {
   );
 }
 
-/** What a client accepted is changed only by another quote. */
+/** Only another quote can change what the client accepted. */
 function AgreedByQuote({ agreement, quote }: { agreement: AgreementDetail; quote: { id: string; number: string } }) {
   return (
     <FramedSection

@@ -209,7 +209,7 @@ function useStep(
   );
 }
 
-/** Planned visits on the days that the step takes away. */
+/** Says how many planned visits the step cancels. */
 function describeCancellations(
   { visits }: Pick<AgreementDetail, 'visits'>,
   step: StaffAgreementStep,

@@ -110,7 +110,7 @@ interface Difference {
 
 type Choice = 'mine' | 'theirs';
 
-/** Fields changed by others since `base`. */
+/** Lists the fields that others changed since `base` and that now differ from `mine`. */
 export const findDifferences = (base: Fields, mine: Fields, theirs: Fields): Difference[] =>
   listFieldNames(base, mine, theirs)
     .filter((name) => !isSameValue(theirs[name], base[name]) && !isSameValue(theirs[name], mine[name]))
@@ -121,7 +121,7 @@ export const findDifferences = (base: Fields, mine: Fields, theirs: Fields): Dif
       isContested: !isSameValue(mine[name], base[name]),
     }));
 
-/** Own values win where both sides changed a field. */
+/** Selects the user's own value where both sides changed a field. */
 export const defaultChoices = (differences: Difference[]): Record<string, Choice> =>
   Object.fromEntries(differences.map(({ name, isContested }) => [name, isContested ? 'mine' : 'theirs']));
 

@@ -108,7 +108,7 @@ function CardPreview({ fields }: { fields: Fields }) {
   );
 }
 
-/** The page preview shows a testimonial only when its slide comes. */
+/** Needed because the page preview shows a testimonial only while its slide is current. */
 function QuotePreview({ fields }: { fields: Fields }) {
   return (
     <figure className="rounded-xl bg-limestone p-6">
@@ -123,7 +123,7 @@ function QuotePreview({ fields }: { fields: Fields }) {
   );
 }
 
-/** Made from the title; editable until the document is created. */
+/** The slug is made from the title and can be edited until the document is created. */
 function SlugField({ form: { id, type, fields, chosenId, errors, change } }: { form: DocumentForm }) {
   const [isOpen, setOpen] = useState(chosenId !== undefined);
   const fromTitle = slugFrom(readText(fields, type.titleField ?? ''));

@@ -7,7 +7,7 @@ import { ClaimsNotice } from '../../forms/claims-notice.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
-/** Own unsaved changes, drafts of colleagues, a document in the bin, claims that need proof. */
+/** Notices about unsaved changes, colleagues' drafts, a document in the bin and claims that need proof. */
 export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form: DocumentForm }) {
   const [found, setFound] = useState(opened.found);
   const [shown, other] = found;

@@ -7,7 +7,7 @@ import type { StoredForm } from '../../forms/use-local-form.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** Ignores blanks and the order of keys. */
+/** Ignores blank values and the order of keys. */
 export const isSameValue = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
 
 export const areSameFields = (a: Fields, b: Fields) =>
@@ -24,7 +24,7 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Messages by path, as the server would give them. Drafts may be incomplete. */
+/** Returns the messages that the server would give, by path. A draft may be incomplete. */
 export function checkFields(
   { kind, id }: { kind: ContentKind; id: string },
   fields: Fields,

@@ -48,14 +48,14 @@ export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogP
   );
 }
 
-/** The wall clock in Bucharest at an instant: yyyy-MM-ddTHH:mm. */
+/** Formats the local time in Bucharest as yyyy-MM-ddTHH:mm. */
 export const bucharestTime = (instant: Date) => timeInBucharest(instant).slice(0, 16);
 
-/** The instant at which the clocks in Bucharest show this, as ISO text in UTC. */
+/** Converts a local time in Bucharest to an ISO instant in UTC. */
 export function bucharestInstant(local: string) {
   const wanted = Date.parse(`${local}Z`);
   const offset = (instant: number) => Date.parse(`${bucharestTime(new Date(instant))}Z`) - instant;
-  // Twice, for hours around a change of the clock.
+  // Computed twice, because the first offset may be wrong near a clock change.
   const near = wanted - offset(wanted);
   return new Date(wanted - offset(near)).toISOString();
 }

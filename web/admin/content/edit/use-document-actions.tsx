@@ -31,7 +31,7 @@ export interface SaveConflict {
   wanted: PublishingInput;
 }
 
-/** Each action waits for a draft that is being saved; a failed call keeps what is in the form. */
+/** Each action waits until a running draft save has ended; a failed call leaves the form as it is. */
 export function useDocumentActions(form: DocumentForm) {
   const { kind, id } = form;
   const client = useQueryClient();
@@ -117,7 +117,7 @@ export function useDocumentActions(form: DocumentForm) {
     showUndoToast(`„${saved.title || saved.id}” este în coș`, () => void run(undo));
   };
 
-  /** An earlier version becomes the current one; the undo also brings back what was in the form. */
+  /** Makes an earlier version current; the undo also restores what was in the form. */
   const restore = (version: number) => {
     const { saved, fields } = form.latest();
     const restoreVersion = async (wanted: number | undefined) => {
@@ -144,7 +144,7 @@ export function useDocumentActions(form: DocumentForm) {
     refusals,
     conflict,
     closeConflict: () => setConflict(undefined),
-    /** Asked before deleting: where the address should lead from then on. */
+    /** Asks before deleting where the old address should lead. */
     question: successorQuestion.question,
   };
 }
@@ -159,7 +159,7 @@ async function fetchFields(kind: ContentKind, id: string, version: number): Prom
   return reply?.item.fields ?? {};
 }
 
-/** Half a date or a number with letters: the browser shows it but gives the form no value. */
+/** Finds inputs such as half a date, which the browser shows but reports as empty. */
 function findUnreadInputs(): Record<string, string> {
   const inputs = document.querySelectorAll<HTMLInputElement>('[data-field] input');
   const unread = [...inputs].filter(({ validity }) => validity.badInput);

@@ -33,7 +33,7 @@ export function useDocumentForm(opened: OpenedDocument) {
   const savedFields = saved?.fields ?? initialFields(kind);
   const [checked, setChecked] = useState<'no' | 'draft' | 'complete'>('no');
   const [refused, setRefused] = useState<Record<string, string>>({});
-  // For replies that arrive after later renders.
+  // A ref, because replies may arrive after later renders.
   const document = useRef(saved);
   const draft = useDraft(opened, () => document.current?.fields ?? initialFields(kind));
 
@@ -42,7 +42,7 @@ export function useDocumentForm(opened: OpenedDocument) {
     const { [name]: _, ...others } = refused;
     setRefused(Object.fromEntries(Object.entries(others).filter(([path]) => !path.startsWith(`${name}.`))));
   };
-  /** The server has `sent` now; what was typed since stays and is unsaved. */
+  /** Called when the server has stored `sent`; what was typed since stays as unsaved changes. */
   const applySaved = (item: StaffDocument, sent?: Fields) => {
     const { fields } = draft.latest.current.value;
     const isTypedSince = sent !== undefined && fields !== sent;
@@ -50,7 +50,7 @@ export function useDocumentForm(opened: OpenedDocument) {
     document.current = item;
     const next = { value: { fields: item.fields, chosenId: undefined }, version: item.version };
     if (isTypedSince && id !== 'new') return draft.rebase(next);
-    // Typed while the document was being created: its own form, which opens next, finds it.
+    // What was typed while the document was being created is left to its own form, which opens next.
     if (isTypedSince) storeDraft(item, fields);
     draft.replaceWith(next);
     setChecked('no');
@@ -87,7 +87,10 @@ export function useDocumentForm(opened: OpenedDocument) {
 
 export type DocumentForm = ReturnType<typeof useDocumentForm>;
 
-/** Unsaved changes: in this browser at once, at the server after a pause; discarded when equal to the document. */
+/**
+ * Stores unsaved changes in this browser at once and on the server after a pause. Changes that equal the document are
+ * discarded.
+ */
 function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: () => Fields) {
   const params = { kind, id };
   const [first] = found;
@@ -103,7 +106,7 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
     name: draftName(kind, id),
     loaded: atServer ?? unchanged,
     start: first ?? unchanged,
-    // The chosen id is stored only here, so the local entry stays while there is one.
+    // Only this browser stores the chosen id, so the local entry stays while there is one.
     isSame: (a, b) => !a.chosenId && areSameFields(a.fields, b.fields),
     save: async ({ value, version }) => {
       if (!isDocument(value)) {
@@ -117,7 +120,7 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
     },
     autosave: { pauseMs: 1500, retryMs: 8000, onLeave: true },
   });
-  /** The server drops the draft of a document that it saves. */
+  /** When the server saves a document, it deletes the draft. */
   const withoutServerDraft = (update: (saved: Versioned<DraftValue>) => void) => (next: Versioned<DraftValue>) => {
     hasServerDraft.current = false;
     update(next);

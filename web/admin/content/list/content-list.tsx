@@ -134,7 +134,7 @@ function Waiting() {
   );
 }
 
-/** A new document that was never saved is in no list. */
+/** Links to a new document that was never saved, because no list contains it. */
 function UnfinishedDocument({ kind }: { kind: ContentKind }) {
   const unfinished = buildQuery(getDraft, { params: { kind, id: 'new' } });
   const draft = useQuery({ ...unfinished, staleTime: 0 }).data?.draft;

@@ -61,7 +61,7 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
   };
   const takeBack = useAction((change: BulkChange) => revert(change).finally(refresh));
 
-  // Serialised, as arrow keys come fast; an order overtaken by a later one is skipped.
+  // Requests run one at a time, because arrow keys repeat fast. An order that a later one replaces is skipped.
   const wanted = useRef<string[]>([]);
   const isOvertaken = (ids: string[]) => ids !== wanted.current;
   const order = useMutation({
@@ -76,7 +76,7 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
   });
 
   return {
-    /** Before deleting, `question` asks where the addresses lead. */
+    /** Before deleting, `question` asks where the old addresses should lead. */
     change: (action: BulkAction, items: DocumentSummary[]) =>
       action === 'delete'
         ? successorQuestion.ask(items, (successor) => change.mutate({ action, items, successor }))
@@ -100,7 +100,7 @@ const opposite: Record<BulkAction, BulkAction> = {
 const isAlready = (action: BulkAction, { status }: DocumentSummary) =>
   (action === 'publish' && status === 'published') || (action === 'unpublish' && status === 'draft');
 
-/** Plain publishing would show it at once, so the status is set explicitly. */
+/** Plain publishing would make the document public at once, so the status is set explicitly. */
 async function scheduleAgain(kind: ContentKind, id: string) {
   const params = { kind, id };
   const { item } = await call(getContent, { params });

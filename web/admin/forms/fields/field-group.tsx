@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { FieldProps } from '../../../ui/form/field.tsx';
 
-/** For several controls. */
+/** Like `Field`, for several controls. */
 export function FieldGroup({ id: givenId, label, error, hint, required, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -87,7 +87,7 @@ function ReferenceSearch({ to, label, startOpen, onChoose, onLeave }: ReferenceS
     placeholderData: keepPreviousData,
   });
   const items = data?.items ?? [];
-  /** A complete name chooses the document; anything else is refused. */
+  /** A complete name chooses its document; any other text is refused. */
   const onBlur = () => {
     const typed = text.trim();
     const named = typed && items.find((item) => isNamed(typed, item));
@@ -100,7 +100,7 @@ function ReferenceSearch({ to, label, startOpen, onChoose, onLeave }: ReferenceS
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return;
     event.preventDefault();
-    // Escape closes the list; Enter then chooses nothing.
+    // After Escape has closed the list, Enter chooses nothing.
     const isListOpen = input?.getAttribute('aria-expanded') === 'true';
     if (isListOpen && items[0]) onChoose(items[0].id);
   };

@@ -21,7 +21,7 @@ import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import type { CompositeEditorProps } from './editor-props.ts';
 import { type ListEntries, useListEntries } from './lists/list-entries.tsx';
 
-/** As it stands in the form: anything may be missing. */
+/** Values as typed in the form: any of them may be missing. */
 interface SectionValue {
   type: SectionType;
   content?: string;

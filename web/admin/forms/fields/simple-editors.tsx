@@ -20,7 +20,7 @@ const textAttributes = ({ maxLength, placeholder, autoComplete, inputMode }: Edi
   inputMode,
 });
 
-/** Long texts wrap but take no line breaks. */
+/** Long texts wrap, but cannot contain line breaks. */
 export function TextEditor({ field, value, onChange }: EditorProps<string>) {
   const { kind, max = 0, rows } = field;
   const control = { ...textAttributes(field), value: value ?? '' };
@@ -106,9 +106,9 @@ const palette = [
   { value: '#8A7E67', label: 'Piatră' },
 ];
 
-/** An empty value stands for the first choice, which is shown and not stored. */
+/** An empty value stands for the first choice, which is shown but not stored. */
 export function ColorEditor({ field: { choices = palette }, value, onChange }: EditorProps<string>) {
-  // As it is typed: an emptied field must not show the first choice before it is left.
+  // Keeps the typed text: an emptied field must not show the first choice before it loses the focus.
   const [typed, setTyped] = useState<string>();
   const defaultColor = String(choices[0]?.value);
   const color = (value || defaultColor).toLowerCase();
@@ -180,7 +180,7 @@ export const SelectEditor = ({ field: { choices = [] }, value, onChange }: Edito
   />
 );
 
-/** As pills; icons as tiles. */
+/** Choices are pills; icons are tiles. */
 export function ChoiceEditor({ name, field, value = field.fallback, onChange, fieldError }: EditorProps<Value>) {
   const group = useId();
   const { choices = [], required, fallback } = field;

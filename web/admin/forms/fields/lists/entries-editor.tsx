@@ -12,7 +12,7 @@ type Entry = Record<string, any>;
 
 interface EntriesEditorProps extends CompositeEditorProps<Entry[]> {
   actions?: (entry: Entry, key: string) => ReactNode;
-  /** Above the fields of an entry. */
+  /** Drawn above the fields of an entry. */
   preview?: (entry: Entry, key: string) => ReactNode;
 }
 
@@ -74,7 +74,7 @@ type Columns = NonNullable<EditorField['columns']>;
 
 const textKinds = ['text', 'longText'];
 
-/** With empty texts: the schemas of settings refuse missing ones. */
+/** Texts start as '', because the schemas of settings refuse missing ones. */
 const newEntry = (columns: Columns): Entry =>
   Object.fromEntries(
     Object.entries(columns).map(([name, { kind = 'text', initial }]) => [
@@ -92,7 +92,7 @@ const firstText = (entry: Entry, columns: Columns) =>
     .map((column) => String(entry[column] ?? '').trim())
     .find(Boolean);
 
-/** Both pictures of a pair can be compared as on the site. */
+/** The two pictures of a pair can be compared as on the site. */
 export function PairsEditor(props: CompositeEditorProps<Entry[]>) {
   const [compared, setCompared] = useState<string[]>([]);
   const toggle = (key: string) =>

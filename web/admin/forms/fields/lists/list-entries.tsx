@@ -15,7 +15,7 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
   const entries = value ?? [];
   const own = useId();
   const [keys, setKeys] = useState<string[]>([]);
-  // The form may change the length: a restored draft, another version.
+  // The form may change the number of entries, for example when a draft is restored.
   const keysNow = entries.map((_, place) => keys[place] ?? `${own}-${place}`);
 
   const write = (next: Entry[], nextKeys: string[]) => {
@@ -27,7 +27,7 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
     write(entries.toSpliced(place, 0, ...added), keysNow.toSpliced(place, 0, ...addedKeys));
     return addedKeys;
   };
-  // For an undo after later changes.
+  // A ref, because an undo may follow later changes.
   const latest = useRef({ insert, count: entries.length });
   useLayoutEffect(() => {
     latest.current = { insert, count: entries.length };

@@ -92,7 +92,7 @@ const exampleColumns = ({ unit, options, frequencies }: PriceGuide): Record<stri
   ...(options && { isWithAll: { kind: 'flag', label: 'cu toate opțiunile' } }),
 });
 
-/** As it stands in the form: anything may be missing, and a number may still be a text. */
+/** Values as typed in the form: any of them may be missing, and a number may still be a string. */
 type InForm<T> = {
   [Name in keyof T]?: Exclude<T[Name], undefined> extends number ? number | string | undefined : T[Name];
 };
@@ -105,7 +105,7 @@ export interface GuideForm extends InForm<Omit<PriceGuide, 'brackets' | 'options
   frequencies?: InForm<PriceFrequency>[] | undefined;
 }
 
-/** In the order of their ends, the last one open: what the staff type decides the order, not where the row stands. */
+/** Sorts the brackets by their typed limits, not by their rows; the last one has no limit. */
 export function orderBrackets(brackets: BracketForm[]): BracketForm[] {
   const closed = brackets.slice(0, -1);
   const isReadable = closed.every(({ upTo }) => typeof upTo === 'number');

@@ -86,7 +86,7 @@ function optionColumns(
   };
 }
 
-/** A percentage does not become a sum of money. */
+/** Clears the amount, because a percentage is not a sum of money. */
 const withEffect = (option: OptionForm, effect: OptionEffect | undefined) =>
   (option.effect === 'percent') === (effect === 'percent') ? { effect } : { effect, amount: undefined };
 

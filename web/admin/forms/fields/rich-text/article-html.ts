@@ -1,4 +1,4 @@
-/** Without paragraphs in list items, empty paragraphs and empty captions; undefined when nothing is left. */
+/** Removes paragraphs in list items, empty paragraphs and empty captions; undefined when nothing is left. */
 export function toArticleHtml(html: string): string | undefined {
   const clean = html
     .replace(/<figcaption>\s*<\/figcaption>/g, '')
@@ -9,8 +9,8 @@ export function toArticleHtml(html: string): string | undefined {
 }
 
 /**
- * Pasted HTML before the editor reads it. It takes only what an article may have, but knows nothing of
- * Word: its lists are paragraphs with a bullet typed in front, its remarks stand in comments.
+ * Cleans pasted HTML before the editor reads it. The editor drops what an article may not contain, but does not know
+ * Word's markup: its lists are paragraphs with a typed bullet, its remarks stand in comments.
  */
 export const cleanPastedHtml = (html: string) =>
   withLists(html)

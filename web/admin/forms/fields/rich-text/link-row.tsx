@@ -11,7 +11,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
     const href = parseLinkInput(text);
     if (!href) return setRefused(true);
     const edit = editor.chain().extendMarkRange('link');
-    // Without a selection the address becomes the text.
+    // Without a selection the address itself becomes the text.
     if (editor.state.selection.empty && !editor.isActive('link'))
       edit.insertContent({ type: 'text', text: text.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
     else edit.setLink({ href }).run();
@@ -73,10 +73,10 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   );
 }
 
-/** Safari focuses no pressed button: the address would be left, and so inserted. */
+/** Safari does not focus a pressed button: the address field would lose the focus and insert its link. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** A typed link as an URL; undefined when it is none. */
+/** Returns a typed link as a URL; undefined when it is not a link. */
 export function parseLinkInput(typed: string): string | undefined {
   const text = typed.trim();
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text;

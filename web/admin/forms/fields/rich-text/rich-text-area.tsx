@@ -130,7 +130,7 @@ const FigureNode = Node.create({
 
   addKeyboardShortcuts() {
     return {
-      // Continues below the picture instead of splitting it.
+      // Enter continues below the picture instead of splitting it.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type.name !== this.name) return false;
@@ -145,7 +145,7 @@ const FigureNode = Node.create({
   },
 });
 
-/** Exactly what the server's HTML cleaner lets through. */
+/** Must match what the server's HTML cleaner lets through. */
 export const articleExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
