@@ -140,7 +140,7 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
 
 const layoutTextsQuery = buildQuery(getPage, { params: { id: 'layout' } });
 
-/** The server's message, or the company's own text where it gave none. */
+/** Shows the server's message or, without one, the text from the company's page texts. */
 function RefusalAlert({ refusal }: { refusal: SignInFailure | undefined }) {
   const { data } = useQuery(layoutTextsQuery);
   const texts: Partial<Page<'layout'>> = data?.page ?? {};

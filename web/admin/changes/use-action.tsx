@@ -20,7 +20,7 @@ import { SmallButton } from '../shell/buttons.tsx';
 
 const crewDaysPath = getCrewDay.path.replace('/:date', '');
 
-/** The data that a change makes stale, by what was changed. The dashboard counts most of it. */
+/** API paths that become stale, by what was changed. The dashboard counts most of these things. */
 const stalePaths = {
   accounts: [listAccounts.path],
   agreements: [

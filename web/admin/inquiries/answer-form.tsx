@@ -55,7 +55,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
     if (!reply) return;
     setKey(createIdempotencyKey());
     form.applySaved(blank, answer);
-    // What was typed after the button was pressed starts the next answer.
+    // Text typed after the button was pressed starts the next answer.
     setWriting(form.isDirtyNow());
     toast(
       reply.canSend
@@ -131,7 +131,7 @@ interface TemplateChoiceProps {
   onChange: (answer: Answer) => void;
 }
 
-/** A template replaces the text; the undo brings it back. */
+/** A template replaces the text; the undo restores it. */
 function TemplateChoice({ inquiry, answer, onChange }: TemplateChoiceProps) {
   const self = useUser();
   const { data } = useQuery(buildQuery(listReplyTemplates));

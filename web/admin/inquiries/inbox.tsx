@@ -13,10 +13,10 @@ import { useUser } from '../shell/session/user-context.ts';
 import { InquiryStateBadge } from '../workflows/state-badges.tsx';
 import { inquiryTabLabels, ReplyDeadlineBadge } from './inquiry-labels.tsx';
 
-/** These search through every tab: the text, and the filters that the dashboard links to. */
+/** Filters that search all tabs: the text, and those that the dashboard links to. */
 const acrossTabs = ['text', 'waiting', 'askedFrom', 'askedTo', 'spam'];
 
-/** The tab that is open; none while a filter searches through all. */
+/** Returns undefined while a filter searches all tabs. */
 const openTab = (filters: Filters): InquiryState | undefined =>
   acrossTabs.some((name) => filters[name])
     ? undefined
@@ -33,7 +33,7 @@ export function useInbox() {
     ...list,
     tab,
     isFiltered: tab === undefined || Boolean(filters.owner),
-    /** Any change of the list closes the open message. */
+    /** Any change of the filters closes the open message. */
     setList: (changes: Filters) => list.set({ ...changes, open: '' }),
     /** The URL of the same list with a message open beside it. */
     to: (open: string) => `?${new URLSearchParams({ ...filters, ...(open && { open }) })}`,
@@ -158,7 +158,7 @@ const Count = ({ icon: Icon, label, count }: { icon: LucideIcon; label: string; 
     </span>
   );
 
-/** Erased clients still count in their week. */
+/** Messages of erased clients stay in the list, because they still count in their week. */
 function ErasedLine({ item, now }: { item: InquirySummary; now: number }) {
   return (
     <p className="flex items-baseline justify-between gap-3 px-4 py-3 text-ink-soft">

@@ -28,7 +28,7 @@ export default function InquiriesPage() {
   const openId = value('open');
   const firstId = isWide && !isPlaceholderData ? items[0]?.id : undefined;
   const openFirst = useEffectEvent((id: string) => set({ open: id, page: value('page') }));
-  // On a wide screen a message is always open; in the URL, so that it stays open when it leaves its tab.
+  // On a wide screen a message is always open. Its id is in the URL, so that it stays open when it leaves its tab.
   useEffect(() => {
     if (!openId && firstId) openFirst(firstId);
   }, [openId, firstId]);

@@ -10,7 +10,7 @@ import { NoteForm } from '../forms/note-field.tsx';
 import { inquiryStepLabels } from './inquiry-labels.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
-/** What followed the first message: answers by e-mail, and what the client wrote on their page. */
+/** Shows what followed the first message: answers by e-mail, and what the client wrote on their page. */
 export function InquiryThread({ messages }: { messages: InquiryMessage[] }) {
   if (messages.length === 0) return null;
   return (

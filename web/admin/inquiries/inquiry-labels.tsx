@@ -43,7 +43,10 @@ interface Timed {
   askedAgainAt: string | null;
 }
 
-/** Undefined when no answer is due. Without promised hours it only says how long a message has waited. */
+/**
+ * Returns undefined for a closed message without an answer. Without promised hours the text only says how long a
+ * message has waited.
+ */
 export function replyDeadline(
   { state, createdAt, answeredAt, askedAgainAt }: Timed,
   replyHours: number | null,

@@ -91,7 +91,7 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
         : await call(addReplyTemplate, { input: value });
       toast({ title: 'Șablon salvat' });
       void client.invalidateQueries(buildQuery(listReplyTemplates)).then(() => onSaved(item.id));
-      // Typed while a new one was being created: it goes on as a change of that one.
+      // Text typed while the template was being created becomes an unsaved change of it.
       return { value, version: item.version, name: draftName(item.id) };
     },
     theirs: (error) => {

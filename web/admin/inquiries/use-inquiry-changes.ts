@@ -19,8 +19,8 @@ export function useInquiryChanges(id: string) {
   const params = { id };
   const { attempt: change, isPending } = useCalls({
     refreshes: 'inquiries',
-    // Before the lists: an opened message must not show the state before. By the id of the reply: another message may
-    // be open when an undo arrives.
+    // Updated before the lists, so that the open message does not show its previous state. The id comes from the reply,
+    // because another message may be open when an undo arrives.
     onDone: (reply) => {
       const { inquiry } = reply as { inquiry: InquiryDetail };
       client.setQueryData(buildQuery(getInquiry, { params: { id: inquiry.id } }).queryKey, { inquiry });

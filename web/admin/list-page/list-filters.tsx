@@ -12,13 +12,13 @@ import type { ListState } from './use-list.ts';
 const pauseMs = 250;
 
 interface SearchBoxProps extends Pick<ListFilterProps, 'label' | 'placeholder' | 'className'> {
-  /** Whose `text` it is; otherwise `value` and `onSearch`. */
+  /** The list whose `text` filter the box edits; without it, `value` and `onSearch` are used. */
   list?: ListFilterProps['list'];
   value?: string;
   onSearch?: (text: string) => void;
 }
 
-/** Searches after a pause or on blur; '/' focuses it. */
+/** Searches after a pause or on blur; '/' focuses the box. */
 export function SearchBox({ label, placeholder = label, list, className = 'sm:w-72', ...rest }: SearchBoxProps) {
   const { value = list?.value('text') ?? '', onSearch = (text) => list?.set({ text }) } = rest;
   const [text, setText] = useState(value);
@@ -26,7 +26,7 @@ export function SearchBox({ label, placeholder = label, list, className = 'sm:w-
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<string>(undefined);
   useShortcut('/', 'Caută în listă', () => box.current?.focus());
-  // Follows the URL only while the field has no focus.
+  // The text follows the URL only while the field has no focus.
   useEffect(() => {
     if (document.activeElement !== box.current) setText(value);
   }, [value]);
@@ -51,7 +51,7 @@ export function SearchBox({ label, placeholder = label, list, className = 'sm:w-
         placeholder={placeholder}
         value={text}
         onChange={(event) => onType(event.target.value)}
-        // A pending search must not undo a click on a result.
+        // Searches at once: a pending search must not undo a click on a result.
         onBlur={ask}
         className="pl-10.5!"
       />
@@ -66,7 +66,7 @@ interface ListFilterProps {
   options?: SelectOption[];
   placeholder?: string;
   labelled?: boolean;
-  /** Other filters that a choice removes. */
+  /** Other filters that are removed when this one changes. */
   clears?: string[];
   className?: string;
 }

@@ -19,12 +19,12 @@ export interface ListProps<Reply> {
   set?: (changes: Filters) => void;
   tabs?: Pick<ListTabsProps, 'label' | 'tabs'> & Partial<ListTabsProps> & { name: string };
   search?: { label: string; placeholder?: string; after?: ReactNode; before?: ReactNode };
-  /** Filters that a link from elsewhere has set; those without a label are not set. */
+  /** Filters set by a link from another screen; a chip without a label is not shown. */
   chips?: Chip[];
   filters?: ReactNode;
   failure: string;
   empty: MessagePanelProps;
-  /** When filters leave nothing; `empty` by default. */
+  /** Shown when the filters match nothing; `empty` by default. */
   noMatch?: Omit<MessagePanelProps, 'icon'>;
   waiting?: ReactNode;
   frame?: (results: ReactNode) => ReactNode;
@@ -94,14 +94,14 @@ export const listTabs = (labels: Record<string, string>, counts: Record<string, 
 
 interface ListTabsProps {
   label: string;
-  /** The first is shown when the URL names none. */
+  /** The first tab is shown when the URL names none. */
   tabs: { value: string; label: string; count?: number | undefined; detail?: string | undefined }[];
   value: string;
   onChoose: (value: string) => void;
 }
 
 function ListTabs({ label, tabs, value, onChoose }: ListTabsProps) {
-  // Counts that arrive later push the selected tab aside.
+  // Scrolls again when counts arrive, because they move the selected tab.
   const row = useScrollToSelected<HTMLDivElement>(`${value} ${tabs.map(({ count }) => count)}`);
   return (
     <div ref={row} className="hide-scrollbar relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">

@@ -13,7 +13,7 @@ export type Filters = Record<string, string>;
 
 interface ListOptions<R extends Route> {
   params?: ParamsOf<R>;
-  /** The query of the call; the filters of the URL by default. */
+  /** Builds the query of the call; by default it is the filters of the URL. */
   toQuery?: (filters: Filters) => QueryOf<R>;
   refetchInterval?: UseQueryOptions<ReplyOf<R>>['refetchInterval'];
 }
@@ -31,7 +31,9 @@ export interface ListState<Reply> {
 
 const sorting = ['sort', 'order', 'direction'];
 
-/** A page of a list. Its filters are in the URL, under the names by which the call takes them, so it can be linked to. */
+/**
+ * A page of a list. Its filters are in the URL under the names of the query parameters, so that it can be linked to.
+ */
 export function useList<R extends Route>(route: R, schemas: ListSchemas, options: ListOptions<R> = {}) {
   const { params, set } = useUrlParams();
   const value = (name: string) => params.get(name) ?? '';
@@ -61,12 +63,12 @@ export function useList<R extends Route>(route: R, schemas: ListSchemas, options
 
 export function useUrlParams() {
   const [params, setParams] = useSearchParams();
-  // The URL may lag behind: a delayed search must not undo a click.
+  // A ref, because the URL may lag behind: a delayed search must not undo a click.
   const latest = useRef(params);
   useEffect(() => {
     latest.current = params;
   }, [params]);
-  /** Any change but one of `page` leads back to the first page. */
+  /** Any change except of `page` returns to the first page. */
   const set = (changes: Filters) => {
     const next = new URLSearchParams(latest.current);
     if (!('page' in changes)) next.delete('page');

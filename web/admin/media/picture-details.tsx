@@ -205,7 +205,7 @@ interface ReplaceDialogProps {
   onConfirm: () => void;
 }
 
-/** Confirms only when it cannot be undone: both pictures are in use. */
+/** Asks only when the replacement cannot be undone, because both pictures are in use. */
 function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDialogProps) {
   return (
     <ConfirmDialog

@@ -144,7 +144,7 @@ function useSendToSelf(issue: Issue | null, saveAll: () => Promise<number>) {
   });
 }
 
-/** The undo creates it anew. */
+/** The undo creates the issue again. */
 function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -185,7 +185,7 @@ interface SendDialogProps {
   saveAll: () => Promise<number>;
 }
 
-/** Asks first: sending cannot be undone. */
+/** Asks for confirmation, because sending cannot be undone. */
 function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: SendDialogProps) {
   const { run, isPending, error, reset } = useAction(
     async () => call(sendIssue, { params: { id: issue.id }, input: { version: await saveAll() } }),

@@ -14,7 +14,7 @@ import { isIssueSending } from './use-issue-form.ts';
 export default function IssuePage() {
   const { id = newId } = useParams();
   const { key, state } = useLocation();
-  // A newly created issue keeps its component, and with it focus and cursor.
+  // A newly created issue keeps its component, so that focus and cursor stay.
   const writtenSince = (state as { writtenSince?: string } | null)?.writtenSince;
   return <IssueView key={writtenSince ?? (id === newId ? key : id)} id={id} />;
 }

@@ -50,7 +50,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
       client.setQueryData(queryKey, (before) => ({ readers, canSend, ...before, item }));
       void invalidateLists(client, listIssues.path);
       openCreated(item);
-      // As it was typed: the server trims, and the cursor may stand after a space.
+      // Returns the value as typed: the server trims it, but the cursor may stand after a space.
       return { value, version: item.version, name: draftName(item.id) };
     },
     theirs: (error) => {
@@ -61,7 +61,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
   });
   return {
     ...form,
-    /** Saves what is not saved yet and gives the version; throws when it cannot be saved. */
+    /** Saves pending changes and returns the version; throws when saving fails. */
     async saveAll() {
       await form.saveIfDirty();
       return form.latest.current.saved.version;
@@ -69,7 +69,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
   };
 }
 
-/** A new issue gets its URL while it is being written: the page stays as it is. */
+/** Gives a new issue its URL while it is being written, without remounting the page. */
 function useOpenCreated(issue: Issue | null) {
   const navigate = useNavigate();
   const { key } = useLocation();

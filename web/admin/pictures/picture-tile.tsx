@@ -79,7 +79,7 @@ export const LibraryThumbnail = ({ item, ...look }: ThumbnailProps) =>
     <Thumbnail src={buildThumbnailUrl(item.url, item)} {...look} />
   );
 
-/** Visitors do not see what is in the bin, so it is fetched with the token. */
+/** Pictures in the bin are not public, so they are fetched with the token. */
 function BinThumbnail({ item: { id }, ...look }: ThumbnailProps) {
   const [src] = usePrivatePhotos([endpointUrl(getPictureFile, { params: { id } })]);
   return src && <Thumbnail src={src} {...look} />;

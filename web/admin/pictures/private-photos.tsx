@@ -7,7 +7,7 @@ interface ClientPhotosProps {
   photos: { position: number; width: number; height: number }[];
   toUrl: (position: number) => string;
   name: string;
-  /** What a photo shows, where the client did not send it. */
+  /** Alternative text of photos that the client did not send. */
   describe?: (position: number) => string;
 }
 

@@ -42,7 +42,7 @@ export function useMediaChanges() {
 
     restore,
 
-    /** Pictures used meanwhile stay. */
+    /** Pictures that came into use meanwhile are not removed. */
     async remove(ids: string[]) {
       const answers = await Promise.allSettled(ids.map(binned));
       const gone = ids.filter((_, place) => answers[place]?.status === 'fulfilled');
@@ -53,7 +53,7 @@ export function useMediaChanges() {
       return gone;
     },
 
-    /** Can be undone only if the new picture was unused before; otherwise its old places are not known. */
+    /** Can be undone only if the new picture was unused before; otherwise its previous places are unknown. */
     async replace(before: LibraryPicture, after: LibraryPicture) {
       try {
         const { places } = await replaced(before.id, after.id);

@@ -37,7 +37,7 @@ function OpenedQuote({ id }: { id: string }) {
   );
 }
 
-/** An accepted quote: nothing in it can be changed. */
+/** Shows an accepted quote, in which nothing can be changed. */
 function QuoteRecord({ quote }: { quote: QuoteDetail }) {
   const { acceptance, withdrawal, visits } = quote;
   return (

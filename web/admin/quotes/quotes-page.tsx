@@ -26,7 +26,7 @@ export default function QuotesPage() {
   );
 }
 
-/** A quote for somebody known starts with their data, one from a plan with its price; anything else is typed in. */
+/** A quote starts with the data of a known client, with the price of a plan, or empty. */
 function NewQuoteDialog({ onClose }: { onClose: () => void }) {
   const { make, isPending } = useNewQuote();
   return (

@@ -66,7 +66,7 @@ function describeStatus({ lastGood, problem }: BackupStatus) {
 
 const pollMs = 2000;
 
-/** Asks the server for one and looks until it is made or has failed. */
+/** Requests a backup and polls until it is made or has failed. */
 function BackupNow({ status: { lastGood, problem } }: { status: BackupStatus }) {
   const client = useQueryClient();
   const [before, setBefore] = useState<string>();

@@ -12,7 +12,7 @@ import { DeclaredSections, type FieldSection } from '../forms/declared-fields.ts
 import { RetentionFields } from './retention-fields.tsx';
 import { SettingsScreen, settings } from './settings.tsx';
 
-/** The settings that are little more than their fields, by the end of their address. */
+/** Settings that consist of declared fields, by the last part of their URL. */
 const screens: Record<string, () => ReactNode> = {
   notifications: () => (
     <SettingsScreen

@@ -129,7 +129,7 @@ function PlaceholderButtons({ kind, onPut }: { kind: EditableEmailKind; onPut: (
   );
 }
 
-/** At the cursor, or at the end. */
+/** Inserts at the cursor, or at the end. */
 function insertPlaceholder({ current }: RefObject<HTMLTextAreaElement | null>, text: string, piece: string) {
   const at = current?.selectionStart ?? text.length;
   current?.focus();

@@ -37,7 +37,7 @@ type Schedule = NonNullable<OpeningHours['schedule']>;
 
 const noTimes = { opens: '', closes: '' };
 
-/** The working days first, then the weekend. */
+/** The first row is for the working days, later ones are for the weekend. */
 const usualSchedule = (before: OpeningHours[]): Schedule =>
   before.length === 0 ? { from: 1, to: 5, times: noTimes } : { from: 6, to: 7, times: noTimes };
 
@@ -94,7 +94,7 @@ const freeTextFields: DeclaredField<OpeningHours>[] = [
   { name: 'hours', label: 'Orele' },
 ];
 
-/** Times that are not chosen yet leave no lone dash. */
+/** Removes the lone dash of a row whose times are not chosen yet. */
 function freeText(row: OpeningHours) {
   const { days, hours } = describeHours(row);
   return { days, hours: hours === '–' ? '' : hours };

@@ -32,7 +32,7 @@ type SaveRoute = Route<Access, EndpointSchemas & { failures: StaleVersion }>;
 export interface Setting<Reply, Value extends object> {
   read: Route;
   save: SaveRoute;
-  /** Of the value, in what is sent and answered. */
+  /** The property that holds the value in requests and replies. */
   name: string;
   toVersioned: (reply: Reply) => Versioned<Value>;
 }
@@ -80,7 +80,7 @@ export function useSettingsForm<Reply, Value extends object>(
       const input = { version, [name]: value, ...extra };
       const reply = await apiRequest<Reply & object>(route.method, route.path, input).catch(showIfUnreachable);
       toast({ title: 'Setările au fost salvate' });
-      // Much of what other screens show depends on a setting.
+      // Many screens show data that depends on a setting.
       void client.invalidateQueries();
       return toVersioned(reply);
     },
@@ -96,11 +96,11 @@ export function useSettingsForm<Reply, Value extends object>(
   return {
     ...form,
     save: (extra?: object) => void form.save(extra).catch(() => undefined),
-    /** Saves what differs; false when it was refused or the server cannot be reached. */
+    /** Saves pending changes; false when they were refused or the server cannot be reached. */
     trySave: () => succeeds(form.saveIfDirty()),
-    /** Also when nothing differs: for values that are accepted as they are. */
+    /** Saves even without changes, to accept the values as they are. */
     saveAnyway: () => succeeds(form.save()),
-    /** Until every refused field was changed. */
+    /** Shown until every refused field has changed. */
     refusal: form.conflict || !isLeft ? undefined : refusal?.message,
     /** For example `fieldError('address.city')`. */
     fieldError: (field: string) => form.fieldError(field, prefix),
@@ -115,7 +115,7 @@ const succeeds = (work: Promise<unknown>) =>
     () => false,
   );
 
-/** A refusal is shown on the form. */
+/** A refusal is shown on the form instead. */
 function showIfUnreachable(error: Error): never {
   if (!isRefusal(error)) showFailureToast(error, 'Nu s-a putut salva');
   throw error;

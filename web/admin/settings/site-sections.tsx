@@ -14,7 +14,7 @@ import {
 import { readMapLink } from '../forms/map-link.ts';
 import { LocalityInput } from './coverage/locality-input.tsx';
 
-/** A part of the form of the company's data; the settings show all of them, the set-up one at a time. */
+/** A part of the form for the company's data: the settings show all parts, the set-up one at a time. */
 export type SiteForm = FormPart<Site>;
 
 export const siteSections = {
@@ -194,7 +194,7 @@ export function PlaceSection(form: SiteForm) {
   );
 }
 
-/** Takes a pasted link apart at once; what cannot be read stays, with the reason. */
+/** Reads the coordinates from a pasted link at once; an unreadable link stays, with the reason. */
 function MapLinkInput({ onRead }: { onRead: (position: NonNullable<Site['position']>) => void }) {
   const [text, setText] = useState('');
   const result = text.trim() ? readMapLink(text) : undefined;

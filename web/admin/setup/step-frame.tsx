@@ -20,11 +20,11 @@ import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
 interface StepFrameProps {
   step: SetupStep;
-  /** Saves what was entered; false keeps the step open, with the reason on it. Missing until the step is loaded. */
+  /** Saves what was entered; false keeps the step open and shows the reason. Missing until the step is loaded. */
   save?: () => Promise<boolean>;
   label?: string;
   refusal?: string | undefined;
-  /** In the place of the buttons, while somebody must decide. */
+  /** Replaces the buttons while somebody must decide. */
   decision?: ReactNode;
   wide?: boolean;
   children: ReactNode;
@@ -35,7 +35,7 @@ const pathAfter = (step: SetupStep) => {
   return next ? setupStepPath(next) : '/admin/setup/check';
 };
 
-/** One step on its own screen. The button that leads on saves first and stays when that fails. */
+/** One step on its own screen. Its main button saves before it leads on, and stays when saving fails. */
 export function StepFrame({
   step,
   save,
@@ -120,9 +120,9 @@ interface SettingsStepProps<Reply, Value extends object> {
   setting: Setting<Reply, Value>;
   failure?: string;
   wide?: boolean;
-  /** The usual values are accepted by saving them as they are. */
+  /** Saving accepts the default values even when nothing was changed. */
   acceptsUsual?: boolean;
-  /** What the step edits beside the setting, and saves first. */
+  /** Another form of the step, which is saved first. */
   other?: {
     trySave: () => Promise<boolean>;
     isSaving?: boolean;

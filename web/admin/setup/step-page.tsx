@@ -83,7 +83,7 @@ export default function StepPage() {
   return <Fragment key={step}>{screens[step as SetupStep]()}</Fragment>;
 }
 
-/** Two settings: the area, and the hours, which are saved by the step. */
+/** Edits two settings: the coverage area and the visit hours. */
 function VisitsStep() {
   const site = useSetting(settings.site);
   return (

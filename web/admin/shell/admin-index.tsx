@@ -3,7 +3,7 @@ import { LoadingScreen, NoIndex } from './screen-states.tsx';
 
 export const clientLoader = () => replace('/admin/dashboard');
 
-/** Not in a file of a page: the server's build leaves those out (vite.config.ts), and the hydration must find this. */
+/** Hydration needs this, so it is not in a page's file: the server's build leaves those out (vite.config.ts). */
 export function HydrateFallback() {
   return (
     <>

@@ -28,12 +28,12 @@ export default function AdminLayout() {
   const auth = useAuth();
   const isAdminOnly = useMatches().some(({ handle }) => (handle as { adminOnly?: boolean } | undefined)?.adminOnly);
   const { key, pathname } = useLocation();
-  // Going back before the login rendered redirects once more.
+  // The key makes the redirect run again when the user goes back before the login has rendered.
   const place = key + pathname;
   if (auth.status === 'loading') return <HydrateFallback />;
   if (auth.status === 'unauthenticated') return <RedirectToLogin key={place} hasLeft={auth.hasLeft} />;
   const { role } = auth.user;
-  // Signing in leads to the dashboard, whoever it is.
+  // Signing in leads everybody to the dashboard, which the crew does not have.
   if (pathname === homePath('editor') && role === 'crew') return <Navigate key={place} to={homePath(role)} replace />;
   if (isAdminOnly && role === 'editor')
     return <Navigate key={place} to="/admin/login" replace state={{ isRefused: true }} />;

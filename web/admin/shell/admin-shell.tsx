@@ -83,7 +83,7 @@ function PrintedSign() {
   );
 }
 
-/** The accent, when it was changed after this page was loaded with another one. */
+/** Applies an accent that was changed after this page was loaded. */
 function AccentStyle() {
   const accent = useCompany()?.brand.accent;
   const loaded = useRouteLoaderData('root') as { accent: string } | undefined;
@@ -97,7 +97,7 @@ const defaultCss = `:root,.on-light,.on-dark{${shades.join(';')}}`;
 const screens = navigation.flatMap((group) => group.screens);
 const screenLabel = (place: string) => screens.find(({ to }) => place.startsWith(to))?.label ?? 'pagina deschisă';
 
-/** Sign-in leads to the dashboard; this links back to the screen that asked for it. */
+/** Signing in leads to the dashboard; this notice links back to the screen that asked for it. */
 function ReturnNotice() {
   const { pathname } = useLocation();
   const [place, setPlace] = useState(readReturnPath);
@@ -134,7 +134,7 @@ function ScreenShortcut({ screen: { keys = '', label, to } }: { screen: Screen }
   return null;
 }
 
-/** Ctrl K or ⌘ K, also from within a field. */
+/** Opens on Ctrl K and ⌘ K, also while a field has the focus. */
 function usePaletteKey(open: () => void) {
   const onPressed = useEffectEvent(open);
   useEffect(() => {

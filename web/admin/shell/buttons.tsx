@@ -7,7 +7,7 @@ export const SmallButton = (props: ButtonProps) => <Button variant="outline" siz
 
 interface IconButtonProps extends ButtonProps {
   icon: LucideIcon;
-  /** Read by screen readers. */
+  /** Only for screen readers. */
   label: string;
 }
 
@@ -16,7 +16,7 @@ export const IconButton = ({ label, ...button }: IconButtonProps) => (
 );
 
 interface DialogButtonProps extends ButtonProps {
-  /** Drawn while it is open. */
+  /** Rendered while the dialog is open. */
   dialog: (close: () => void) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
 interface ButtonLinkProps
   extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'title'> {
   to?: string;
-  /** Any other address; opens in a new tab unless it calls or writes. */
+  /** Any address outside the router; opens in a new tab unless it is a phone number or an e-mail address. */
   href?: string;
   label?: ReactNode;
 }

@@ -27,7 +27,7 @@ export interface Screen {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Pressed one after the other. */
+  /** Keys that are pressed one after the other. */
   keys?: string;
   words?: string;
   adminOnly?: boolean;
@@ -168,6 +168,6 @@ const isFor = (role: Role, { to, adminOnly }: Screen) =>
 
 export const homePath = (role: Role) => (role === 'crew' ? todayPath : '/admin/dashboard');
 
-/** A crew sees the days of its team and its own account. */
+/** The crew sees only the days of its teams and its own account. */
 export const isHiddenFrom = (role: Role, path: string) =>
   role === 'crew' && path !== todayPath && path !== profileScreen.to;

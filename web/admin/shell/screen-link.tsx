@@ -39,7 +39,7 @@ const polling = { staleTime: refetchMs, refetchInterval: refetchMs };
 
 interface WaitingCount {
   count: number;
-  /** Read after the number, by screen readers only. */
+  /** Screen readers read it after the number. */
   label: string;
 }
 

@@ -17,7 +17,7 @@ export function LoadingScreen() {
   );
 }
 
-/** Usually a new release while the tab was open. */
+/** The usual cause is a new release while the tab was open. */
 export function ScreenFailure() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
@@ -49,7 +49,7 @@ interface QueryViewProps<Data> extends Pick<MessagePanelProps, 'level' | 'icon'>
   failure: string;
   actions?: ReactNode;
   waiting?: ReactNode;
-  /** Nothing by default, where the screen itself is drawn once the data is there. */
+  /** Left out where the screen itself draws the data. */
   children?: (data: Data) => ReactNode;
 }
 

@@ -69,7 +69,7 @@ const link =
 const searchButton =
   'mx-3 flex min-h-9 items-center gap-2.5 rounded-lg border border-white/16 bg-forest-deep/45 px-3 py-1.5 text-sage transition-colors hover:border-white/35 hover:text-white';
 
-/** Beside a wide logo there is no room for the name. */
+/** A wide logo leaves no room for the name. */
 const inSidebar = (brand: BrandView): BrandView =>
   brand.shows === 'both' && brand.logo && brand.logo.width > brand.logo.height * 1.5
     ? { ...brand, shows: 'logo' }

@@ -9,7 +9,7 @@ import { hasDeviceStorage, type QueuedStop } from '../browser-storage/device-tab
 import { changeQueued, removeQueued, useQueue } from '../browser-storage/stop-queue.ts';
 import { SmallButton } from './buttons.tsx';
 
-/** What is on this phone and not on the server, and what the server said about it. Nothing when all is sent. */
+/** Shows entries that are only on this phone, and unread messages of the server. Empty when all are sent and read. */
 export function WaitingBar({ visitId }: { visitId?: string }) {
   const queue = useQueue().filter((entry) => !visitId || entry.visitId === visitId);
   const waiting = queue.filter(({ state }) => state === 'waiting');
@@ -56,7 +56,7 @@ function useIsKept() {
   return isKept;
 }
 
-/** What the server said about a stop, once for all that was sent to it. */
+/** Shows a message of the server once for all entries of a stop that got it. */
 function Notice({ entries }: { entries: QueuedStop[] }) {
   const read = async () => {
     for (const { key } of entries) await removeQueued(key);
@@ -133,7 +133,7 @@ function describeWork(entry: QueuedStop) {
   return entry.input.kind === 'extra' ? 'lucrare în plus' : 'notă';
 }
 
-/** What a person typed; it must not be lost with the entry. */
+/** Returns what somebody typed: it must not be lost with a refused entry. */
 function readText(entry: QueuedStop) {
   if (entry.kind === 'note') return entry.input.text;
   if (entry.kind !== 'step') return '';

@@ -127,7 +127,7 @@ function Facts({ statistics: { views, visitors, forms } }: { statistics: Statist
   return <FactList facts={facts.map(({ label, value }) => ({ label, value: formatNumber(value) }))} />;
 }
 
-/** Days, or for more than a month weeks that end today; the oldest may be shorter. */
+/** Groups more than a month into weeks that end today, of which the oldest may be shorter. */
 export function groupDays(days: Statistics['days'], size = days.length > 31 ? 7 : 1) {
   const newestFirst = [...days].reverse();
   const spans = Array.from({ length: Math.ceil(days.length / size) }, (_, at) =>

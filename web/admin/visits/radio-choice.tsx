@@ -7,7 +7,7 @@ interface RadioChoiceProps<Value extends string> {
   value: Value | undefined;
   onChoose: (value: Value) => void;
   error?: string | undefined;
-  /** Of the list and of each option in it. */
+  /** Classes of the list and of each option. */
   look: [list: string, option: string];
 }
 

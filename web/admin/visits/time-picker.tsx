@@ -20,7 +20,7 @@ interface TimePickerProps {
   value: string;
   onChoose: (localTime: string) => void;
   visit: VisitToPlace;
-  /** The only team that would do. */
+  /** The only team that is acceptable, if the team is fixed. */
   teamId?: string | undefined;
   error?: string | undefined;
 }
@@ -31,7 +31,7 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
   const time = value.startsWith(day) ? value.slice(11, 16) : '';
   const chooseDay = (next: string) => {
     setDay(next);
-    // Keeps the hour.
+    // A change of the day keeps the hour.
     if (isDay(next) && value) onChoose(`${next}${value.slice(10)}`);
   };
   const name = useId();
@@ -87,11 +87,11 @@ interface TeamChoiceProps {
   visit: VisitToPlace;
   value: string | undefined;
   onChoose: (teamId: string | undefined) => void;
-  /** What happens without a choice; undefined where there must be one. */
+  /** Label of the option without a team; undefined where a team must be chosen. */
   otherwise?: string;
 }
 
-/** Which of the teams that work then is to come; nothing where there is no choice. */
+/** Chooses one of the teams that work then; renders nothing where there is no choice. */
 export function TeamChoice({ date, visit, value, onChoose, otherwise }: TeamChoiceProps) {
   const name = useId();
   const { data } = useDay(date.slice(0, 10));
@@ -127,7 +127,7 @@ export function TeamChoice({ date, visit, value, onChoose, otherwise }: TeamChoi
 
 const TeamLabel = ({ team: { color, name } }: { team: CalendarTeam }) => (
   <span className="flex items-center gap-2">
-    {/* Ringed: the chosen one is dark. */}
+    {/* The ring keeps the dot visible on the dark chosen option. */}
     <TeamDot color={color} className="size-3 ring-1 ring-white" />
     {name}
   </span>

@@ -6,10 +6,10 @@ import type { VisitStep } from '../../../contract/visits/steps.ts';
 interface VisitStepLabels {
   label: string;
   action: string;
-  /** Of its form, where the action is no title. */
+  /** Title of the step's form, where `action` does not fit. */
   title?: string;
   done: string;
-  /** After the name of who did it. */
+  /** Follows the name of the person who applied the step. */
   history: string;
 }
 
@@ -64,7 +64,7 @@ const earlyQuestions: Partial<Record<VisitStep, string>> = {
   no_show: 'Notați de pe acum că nu a avut loc?',
 };
 
-/** Asked before a visit is ended ahead of its arrival hour. */
+/** Returns the question to ask before a visit is ended ahead of its arrival hour. */
 export function earlyQuestion(step: VisitStep, { date }: Pick<StaffVisit, 'date'>, now: Date) {
   const question = earlyQuestions[step];
   return question && timeInBucharest(now) < date
@@ -90,7 +90,7 @@ export const formatTown = ({ address: { city, county } }: Addressed) =>
 
 const formatVisitAddress = (visit: Addressed) => [formatStreet(visit), formatTown(visit)].filter(Boolean).join(', ');
 
-/** Of the way there; to the point of the garden where it is known. */
+/** Links to a route that ends at the exact point of the garden, or at its address. */
 export const visitRouteLink = ({ position, ...visit }: Addressed & Pick<Stop, 'position'>) => {
   const place = position?.isExact
     ? `${position.latitude},${position.longitude}`

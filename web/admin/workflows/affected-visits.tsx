@@ -18,7 +18,7 @@ interface AffectedVisitsProps {
     save: (extra: { accepted: boolean }) => void;
     resetError: () => void;
   };
-  /** Saves and cancels them, where that can be done. */
+  /** Saves and cancels the affected visits, where that is possible. */
   onCancelVisits?: () => void;
 }
 

@@ -9,7 +9,7 @@ import { toOptions } from '../list-page/list-filters.tsx';
 import { useTeams } from './team-badge.tsx';
 
 type AgreementTermFieldsProps = FormPart<AgreementTerms> & {
-  /** The days are agreed by a quote. */
+  /** A quote has fixed the first and the last day. */
   hasFixedDays?: boolean;
 };
 
@@ -18,7 +18,7 @@ const dayFields: DeclaredField<AgreementTerms>[] = [
   { name: 'end', kind: 'date', label: 'Ultima zi', className: 'sm:col-span-3' },
 ];
 
-/** From when to when, what the planner should prefer, and how the team gets into the garden. */
+/** The period, what the planner should prefer, and how the team gets into the garden. */
 export function AgreementTermFields({ hasFixedDays, ...form }: AgreementTermFieldsProps) {
   const { teamId, window } = form.value;
   const teams = useTeams().filter(({ id, isActive }) => isActive || id === teamId);

@@ -35,10 +35,10 @@ interface ClientFieldsProps {
   onChange: (client: Client) => void;
 }
 
-/** Folded to one line once it is filled in; a message inside unfolds it. */
+/** Folded to one line when it starts filled in; an error inside unfolds it. */
 export function ClientFields({ client, errors, onChange }: ClientFieldsProps) {
   const box = useRef<HTMLDetailsElement>(null);
-  // Never changed later: folding belongs to whoever edits.
+  // Never updated: after the start only the user folds and unfolds.
   const [startsOpen] = useState(() => isBlank(client));
   const hasErrors = Object.keys(errors).some((path) => path.startsWith('client.'));
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '../forms/use-debounced-value.ts';
 
 interface EmailPreviewProps<Input> {
   title: string;
-  /** Asked again after a pause in typing. */
+  /** The preview is fetched again after a pause in typing. */
   input: Input;
   draw: (input: Input) => Promise<{ subject: string; html: string }>;
   enabled?: boolean;

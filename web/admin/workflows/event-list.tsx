@@ -10,9 +10,9 @@ interface WorkflowEvent {
 
 interface EventListProps<E extends WorkflowEvent> {
   events: E[];
-  /** What they did: 'a trimis oferta'. */
+  /** Says what the person did: 'a trimis oferta'. */
   describe: (event: E) => string;
-  /** Nobody did it: the whole sentence. */
+  /** Nobody did it, so `describe` gives the whole sentence. */
   isAutomatic?: (event: E) => boolean;
   children?: (event: E) => ReactNode;
 }

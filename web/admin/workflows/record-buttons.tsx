@@ -9,7 +9,7 @@ import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
 
 interface MakeQuoteButtonProps {
-  /** Whose client, address, photos and estimate it starts with. */
+  /** The quote starts with the client, address, photos and estimate of this record. */
   from?: { kind: QuoteSource; id: string };
   label?: string;
 }
@@ -33,7 +33,7 @@ export function useNewQuote() {
 }
 
 interface ContactButtonsProps {
-  /** With their country: '+40722123456'. */
+  /** Numbers with their country code: '+40722123456'. */
   phones: string[];
   emails: string[];
   greeting?: string;
@@ -74,7 +74,7 @@ export const ContactButtons = ({ phones, emails, greeting }: ContactButtonsProps
 
 interface CopyLinkButtonProps {
   label?: string;
-  /** What the holder of the link can do. */
+  /** Says what the holder of the link can do. */
   text: string;
   create: () => Promise<{ url: string }>;
 }
@@ -87,7 +87,7 @@ export function CopyLinkButton({ label = 'Copiază linkul', text, create }: Copy
   return <ActionButton icon={Link2} action={copy} label={label} />;
 }
 
-/** Safari lets a page write to the clipboard after a call only when it was handed the promise at the press. */
+/** Safari allows writing to the clipboard after a call only if it gets the promise on the press itself. */
 async function copyLink(created: Promise<{ url: string }>) {
   const link = created.then(({ url }) => new URL(url, window.location.origin).href);
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await link);

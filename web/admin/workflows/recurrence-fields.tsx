@@ -66,7 +66,7 @@ export function RecurrenceFields({ fieldError, ...form }: FormPart<DraftRecurren
   );
 }
 
-/** In a new tab: what was typed here stays. */
+/** The link opens in a new tab, so that what was typed here stays. */
 const NoServices = () => (
   <>
     Încă nu este publicat niciun serviciu.{' '}

@@ -48,7 +48,7 @@ export function EstimateParts({ estimate }: { estimate: StoredEstimate }) {
   );
 }
 
-/** What the person was told before sending a form: '2026-11/3'. */
+/** The version of the notice that the person saw before sending the form: '2026-11/3'. */
 export function NoticeVersion({ version }: { version: string }) {
   const [text, privacy] = version.split('/');
   return (

@@ -43,7 +43,7 @@ export const RoomForMore = () => (
 
 const formatRoom = (count: number) => (count >= maxShown ? `peste ${maxShown - 1}` : String(count));
 
-/** 'Mai încap: Cluj-Napoca 4 săptămânal sau 9 la două săptămâni; …'; nothing while it is not known. */
+/** 'Mai încap: Cluj-Napoca 4 săptămânal sau 9 la două săptămâni; …'. Renders nothing until the room is known. */
 export function RoomLine() {
   const { data } = useRoom();
   if (!data || data.zones.length === 0) return null;

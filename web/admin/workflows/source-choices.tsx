@@ -63,7 +63,7 @@ export function ClientSearch({
   );
 }
 
-/** A plan whose works and price a quote or an agreement starts with. */
+/** Chooses a plan with whose works and price a quote or an agreement starts. */
 export function PlanChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (id: string) => void }) {
   const plans = useQuery(buildQuery(listPlans)).data?.subscriptions ?? [];
   if (plans.length === 0) return null;

@@ -4,13 +4,13 @@ import type { CalendarTeam } from '../../../contract/visits/staff-visits.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 
-/** Also those that work no more: past visits name them. */
+/** Includes teams that no longer work, because past visits name them. */
 export const useTeams = () => useQuery(buildQuery(listTeams)).data?.teams ?? [];
 
 type Named = Pick<CalendarTeam, 'name' | 'color'>;
 
 interface TeamDotProps {
-  /** Grey without one. */
+  /** The dot is grey without a colour. */
   color: Named['color'] | undefined;
   className?: string;
 }
@@ -32,7 +32,7 @@ export const TeamBadge = ({ team }: { team: Named | undefined }) => (
 interface TeamFilterProps {
   label: string;
   teams: CalendarTeam[];
-  /** '' for all of them. */
+  /** '' shows all teams. */
   value: string | undefined;
   onChoose: (id: string) => void;
   canShowAll?: boolean;
@@ -40,7 +40,7 @@ interface TeamFilterProps {
   className?: string;
 }
 
-/** The legend of the colours, and a filter. Whoever sees one team needs neither. */
+/** A filter that also explains the colours. Not needed for a single team. */
 export function TeamFilter({ label, teams, value, onChoose, canShowAll, describe, className }: TeamFilterProps) {
   if (teams.length < 2) return null;
   return (

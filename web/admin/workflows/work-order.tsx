@@ -51,7 +51,7 @@ export const WorkOrderLines = ({ lines }: { lines: WorkOrderLine[] }) => (
 
 interface LinkedVisit {
   id: string;
-  /** Wall time in Bucharest. */
+  /** Local time in Bucharest. */
   date: string;
   state: VisitState;
 }

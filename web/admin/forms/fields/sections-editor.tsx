@@ -48,7 +48,8 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
     const [key] = list.insert(place, { type, ...structuredClone(sectionKinds[type].start) });
     setOpened([...opened, key as string]);
   };
-  // Sections with errors open by themselves unless closed by hand; a disabled button opens none.
+  // Sections with errors open by themselves unless closed by hand. In a disabled field all are open, because their
+  // buttons are disabled too.
   const isOpen = (key: string, isWrong: boolean) =>
     field.disabled || opened.includes(key) || (isWrong && !closed.includes(key));
   const toggle = (key: string, wasOpen: boolean) => {

@@ -205,7 +205,7 @@ export function ChoiceEditor({ name, field, value = field.fallback, onChange, fi
     </div>
   );
   if (!isIcon || required) return options;
-  // One of several in a list of entries: closed, so that the texts stay in sight.
+  // An optional icon belongs to an entry of a list: it is folded, so that the texts stay visible.
   return (
     <details className="rounded-xl border border-sand">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-3 font-medium text-forest">

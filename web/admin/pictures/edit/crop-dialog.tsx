@@ -13,7 +13,7 @@ import { useMediaChanges } from '../use-media-changes.ts';
 export interface CropDialogProps {
   item: LibraryPicture;
   onClose: () => void;
-  /** The crop is a new picture. `everywhere`: it replaces the original in all places. */
+  /** The crop is a new picture. With `everywhere` it replaces the original in all places. */
   onCropped: (item: LibraryPicture, everywhere: boolean) => void;
   offersEverywhere?: boolean;
 }

@@ -100,7 +100,7 @@ export function AltField({ item, onSaved }: AltFieldProps) {
   );
 }
 
-/** A text of a picture that saves itself. Needs a `key` with the picture's id. */
+/** A text of a picture with autosave. Needs a `key` with the picture's id. */
 export function usePictureText(name: string, loaded: string, save: (text: string) => Promise<unknown>) {
   const form = useSavedForm({
     area: 'drafts',
@@ -221,7 +221,7 @@ const steps: Record<string, FocalPosition> = {
 
 const within = (perCent: number) => Math.min(100, Math.max(0, Math.round(perCent)));
 
-/** The point after an arrow key, further with Shift; undefined for any other key. */
+/** Moves the point with an arrow key, further with Shift; undefined for any other key. */
 export function moveFocalPoint([x, y]: FocalPosition, key: string, isFar: boolean): FocalPosition | undefined {
   const step = steps[key];
   const width = isFar ? 10 : 2;

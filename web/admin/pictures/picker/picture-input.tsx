@@ -23,7 +23,7 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
   const [picking, setPicking] = useState<{ files: File[] }>();
   const [isEditing, setEditing] = useState(false);
   const drop = useFileDrop((files) => setPicking({ files }));
-  // For an undo after later changes.
+  // A ref, because an undo may follow later changes.
   const latest = useRef(onChange);
   useLayoutEffect(() => {
     latest.current = onChange;

@@ -64,7 +64,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
   const last = picked.at(-1);
   const put = (changed: LibraryPicture) =>
     setPicked((before) => before.map((other) => (other.id === last?.id ? changed : other)));
-  // On a phone the alternative text is above the button, not below all pictures.
+  // On a phone the alternative text stands above the button instead of below all pictures.
   const isWide = useMediaQuery('(min-width: 64rem)', true);
 
   return (

@@ -8,7 +8,7 @@ import { sendWithTokenRefresh, toApiError } from '../../../lib/request.ts';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
-/** Without HEIC, so that an iPhone converts to JPEG. */
+/** HEIC is left out, so that an iPhone converts its photos to JPEG. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
 
 export const isHeic = ({ name, type }: FileFacts) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
@@ -24,7 +24,7 @@ export function fileError(file: FileFacts): string | undefined {
 
 const notAPictureMessage = 'Fișierul nu este o imagine. Încercați JPG, PNG sau WebP.';
 
-/** A pasted picture is called image.png whatever it shows. */
+/** Browsers name every pasted picture image.png. */
 export const uploadName = ({ name }: FileFacts) =>
   /^image\.\w+$/.test(name) ? `imagine lipită.${name.split('.')[1]}` : name;
 

@@ -49,7 +49,7 @@ export function UploadButton({ input, onFiles, ...button }: UploadButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
-    // So that the same file can be chosen again.
+    // Allows the same file to be chosen again.
     target.value = '';
     if (chosen.length > 0) onFiles(chosen);
   };
@@ -61,7 +61,7 @@ export function UploadButton({ input, onFiles, ...button }: UploadButtonProps) {
   );
 }
 
-/** Its parent must be `relative`. */
+/** The parent must be `relative`. */
 export function DropOverlay({ isOver, text = 'Trageți aici' }: { isOver: boolean; text?: string }) {
   if (!isOver) return null;
   return (
@@ -80,9 +80,9 @@ export const isDisabled = (element: Element) => element.closest('fieldset:disabl
 const bringsFiles = ({ dataTransfer, currentTarget }: DragEvent) =>
   dataTransfer.types.includes('Files') && !isDisabled(currentTarget);
 
-/** `isOver` while files are dragged over the element. */
+/** `isOver` is true while files are dragged over the element. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
-  // Enter and leave also fire for child elements.
+  // A counter, because enter and leave also fire for child elements.
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);
   const settle = (next: number) => {
@@ -107,7 +107,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   };
 }
 
-/** Pictures pasted anywhere on the page; pasted text is left alone. */
+/** Reports pictures pasted anywhere on the page; pasted text is left alone. */
 export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
   const uploadPasted = useEffectEvent((event: ClipboardEvent) => {
     const files = transferredFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));

@@ -9,7 +9,7 @@ export interface Upload {
   file: File;
   name: string;
   preview: string;
-  /** At 100 % the server still prepares it. */
+  /** `preparing`: the file is uploaded, and the server still processes it. */
   state: 'waiting' | 'sending' | 'preparing' | 'done' | 'failed';
   sent: number;
   item?: LibraryPicture;
@@ -92,7 +92,7 @@ async function send({ id, file, name }: Upload) {
       signal: controller.signal,
       onProgress: (part) => change(id, { state: part < 1 ? 'sending' : 'preparing', sent: Math.round(part * 100) }),
     });
-    // A dismissed one is told to nobody.
+    // A dismissed upload reports nothing.
     change(id, { state: 'done', sent: 100, item })?.onItem(item);
   } catch (error) {
     change(id, { state: 'failed', message: (error as Error).message, canRetry: isRetryable(error) });
@@ -112,7 +112,7 @@ function put(next: Upload[]) {
   for (const listener of listeners) listener();
 }
 
-/** Closing the tab would abort the uploads. */
+/** Closing the tab would abort the uploads, so the browser asks first. */
 function confirmBeforeUnload(isNeeded: boolean) {
   if (isNeeded) window.addEventListener('beforeunload', preventUnload);
   else window.removeEventListener('beforeunload', preventUnload);

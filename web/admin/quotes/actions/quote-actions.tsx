@@ -27,12 +27,12 @@ import { NoteField } from '../../forms/note-field.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { CopyLinkButton } from '../../workflows/record-buttons.tsx';
 
-/** Before its end a quote can be extended with one press. */
+/** A quote that ends within this many days is extended with one press, others through the menu. */
 const dueDays = 7;
 
 interface QuoteActionsProps {
   quote: QuoteDetail;
-  /** Saves what is being written, where there is a form. */
+  /** Saves pending changes of the form, if there is one. */
   saveAll?: () => Promise<unknown>;
 }
 
@@ -69,7 +69,7 @@ export function QuoteActions({ quote, saveAll = async () => undefined }: QuoteAc
   );
 }
 
-/** Of one version; the newest, or the draft, by default. */
+/** Downloads one version; by default the newest, or the draft. */
 export const downloadQuotePdf = ({ id, number }: QuoteDetail, version?: number) =>
   downloadFile(
     endpointUrl(downloadQuote, { params: { id }, query: { version } }),
@@ -161,7 +161,7 @@ const createLink = (id: string, channel: Channel) => call(createQuoteLink, { par
 const fetchLink = async (id: string, channel: Channel) =>
   new URL((await createLink(id, channel)).url, window.location.origin).href;
 
-/** The tab opens with the press: browsers refuse one that opens after a call. */
+/** Opens the tab before the call, because browsers block one that opens later. */
 async function openInTab(findAddress: () => Promise<string>) {
   const tab = window.open('about:blank', '_blank');
   try {
@@ -181,7 +181,7 @@ export function PreviewButton({ id, saveAll }: { id: string; saveAll: () => Prom
   return <ActionButton icon={Eye} action={preview} label={<span className="max-sm:sr-only">Previzualizare</span>} />;
 }
 
-/** For a sent quote: the private link, to be pasted or sent by WhatsApp. */
+/** Copies the private link of a sent quote, or sends it by WhatsApp. */
 export function LinkButtons({ quote }: { quote: QuoteDetail }) {
   const { client } = quote.content;
   const phone = phoneInE164(client.phone);

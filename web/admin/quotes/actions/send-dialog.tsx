@@ -25,7 +25,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Asks first: a sent version binds the company. Fields that are missing get the focus instead. */
+/** Asks for confirmation, because a sent version binds the company. Missing fields get the focus instead. */
 export function SendDialog({ quote, form, gross, onClose }: SendDialogProps) {
   const [key] = useState(createIdempotencyKey);
   const { run, data, error, isPending } = useAction(
@@ -76,7 +76,7 @@ function SendFacts({ form: { value: draft }, gross }: Pick<SendDialogProps, 'for
   );
 }
 
-/** What OUG 34/2014, art. 6 wants the client to know and the company did not enter. */
+/** Lists what OUG 34/2014, art. 6 requires and the company has not entered. */
 function MissingInformation() {
   const company = useCompany();
   const { data } = useQuery(buildQuery(getQuoteSettings));

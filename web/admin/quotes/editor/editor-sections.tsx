@@ -60,7 +60,7 @@ function TemplateChoice({ value: { terms }, change }: DraftPart) {
   );
 }
 
-/** The client then chooses the first day while accepting. */
+/** With a schedule, the client chooses the first day while accepting. */
 export function ScheduleFields(form: DraftPart) {
   const { data } = useQuery(buildQuery(listServices));
   const services = toOptions(data?.services);

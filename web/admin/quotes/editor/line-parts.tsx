@@ -23,7 +23,7 @@ interface DescriptionInputProps {
   onChoose: (suggestion: LineSuggestion) => void;
 }
 
-/** Suggests what was written in earlier quotes; a chosen one brings its unit and price. */
+/** Suggests descriptions from earlier quotes; choosing one also sets its unit and price. */
 export function DescriptionInput({ value, onChange, onChoose }: DescriptionInputProps) {
   const [input, setInput] = useState<HTMLTextAreaElement | null>(null);
   return (
@@ -36,7 +36,7 @@ export function DescriptionInput({ value, onChange, onChoose }: DescriptionInput
         maxLength={quoteLimits.description}
         value={value}
         onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
-        // Only the line being written has a list: two hundred would be slow.
+        // Only the line being edited has a list: two hundred lists would be slow.
         onFocus={({ target }) => setInput(target)}
         onBlur={() => setInput(null)}
       />
@@ -92,7 +92,7 @@ interface RepeatedWorkProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** How often, in one line; unfolded, its fields. A message inside unfolds it. */
+/** Shows the recurrence in one line and, unfolded, its fields. An error inside unfolds it. */
 export function RepeatedWork({ line, terms, errors, edits, isOpen, onToggle }: RepeatedWorkProps) {
   const { id, recurrence } = line;
   const path = `lines.${id}.recurrence.`;

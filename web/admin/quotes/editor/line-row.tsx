@@ -24,12 +24,12 @@ interface LineRowProps {
   quantityError: string | undefined;
   unitError: string | undefined;
   priceError: string | undefined;
-  /** Only for a repeated line: its period, and the messages of its rule. */
+  /** Set only for a repeated line: the terms of the agreement, and the errors of the rule. */
   terms?: QuoteDraft['agreement'];
   errors?: FieldErrors;
 }
 
-/** A row of the table where there is room for one, otherwise a card. Enter in a field adds a line below. */
+/** A table row where there is room, otherwise a card. Enter in a field adds a line below. */
 export const LineRow = memo((props: LineRowProps) => {
   const { line, place, vatOn, edits, terms, errors = {} } = props;
   const [isUnfolded, setUnfolded] = useState(false);
@@ -79,7 +79,7 @@ export const LineRow = memo((props: LineRowProps) => {
   );
 });
 
-// Rows out of sight are not laid out; the one that is edited shows its suggestions beyond its edge.
+// Rows out of view are not laid out. The focused one always is, because its suggestions overflow it.
 const rowLook =
   'bg-paper not-focus-within:[content-visibility:auto] @max-[60rem]:rounded-2xl @max-[60rem]:border @max-[60rem]:border-sand';
 const rowHeights = {
@@ -87,7 +87,7 @@ const rowHeights = {
   heading: '[contain-intrinsic-height:auto_7.625rem] @min-[60rem]:[contain-intrinsic-height:auto_3.75rem]',
 };
 
-/** Handle, description, quantity, unit, price, VAT where it is paid, value, whether it is optional, buttons. */
+/** Handle, description, quantity, unit, price, VAT if the company pays it, value, optional or not, buttons. */
 export const lineColumns = (vatOn: string | undefined) =>
   classes(
     'gap-2',
@@ -198,13 +198,13 @@ interface CellProps {
   label: string;
   place: number;
   error?: string | undefined;
-  /** Needs no label that is seen. */
+  /** The label is only for screen readers. */
   isPlain?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A field whose label is the head of its column on a wide screen. */
+/** On a wide screen the head of the column replaces the visible label. */
 function Cell({ label, place, error, isPlain, className, children }: CellProps) {
   const id = useId();
   return (

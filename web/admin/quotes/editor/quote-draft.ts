@@ -18,7 +18,7 @@ import type { DraftRecurrence } from '../../workflows/recurrence-fields.tsx';
 export type DraftItem = Omit<QuoteItem, 'quantity' | 'unitPrice' | 'recurrence'> & {
   quantity?: Typed;
   unitPrice?: Typed;
-  /** A repeated line: its quantity is computed. */
+  /** Set for a repeated line, whose quantity is computed. */
   recurrence?: DraftRecurrence | undefined;
 };
 export type DraftLine = DraftItem | Extract<QuoteLine, { kind: 'heading' }>;
@@ -38,9 +38,9 @@ export const toDraft = ({ content, internalNote, version }: QuoteDetail): Versio
 
 const draftInput = saveQuoteSchemas.input.omit({ version: true });
 
-/** What can be saved, or a message for each field that forbids it. */
+/** Returns the input that can be saved, or a message for each invalid field. */
 export function readDraft({ internalNote, ...content }: QuoteDraft) {
-  // The terms stay at hand while nothing is repeated.
+  // The form keeps the terms while no line is repeated, but they are not saved.
   const agreement = content.lines.some((line) => line.kind === 'item' && line.recurrence) ? content.agreement : null;
   const { data, error } = draftInput.safeParse({
     content: { ...content, ...(content.agreement && { agreement }) },
@@ -51,7 +51,7 @@ export function readDraft({ internalNote, ...content }: QuoteDraft) {
   return { input: data, fields: nameFields(Object.fromEntries(issues), content.lines) };
 }
 
-/** Messages by the id of their line, which stays when lines move: 'lines.a1.quantity'. */
+/** Names a line by its id, which stays when lines move: 'lines.a1.quantity'. */
 export const nameFields = (fields: Record<string, string>, lines: DraftLine[]): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [
@@ -60,7 +60,7 @@ export const nameFields = (fields: Record<string, string>, lines: DraftLine[]): 
     ]),
   );
 
-/** Of the field that a message names; of a line by its id. */
+/** Reads the value at a path that names lines by their ids. */
 export function readDraftField(draft: QuoteDraft, path: string): unknown {
   const [name = '', ...rest] = path.split('.');
   const start = name === 'lines' ? draft.lines.find(({ id }) => id === rest.shift()) : draft[name as keyof QuoteDraft];
@@ -80,7 +80,7 @@ export const createItem = (vat: VatRate): DraftItem => ({
   unitPrice: zeroBani,
 });
 
-/** What the client pays without the optional lines, and with all of them. Fields that are no numbers yet count as 0. */
+/** Returns the totals without the optional lines and with all of them. Values that are not numbers yet count as 0. */
 export function calculateDraftTotals(
   draft: Pick<QuoteDraft, 'lines' | 'discount' | 'pricesIncludeVat'>,
   vatOn?: string,
@@ -98,7 +98,7 @@ export function calculateDraftTotals(
 const toNumber = (typed: Typed) => (typeof typed === 'number' ? typed : 0);
 const readTypedBani = (typed: Typed) => baniField().safeParse(typed).data ?? zeroBani;
 
-/** `vatOn` is the day whose rates count; none for a company that pays no VAT. */
+/** `vatOn` is the day whose VAT rates apply; undefined for a company that pays no VAT. */
 export const priceItem = ({ quantity, unitPrice, vat }: DraftItem, vatOn?: string) => ({
   quantity: toNumber(quantity),
   unitPrice: readTypedBani(unitPrice),
@@ -117,12 +117,12 @@ export type RepeatedItem = DraftItem & { recurrence: DraftRecurrence };
 export const isRepeated = (line: DraftLine): line is RepeatedItem =>
   line.kind === 'item' && line.recurrence !== undefined;
 
-/** Repeated lines with their number of visits or months, and a period for the first of them. */
+/** Computes the quantities of repeated lines (visits or months), and adds a default period if there is none. */
 export function fillRepeated({ lines, agreement }: Pick<QuoteDraft, 'lines' | 'agreement'>) {
   const terms = agreement ?? (lines.some(isRepeated) ? startTerms() : agreement);
   const filled = lines.map((line) => {
     const count = isRepeated(line) ? countDraft(line, terms) : undefined;
-    // A rule that never falls due is refused when it is sent; until then it can be saved.
+    // A rule that never falls due counts as 1, so that the draft can be saved. Sending it is refused.
     const quantity = count === undefined ? undefined : Math.max(count, 1) * 1000;
     return line.kind === 'heading' || quantity === undefined || quantity === line.quantity
       ? line
@@ -141,7 +141,7 @@ const startTerms = () => ({
 
 const rule = recurrenceSchema.omit({ serviceId: true });
 
-/** Undefined while the fields do not make up a rule or a period. */
+/** Returns undefined while the rule or the period is invalid. */
 function countDraft({ recurrence, unit }: RepeatedItem, terms: Terms) {
   const read = rule.safeParse(recurrence).data;
   const period = agreementTerms.safeParse(terms).data;

@@ -55,7 +55,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const part = { value: draft, change, fieldError: (path: string) => errors[path] };
   return (
     <QuoteFrame quote={quote} saveAll={form.saveAll}>
-      {/* Without a submit: Enter adds a line. */}
+      {/* The form is never submitted: Enter adds a line. */}
       <form noValidate className="space-y-5" onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary attempt={form.refusals} />
         <QuoteConflict form={form} />
@@ -182,7 +182,7 @@ function describeState({ isSaving, isDirty, error, hasProblems, conflict }: Quot
   return error && !isSaving ? `Nesalvat, păstrat pe acest dispozitiv. ${error.message}` : 'Se salvează…';
 }
 
-/** A colleague saved first: what was typed stays until one of the two is chosen. */
+/** Shown when a colleague saved first: what was typed stays until the user chooses a version. */
 function QuoteConflict({ form: { conflict, error, isSaving } }: { form: QuoteForm }) {
   const stale = getDetails(saveQuote, 'stale_version', error);
   if (!conflict || !stale) return null;

@@ -19,7 +19,7 @@ interface QuoteLinesProps {
   lines: DraftLine[];
   errors: FieldErrors;
   defaultVat: VatRate;
-  /** The day whose VAT rates count; none for a company that pays no VAT. */
+  /** The day whose VAT rates apply; undefined for a company that pays no VAT. */
   vatOn: string | undefined;
   terms: QuoteDraft['agreement'];
   onChange: (lines: DraftLine[]) => void;
@@ -29,7 +29,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, terms, onChange }
   const errorId = useId();
   const root = useRef<HTMLDivElement>(null);
   const focusLine = (id: string) =>
-    // The new line is drawn after this event.
+    // The new line renders after this event.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-key="${id}"] textarea`)?.focus());
   const services = useQuery(buildQuery(listServices)).data?.services.map(({ id }) => id) ?? [];
   const edits = useLineEdits({ lines, services, defaultVat, onChange, focusLine });
@@ -98,7 +98,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, terms, onChange }
 const countItems = (lines: DraftLine[]) =>
   lines.length > 0 && pluralize(lines.filter(({ kind }) => kind === 'item').length, 'o linie', 'linii');
 
-/** As single texts: a row is drawn again only when one of them changes. */
+/** Single strings, so that a row re-renders only when one of them changes. */
 const lineErrors = (errors: FieldErrors, id: string) => ({
   descriptionError: errors[`lines.${id}.description`],
   quantityError: errors[`lines.${id}.quantity`],

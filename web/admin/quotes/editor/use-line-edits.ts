@@ -9,14 +9,14 @@ import { createItem, createLineId, type DraftItem, type DraftLine, isRepeated } 
 
 interface LineList {
   lines: DraftLine[];
-  /** Ids; a repeated line starts with the first that no other has. */
+  /** Ids of the services; a new repeated line gets the first one that no other line has. */
   services: string[];
   defaultVat: VatRate;
   onChange: (lines: DraftLine[]) => void;
   focusLine: (id: string) => void;
 }
 
-/** The same object for the life of the list, so that a change of one line draws no other. */
+/** Returns the same object for the life of the list, so that a change of one line re-renders no other. */
 export function useLineEdits(list: LineList) {
   const latest = useRef(list);
   useLayoutEffect(() => {

@@ -23,13 +23,13 @@ export function useQuoteForm(quote: QuoteDetail) {
       const { input, fields } = readDraft(value);
       if (!input) throw new ApiError('invalid_input', 'Corectați câmpurile marcate.', { fields: fields as Messages });
       const { quote: saved } = await call(saveQuote, { params, input: { ...input, version } }).catch((error) => {
-        // The client may have accepted it meanwhile.
+        // The client may have accepted the quote meanwhile.
         if (hasCode(error, 'wrong_state')) void client.invalidateQueries({ queryKey });
         throw error;
       });
       client.setQueryData(queryKey, { quote: saved });
       void invalidateLists(client, listQuotes.path);
-      // As it was typed: the server trims, and the cursor may stand after a space.
+      // Returns the value as typed: the server trims it, but the cursor may stand after a space.
       return { value, version: saved.version };
     },
     theirs: (error) => {
@@ -48,12 +48,12 @@ export function useQuoteForm(quote: QuoteDetail) {
   const refusal = useRefusal(form.value);
   return {
     ...form,
-    /** By field: what cannot be saved, and what a refused sending asked for. */
+    /** Messages by field: what cannot be saved, and what the server asked for when it refused to send. */
     errors: useMemo(() => ({ ...refusal.fields, ...problems }), [refusal.fields, problems]),
     hasProblems: Object.keys(problems).length > 0,
     refusals: refusal.count,
     refuse: refusal.refuse,
-    /** Saves what is not saved yet and gives the version; throws when it cannot be saved. */
+    /** Saves pending changes and returns the version; throws when saving fails. */
     async saveAll() {
       await form.saveIfDirty();
       return form.latest.current.saved.version;
@@ -64,7 +64,7 @@ export function useQuoteForm(quote: QuoteDetail) {
 export type QuoteForm = ReturnType<typeof useQuoteForm>;
 type Messages = Record<string, string>;
 
-/** The messages of a refused call, each until its field changes. */
+/** Keeps each message of a refused call until its field changes. */
 function useRefusal(value: QuoteDraft) {
   const [refused, setRefused] = useState({ fields: {} as Messages, value, count: 0 });
   const isLeft = (path: string) =>

@@ -97,7 +97,7 @@ const choices = [
   { value: 'name' as const, label: 'Nume' },
 ];
 
-/** Chosen on this device before the page was loaded again. */
+/** The size of a logo chosen before a reload is unknown. */
 const withoutSize = (url: string): ShownLogo => ({ url, width: 600, height: 200 });
 
 const colorPattern = /^#[0-9a-f]{6}$/;
@@ -119,7 +119,7 @@ const accentFields: DeclaredField<BrandSettings>[] = [
   },
 ];
 
-/** Without a colour of its own the company has the default. */
+/** Without a chosen colour the company has the default accent. */
 function AccentField({ value, change }: Pick<FormPart<BrandSettings>, 'value' | 'change'>) {
   const color = value.accent || defaultAccent;
   const isColor = colorPattern.test(color);
@@ -189,7 +189,7 @@ function BrandPreview({ brand, name }: { brand: BrandView; name: string }) {
 const sampleButton =
   'inline-flex min-h-10 items-center rounded-full bg-accent px-4.5 text-sm leading-tight font-semibold text-white';
 
-/** A refused colour shows the default. */
+/** An invalid or unreadable colour shows the default. */
 function accentStyles(accent: string) {
   const shades = colorPattern.test(accent) && !findUnreadable(accent) ? accentShades(accent) : undefined;
   return {

@@ -60,7 +60,7 @@ const NoZones = ({ isUntouched }: { isUntouched: boolean }) => (
   </p>
 );
 
-/** What a visitor from a locality would read, by the values as they stand in the form. */
+/** Shows what a visitor from a locality would read with the values in the form. */
 function CoverageExample({ site, zones }: { site: Site; zones: KnownZone[] }) {
   const [typed, setTyped] = useState('');
   const [locality, setLocality] = useState<Locality>();
@@ -96,7 +96,7 @@ function CoverageExample({ site, zones }: { site: Site; zones: KnownZone[] }) {
 
 const zoneStepKm = 15;
 
-/** Zones to start from; without promises. */
+/** Zones to start from; transport is always on request. */
 export const exampleZones = (city: string): KnownZone[] =>
   withComputedReach([
     { reach: '', where: city ? `${city} și împrejurimi` : 'în apropiere', within: 15, transport: 'request' },
@@ -106,12 +106,12 @@ export const exampleZones = (city: string): KnownZone[] =>
 
 export function changeZone(zones: KnownZone[], at: number, change: Partial<KnownZone>): KnownZone[] {
   const next = zones.map((zone, i) => (i === at ? { ...zone, ...change } : zone));
-  // A new distance gets a computed text again.
+  // A changed distance gets a computed text again.
   if ('within' in change) next[at] = { ...(next[at] as KnownZone), reach: '' };
   return withComputedReach(next, zones);
 }
 
-/** The next distance, before the zone without an end. */
+/** Adds a zone for the next distance, before the zone without an upper limit. */
 export function addZone(zones: KnownZone[]): KnownZone[] {
   const farthest = Math.max(0, ...zones.map(({ within }) => (typeof within === 'number' ? within : 0)));
   const at = zones.findIndex(({ within }) => within === 'beyond');
@@ -121,7 +121,7 @@ export function addZone(zones: KnownZone[]): KnownZone[] {
 
 export const removeZone = (zones: KnownZone[], at: number) => withComputedReach(zones.toSpliced(at, 1), zones);
 
-/** Distances that were not worded by hand follow the kilometres of the zones. */
+/** Recomputes the distance texts that nobody edited by hand. */
 function withComputedReach(zones: KnownZone[], before: Zone[] = []): KnownZone[] {
   const computed = new Set(before.map((_, at) => formatZoneRange(before, at)));
   return zones.map((zone, at) =>

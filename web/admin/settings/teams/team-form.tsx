@@ -25,7 +25,7 @@ import { LocalityInput } from '../coverage/locality-input.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 interface TeamFormProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new team. */
   team: Team | undefined;
   teams: Team[];
   onClose: () => void;
@@ -116,7 +116,7 @@ function useTeamForm(team: Team | undefined, teams: Team[], onClose: () => void)
       const { team: saved } = await sent;
       toast({ title: team ? 'Echipa a fost salvată' : 'Echipa a fost adăugată' });
       onClose();
-      // The calendar and the free hours depend on it.
+      // The calendar and the free hours depend on the teams.
       void client.invalidateQueries();
       return toVersioned(saved);
     },

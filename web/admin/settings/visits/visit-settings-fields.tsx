@@ -130,7 +130,7 @@ function ClosedDays({ days, onChange }: { days: ClosedDay[]; onChange: (days: Cl
   const [problem, setProblem] = useState<string>();
   const row = useRef<HTMLDivElement>(null);
   const add = () => {
-    // Half a date has no value, only that mark.
+    // Half a date has no value; only `badInput` shows it.
     const isUnread = [...(row.current?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput);
     const isTyped = isUnread || from !== '' || to !== '' || reason !== '';
     const found = isTyped ? findProblem(from, to, isUnread) : undefined;

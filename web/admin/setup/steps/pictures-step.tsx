@@ -36,7 +36,7 @@ export function PicturesStep() {
 const kind = 'carousel-images';
 const none = { value: { url: '', alt: '' }, version: 0 };
 
-/** The picture that is chosen for the front page and not on it yet. */
+/** The picture that is chosen for the front page but not published there yet. */
 function useCover() {
   const client = useQueryClient();
   const { value, change, replaceWith } = useLocalForm({ area: 'drafts', name: 'setup-cover', loaded: none });
@@ -55,7 +55,7 @@ function useCover() {
     change,
     isPending,
     altError: error instanceof ApiError ? (error.fields['fields.alt'] ?? error.fields.alt) : undefined,
-    /** True also when none is chosen. */
+    /** Resolves to true also when no picture is chosen. */
     publish: async () => {
       if (!url) return true;
       return mutateAsync().then(

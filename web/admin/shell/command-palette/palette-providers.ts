@@ -45,7 +45,7 @@ export interface PaletteEntry {
 
 interface PaletteProvider {
   label: string;
-  /** At most a handful, for a text of two characters or more. */
+  /** Returns at most a handful of entries; called with two characters or more. */
   find: (text: string) => Promise<PaletteEntry[]>;
 }
 
@@ -119,7 +119,7 @@ export const paletteProviders: PaletteProvider[] = [
 ];
 
 async function findInContent(kind: ContentKind, text: string): Promise<PaletteEntry[]> {
-  // Loads zod, which the shell does without.
+  // Imported on demand, because it loads zod, which the shell does without.
   const { getContentType } = await import('../../../../contract/content/content-types.ts');
   const { items } = await call(listContent, { params: { kind }, query: { text, size: 3 } });
   return items.map(({ id, title }) => ({

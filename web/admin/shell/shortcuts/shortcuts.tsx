@@ -25,14 +25,14 @@ function useShortcuts() {
   return registry;
 }
 
-/** Active while the component is mounted, and listed in the help. */
+/** The shortcut is active, and listed in the help, while the component is mounted. */
 export function useShortcut(keys: string, label: string, run: () => void) {
   const { add } = useShortcuts();
   const onPressed = useEffectEvent(run);
   useEffect(() => add({ keys, label }, () => onPressed()), [add, keys, label]);
 }
 
-/** Shortcuts can be switched off: speech input types letters. */
+/** Shortcuts can be switched off, because speech input types letters. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const actions = useRef(new Map<string, () => void>());
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
@@ -80,7 +80,7 @@ function useKeyListener(areOn: boolean, actions: Map<string, () => void>) {
   }, [areOn, actions]);
 }
 
-/** Typed into a field, pressed with a modifier, or in a dialog. */
+/** True for a key that was typed into a field, pressed with a modifier, or pressed in a dialog. */
 function isTypingTarget(event: KeyboardEvent) {
   const target = event.target as HTMLElement;
   return (

@@ -6,7 +6,7 @@ import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../..
 import { buildQuery } from '../../../lib/call.ts';
 import { formatShortDay } from '../../../lib/date-format.ts';
 
-/** Never from the cache: visitors book meanwhile. */
+/** Never read from the cache, because visitors book meanwhile. */
 export const calendarQuery = (from: string, to = from) => ({
   ...buildQuery(getStaffCalendar, { query: { from, to } }),
   staleTime: 0,
@@ -40,7 +40,7 @@ export const countFreeWindows = ({ windows }: CalendarDay, team: string) =>
 export const freeTeamsLabel = (free: number) =>
   free === 0 ? 'ocupat' : free === 1 ? 'o oră liberă' : `${free} ore libere`;
 
-/** Visits that began in an earlier window of the day and still last in this one. */
+/** Returns visits that began in an earlier window of the day and still last in this one. */
 export const visitsContinuing = (visits: StaffVisit[], date: string, time: string) =>
   visits.filter(
     (visit) =>
@@ -53,7 +53,7 @@ export const visitsContinuing = (visits: StaffVisit[], date: string, time: strin
 
 export type VisitToPlace = StaffVisit | { windowCount: number };
 
-/** Ids of the teams that are free in each window from an hour on; the visit's own windows count as free. */
+/** Returns the teams that are free in all windows the visit needs from `time` on; its own windows count as free. */
 export function findFreeTeams({ date, teams, windows }: CalendarDay, time: string, visit: VisitToPlace) {
   const { windowCount } = visit;
   const first = windows.findIndex((window) => window.time === time);
@@ -88,14 +88,14 @@ export interface CalendarColumn {
   key: string;
   day: CalendarDay;
   visits: StaffVisit[];
-  /** Null for visits without a team, undefined where the column is a day. */
+  /** Null for the visits without a team, undefined where the column is a day. */
   team?: CalendarTeam | null;
 }
 
 export const dayColumns = ({ days, visits }: StaffCalendar): CalendarColumn[] =>
   days.map((day) => ({ key: day.date, day, visits: visits.filter(({ date }) => date.startsWith(day.date)) }));
 
-/** One column for each team of the only day, and one for the visits of none. */
+/** Returns one column for each team of the day, and one for visits without a team. */
 export function teamColumns(calendar: StaffCalendar): CalendarColumn[] {
   const { teams, visits, days } = calendar;
   const ofTeams = teams.flatMap((team) =>
@@ -107,7 +107,7 @@ export function teamColumns(calendar: StaffCalendar): CalendarColumn[] {
   return [...ofTeams, ...closed];
 }
 
-/** Places of a window that no visit shown here has: held for the waiting list or for a client who is to choose. */
+/** Counts places of a window that no shown visit has: they are held for the waiting list or for a client's choice. */
 export function heldPlacesAt({ date, windows }: CalendarDay, time: string, visits: StaffVisit[]) {
   const taken = windows.find((window) => window.time === time)?.taken ?? 0;
   const begun = visitsAt(visits, date, time).filter(({ timing }) => timing === 'window');
@@ -123,7 +123,7 @@ const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 
 
 const findMonday = (day: string) => addDays(day, 1 - getWeekday(day));
 
-/** The days that a view shows around a day; a month in whole weeks. */
+/** Returns the days that a view shows around a day; a month is shown in whole weeks. */
 export function calendarDayRange(span: CalendarSpan, day: string): { from: string; to: string } {
   if (span === 'day') return { from: day, to: day };
   if (span === 'week') return { from: findMonday(day), to: addDays(findMonday(day), 6) };

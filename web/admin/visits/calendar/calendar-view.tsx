@@ -95,7 +95,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
             {span !== 'month' && !isPhone && (
               <WindowGrid
                 {...parts}
-                // The week stays while its day is on its way.
+                // While the day loads, the week is still shown.
                 columns={isOneDay && calendar.teams.length > 0 ? teamColumns(calendar) : dayColumns(calendar)}
               />
             )}

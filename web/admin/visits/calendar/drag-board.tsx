@@ -13,13 +13,13 @@ import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { classes } from '../../../ui/classes.ts';
 
 interface DragBoardProps {
-  /** For screen readers: how else a card is moved. */
+  /** Tells screen reader users how to move a card without dragging. */
   instructions: string;
   onDrop: (cardId: string, place: string) => void;
   children: ReactNode;
 }
 
-/** Cards that are dragged to the cells of a table; by touch after a pause, so that the page still scrolls. */
+/** Cards that can be dragged to the cells of a table; by touch only after a pause, so that the page still scrolls. */
 export function DragBoard({ instructions, onDrop, children }: DragBoardProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -76,7 +76,7 @@ export const CardButton = ({ icon: Icon, className, ...rest }: ComponentProps<'b
 
 interface DropCellProps extends ComponentProps<'td'> {
   place: string;
-  /** Where an arrow key would put the card. */
+  /** An arrow key has chosen this cell as the target. */
   isTarget?: boolean;
   disabled?: boolean;
 }
@@ -97,7 +97,7 @@ export function DropCell({ place, isTarget = false, disabled = false, className,
   );
 }
 
-/** Down and to the right, in the cells of the table. */
+/** Number of table cells to move down and to the right. */
 export type ArrowStep = [down: number, right: number];
 
 export const arrowSteps: Record<string, ArrowStep> = {

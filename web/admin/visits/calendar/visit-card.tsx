@@ -8,7 +8,7 @@ import { formatArrivalHours } from '../visit-format.ts';
 import { CardButton, DragCard } from './drag-board.tsx';
 import type { useArrowKeys } from './visit-moves.ts';
 
-/** How a visit leaves its place, other than by drag. */
+/** Moves a visit by its form or by arrow keys. */
 export interface VisitMover extends ReturnType<typeof useArrowKeys> {
   open: (visit: StaffVisit) => void;
 }
@@ -17,7 +17,7 @@ interface VisitCardsProps {
   visits: StaffVisit[];
   teams: CalendarTeam[];
   mover: VisitMover;
-  /** Also in words, where neither the column nor a filter tells. */
+  /** The team is also written out, where neither the column nor a filter names it. */
   namesTeam: boolean;
   compact?: boolean;
 }
@@ -94,7 +94,7 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
           onBlur={mover.onBlur}
           onKeyDown={(event) => mover.onKeyDown(event, visit)}
           title="Mută: Enter deschide formularul, săgețile aleg alt loc"
-          // A card that was moved by keys takes their focus along.
+          // A card that was moved by keys keeps the focus.
           autoFocus={mover.droppedId === visit.id}
           className="absolute top-0.5 right-0.5 opacity-70 hover:bg-white/70 hover:opacity-100 focus-visible:opacity-100"
         />

@@ -15,13 +15,16 @@ interface VisitMove {
   teamId?: string | undefined;
 }
 
-/** A cell of the calendar: a window of a team, a window, or in the month a day, on which the visit keeps its hour. */
+/** Names a cell of the calendar: a window of a team, a window, or in the month view a day. */
 export const placeAt = (moment: string, teamId?: string | undefined) => (teamId ? `${moment}@${teamId}` : moment);
 
 export const newVisitLink = (moment: string, teamId?: string | undefined) =>
   `/admin/appointments/new?date=${moment}${teamId ? `&team=${teamId}` : ''}`;
 
-/** What dropping a visit on a place does: nothing, a move, or the reason why not. */
+/**
+ * Returns the move that a drop means, the reason against it, or undefined when nothing changes. On a day of the month
+ * view the visit keeps its hour.
+ */
 export function readDrop(visit: StaffVisit, place: string, days: CalendarDay[], today: string) {
   const [moment = '', teamId] = place.split('@');
   const to = moment.length > 10 ? moment : `${moment}${visit.date.slice(10)}`;
@@ -36,7 +39,7 @@ export function readDrop(visit: StaffVisit, place: string, days: CalendarDay[], 
   return { visit, to, teamId };
 }
 
-/** Moves a visit optimistically. It can be undone for two minutes, before which the client gets no e-mail. */
+/** Moves a visit optimistically. The move can be undone for two minutes; the client gets no e-mail before that. */
 export function useVisitMove(teams: CalendarTeam[]) {
   const client = useQueryClient();
   const move = useMutation({
@@ -92,13 +95,13 @@ const withMovedVisit = (shown: StaffCalendar, { visit: { id }, to, teamId }: Vis
   ),
 });
 
-/** Arrow keys on a visit's button choose another place, Enter moves the visit there, Escape gives up. */
+/** On a visit's button, arrow keys choose another place, Enter moves the visit there, and Escape cancels. */
 export function useArrowKeys(drop: (visit: StaffVisit, place: string) => void) {
   const [target, setTarget] = useState<string>();
   const [droppedId, setDroppedId] = useState<string>();
   return {
     target,
-    /** Its card appears elsewhere and takes the focus along. */
+    /** The moved visit, whose card appears elsewhere and keeps the focus. */
     droppedId,
     onFocus: () => setDroppedId(undefined),
     onBlur: () => setTarget(undefined),

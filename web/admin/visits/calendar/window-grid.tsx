@@ -138,7 +138,7 @@ function WindowCell({ column: { day, visits, team }, time, today, cards }: Windo
   return (
     <DropCell
       place={place}
-      // The column of visits without a team: nothing can be dropped there.
+      // Nothing can be dropped on the column of visits without a team.
       disabled={team === null}
       isTarget={cards.mover.target === place}
       className={day.isOpen ? 'h-24 p-1.5' : 'h-24 bg-limestone/70 p-1.5'}

@@ -195,7 +195,7 @@ function NewVisitForm({ inquiryId, from, date, teamId, known }: NewVisitFormProp
   );
 }
 
-/** A window that was taken meanwhile is a problem of the date. */
+/** Turns a window that was taken meanwhile into an error of the date field. */
 function blameDate(error: Error): never {
   if (getDetails(addStaffVisit, 'window_taken', error)?.next.length)
     throw new ApiError('invalid_input', error.message, { fields: { date: error.message } });

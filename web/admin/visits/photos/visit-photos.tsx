@@ -64,7 +64,7 @@ function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) 
     visit.photoList.filter((photo) => photo.moment === moment),
   );
   const photos = sent.map((photo, at) => ({ ...photo, name: `Fotografia ${at + 1} ${when}` }));
-  // Queued on the device until the server has them.
+  // Photos are queued on the device until the server has them.
   const add = (files: File[]) => queuePhotos(visit, moment, files, { isForClient: false }).catch(showFailureToast);
   return (
     <section aria-label={`Fotografii ${when}`}>
@@ -113,7 +113,7 @@ function PhotoButtons({ visitId, id, name, moment, isForClient }: VisitPhoto & {
 
 export const momentLabels: Record<PhotoMoment, string> = { before: 'Înainte', after: 'După' };
 
-/** With the URLs of the small ones and the paths of the large ones. */
+/** Adds the URLs of the small photos and the paths of the large ones. */
 export function useSentPhotos(visitId: string, photos: VisitPhoto[]) {
   const toPath = (photo: string, size?: 'full') =>
     endpointUrl(getStopPhoto, { params: { id: visitId, photo }, query: { size } });
@@ -124,9 +124,9 @@ export function useSentPhotos(visitId: string, photos: VisitPhoto[]) {
 interface TilePhoto {
   id: string;
   name: string;
-  /** Of the small one; undefined while it loads. */
+  /** URL of the small photo; undefined while it loads. */
   url: string | undefined;
-  /** Of the large one on the server; photos without one come last. */
+  /** Path of the large photo on the server. Photos without one must come last. */
   path?: string | undefined;
 }
 
@@ -161,7 +161,7 @@ export function PhotoTiles<Photo extends TilePhoto>({ photos, className, childre
         ))}
       </ul>
       <Lightbox
-        // The small one is a placeholder.
+        // The small photo is shown until the large one has loaded.
         pictures={photos.map(({ name, url }, at) => ({ src: large[at] ?? url ?? '', alt: name }))}
         index={opened}
         onClose={() => setOpened(null)}

@@ -35,7 +35,7 @@ interface Span {
 export function PlanBoard({ plan, from, to }: { plan: Plan } & Span) {
   const weeks = listWeeks(from, to);
   const shown = listShown(plan.items);
-  // First the earliest week with something to look at.
+  // Starts with the earliest week that has something to look at.
   const [chosenWeek, setWeek] = useState(() => weeks.find((week) => shown.some((item) => isWithin(item, week)))?.from);
   const week = weeks.find((candidate) => candidate.from === chosenWeek) ?? (weeks[0] as Span);
   const { data, error, refetch, isPlaceholderData } = useQuery({

@@ -10,15 +10,15 @@ import { formatPeriod, formatShortDay } from '../../../lib/date-format.ts';
 import { useAction } from '../../changes/use-action.tsx';
 import { countFreeWindows, findFreeTeams } from '../calendar/calendar-rows.ts';
 
-/** A day, an hour and a team, with the HH:mm at which the work ends there. */
+/** A day, an hour and a team; `until` is the HH:mm at which the work ends. */
 export interface Place extends TeamWindow {
   until: string;
 }
 
 export interface PlanItem extends Proposal {
-  /** Stays the same while it is moved. */
+  /** Stays the same when the proposal is moved. */
   id: string;
-  /** Where the planner had put it, once staff moved it. */
+  /** The planner's place, if staff have moved the proposal. */
   movedFrom?: Place;
   isDropped: boolean;
   isChosen: boolean;
@@ -36,7 +36,7 @@ export interface Confirmed {
 interface PlanState {
   preview?: Preview;
   items: PlanItem[];
-  /** Visits that were no longer possible at the last press. */
+  /** Visits that were no longer possible when staff last confirmed. */
   refused: Refused[];
   confirmed?: Confirmed;
 }
@@ -64,7 +64,7 @@ export function usePlan() {
     isProposing: proposing.isPending,
     error: proposing.error,
     propose,
-    /** Plans again for the visits that are no longer possible; false for any other failure. */
+    /** Plans the refused visits again; false for any other failure. */
     async planAround(error: unknown, weeks: number) {
       const details = getDetails(confirmPlan, 'plan_changed', error);
       if (!details) return false;
@@ -72,7 +72,7 @@ export function usePlan() {
       setPlan((before) => ({ ...before, refused: details.refused }));
       return true;
     },
-    /** What was not confirmed stays on the screen. */
+    /** Proposals that were not confirmed stay on the screen. */
     finish(confirmed: Confirmed) {
       const done = listChosen(plan.items);
       setPlan({ ...plan, confirmed, refused: [], items: plan.items.filter((item) => !done.includes(item)) });
@@ -84,11 +84,11 @@ export function usePlan() {
 }
 export type Plan = ReturnType<typeof usePlan>;
 
-/** Places are compared as a whole: a work has one visit an hour. */
+/** `date` includes the hour: a work has at most one visit an hour. */
 const placeKey = ({ agreementId, workId, date, teamId }: PlannedVisit) => [agreementId, workId, date, teamId].join('/');
 const dueKey = ({ agreementId, workId, due }: Proposal) => [agreementId, workId, due].join('/');
 
-/** A new plan keeps what staff did to the one before: moved ones stay, dropped ones and those left out remain so. */
+/** A new plan keeps the changes of staff: moved proposals keep their places, dropped and unselected ones stay so. */
 export function receivePlan(proposals: Proposal[], before: PlanItem[] = []): PlanItem[] {
   const moved = new Map(before.filter(({ movedFrom }) => movedFrom).map((item) => [placeKey(item), item]));
   const earlier = new Map(before.map((item) => [dueKey(item), item]));
@@ -123,13 +123,13 @@ export const listShown = (items: PlanItem[]) => items.filter(({ isDropped }) => 
 export const listChosen = (items: PlanItem[]) => listShown(items).filter(({ isChosen }) => isChosen);
 export const listChosenVisits = (items: PlanItem[]) => listChosen(items).map(toVisit);
 
-/** What the next plan goes around. */
+/** Visits that the next plan has to keep. */
 export const listMovedVisits = (items: PlanItem[]) =>
   listShown(items)
     .filter(({ movedFrom }) => movedFrom)
     .map(toVisit);
 
-/** Everything but the refused visits: only those are planned again. */
+/** Returns all visits but the refused ones, so that only those are planned again. */
 export function listOtherVisits(items: PlanItem[], refused: PlannedVisit[]) {
   const gone = new Set(refused.map(placeKey));
   return listShown(items)
@@ -153,7 +153,7 @@ interface TeamDay {
   teamId: string;
 }
 
-/** The places that a team has for a proposal on a day, beside booked visits and the other proposals. */
+/** Lists the places that a team has for a proposal on a day, next to booked visits and other proposals. */
 export function listFreePlaces(calendar: StaffCalendar, { date, teamId }: TeamDay, item: PlanItem, items: PlanItem[]) {
   const others = items.filter(({ id }) => id !== item.id);
   const { windowCount } = item;
@@ -166,11 +166,11 @@ export function listFreePlaces(calendar: StaffCalendar, { date, teamId }: TeamDa
   );
 }
 
-/** Windows of a team on a day that nobody has and no proposal wants. */
+/** Counts the windows of a team on a day that neither a visit nor a proposal takes. */
 export const countOpenWindows = (calendar: StaffCalendar, { date, teamId }: TeamDay, items: PlanItem[]) =>
   findDay(calendar, date, items).reduce((sum, day) => sum + countFreeWindows(day, teamId), 0);
 
-/** With what proposals want no longer free. */
+/** Finds the day; windows that proposals take are no longer free in it. */
 function findDay({ days }: StaffCalendar, date: string, proposals: PlanItem[]) {
   const wanted = listShown(proposals).filter((item) => item.date.startsWith(date));
   const isWanted = (team: string, time: string) =>

@@ -120,7 +120,7 @@ export const ConfirmedNotice = ({ confirmed, emails, from }: Confirmed) => (
   </Notice>
 );
 
-/** Nothing was written; the new places are on the board. */
+/** After a refusal nothing was written; the new places are on the board. */
 export function RefusedNotice({ refused, items }: Pick<Plan, 'refused' | 'items'>) {
   return (
     <Notice role="alert" className="bg-terracotta-soft">
@@ -147,7 +147,7 @@ export function RefusedNotice({ refused, items }: Pick<Plan, 'refused' | 'items'
   );
 }
 
-/** The proposal of that work nearest to the refused day, if the planner found one. */
+/** Names the proposal of that work nearest to the refused day, if the planner found one. */
 function describeNewPlace({ agreementId, workId, date }: Plan['refused'][number], items: PlanItem[]) {
   const distance = (item: PlanItem) => Math.abs(Date.parse(item.date) - Date.parse(date));
   const [next] = listShown(items)
@@ -156,7 +156,7 @@ function describeNewPlace({ agreementId, workId, date }: Plan['refused'][number]
   return next ? `Acum: ${formatVisitTime({ localTime: next.date })}.` : 'Nu are alt loc.';
 }
 
-/** The button that caused it stands far below. */
+/** Scrolls into view, because the button that caused it is far below. */
 function Notice({ className, ...rest }: ComponentProps<'div'>) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);

@@ -120,7 +120,7 @@ const NothingDue = ({ to }: { to: string }) => (
   />
 );
 
-/** Proposals are not stored: leaving the screen loses them, so it asks first. */
+/** Asks before the screen is left, because proposals are not stored. */
 function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
@@ -128,7 +128,7 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (!isUnsaved || isLeaving.current || currentLocation.pathname === nextLocation.pathname) return false;
     const ask = () => setTarget(nextLocation);
-    // After 'back' the router first returns to this entry; a dialog adds one of its own and has to wait for that.
+    // After 'back' the router first returns to this entry. The dialog adds a history entry, so it must wait for that.
     if (historyAction === 'POP') window.addEventListener('popstate', ask, { once: true });
     else ask();
     return true;
@@ -193,7 +193,7 @@ function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
 
 const textButton = 'min-h-8 text-left font-semibold text-leaf-dark underline underline-offset-4';
 
-/** The key stays while the dialog is open, so that pressing again after a lost reply is the same plan. */
+/** The key stays while the dialog is open, so that a retry after a lost reply does not create the visits again. */
 function PlanQuestion({ plan, weeks, onClose }: ConfirmBarProps & { onClose: () => void }) {
   const [key] = useState(createIdempotencyKey);
   const [email, setEmail] = useState(true);

@@ -12,7 +12,7 @@ interface ProposalProps {
   board: Board;
 }
 
-/** Dashed, in the colour of its team, which the element around it names. */
+/** The card is dashed, in the team colour that a parent element sets. */
 export function ProposalCard({ item, board }: ProposalProps) {
   return (
     <DragCard

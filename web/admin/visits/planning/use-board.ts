@@ -5,7 +5,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import type { ArrowStep } from '../calendar/drag-board.tsx';
 import { findNearestPlace, listFreePlaces, listShown, type Plan, type PlanItem } from './plan-state.ts';
 
-/** The proposals beside the visits of a week, and how they are moved by drag and by arrow keys. */
+/** The proposals beside the visits of a week; they are moved by drag and by arrow keys. */
 export function useBoard(plan: Plan, calendar: StaffCalendar) {
   const [moving, setMoving] = useState<PlanItem>();
   const [focusedId, setFocusedId] = useState<string>();
@@ -22,7 +22,7 @@ export function useBoard(plan: Plan, calendar: StaffCalendar) {
     announcement,
     moving,
     openForm: setMoving,
-    /** Drawn anew elsewhere after it was moved, it takes the focus along. */
+    /** The moved proposal, whose card is drawn elsewhere and keeps the focus. */
     focusedId,
     focus: setFocusedId,
     choose: ({ id }: PlanItem, isChosen: boolean) => plan.choose([id], isChosen),
@@ -46,7 +46,7 @@ export function useBoard(plan: Plan, calendar: StaffCalendar) {
 }
 export type Board = ReturnType<typeof useBoard>;
 
-/** Nearest first: other days to the sides, other teams above and below. */
+/** Lists the nearest first: other days for left and right, other teams for up and down. */
 function listNeighbours({ days, teams }: StaffCalendar, { date, teamId }: PlanItem, [down, right]: ArrowStep) {
   const day = date.slice(0, 10);
   const dates = days.map((candidate) => candidate.date);

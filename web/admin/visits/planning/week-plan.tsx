@@ -92,7 +92,7 @@ function listStops({ calendar: { visits }, items }: Board, teamId: string, date:
 const formatHours = ({ date, until }: Pick<StaffVisit, 'date' | 'until'>) =>
   [date.slice(11, 16), until].filter(Boolean).join('–');
 
-/** Opens beside the plan, which would be lost otherwise. */
+/** Opens in a new tab, because the plan would be lost otherwise. */
 const BookedCard = ({ visit }: { visit: StaffVisit }) => (
   <a
     href={`/admin/appointments/${visit.id}`}

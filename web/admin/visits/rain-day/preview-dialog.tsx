@@ -32,7 +32,7 @@ interface PreviewDialogProps {
 
 export function PreviewDialog({ input, preview, isPending, onAgain, onBack, onClose }: PreviewDialogProps) {
   const { visits, canSend } = preview;
-  /** Those that staff leave on their day, over what the server proposes. */
+  /** Visits that staff leave on their day, against the server's proposal. */
   const [staying, setStaying] = useState<string[]>([]);
   const [key, setKey] = useState(createIdempotencyKey);
   const refreshPostponement = useRefresh(getPostponement);

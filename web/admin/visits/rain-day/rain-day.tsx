@@ -137,7 +137,7 @@ function TeamChoice({ teams, excluded, onChange }: TeamChoiceProps) {
 
 type Undone = ReplyOf<typeof undoPostponement>;
 
-/** While the last rain day can be undone; also after a reload. */
+/** Shown while the last rain day can be undone, also after a reload. */
 export function PostponementBar() {
   const { data } = useQuery({ ...buildQuery(getPostponement), staleTime: 0 });
   const [undone, setUndone] = useState<Undone>();

@@ -75,7 +75,9 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
   );
 }
 
-/** What is sent: the choices of this sheet, and the texts that this browser keeps until the step is applied. */
+/**
+ * The input of the step: the choices of this sheet, and the texts that this browser keeps until the step is applied.
+ */
 function useStepInput(visit: StaffVisit, step: VisitStep) {
   const draft = useStepDraft(visit, step);
   const [choice, setChoice] = useState<VisitStepInput>(() => ({
@@ -84,9 +86,9 @@ function useStepInput(visit: StaffVisit, step: VisitStep) {
     ...(step === 'move' && { date: visit.date }),
   }));
   const isChanged = !['move', 'assign'].includes(step) || isElsewhere(visit, choice);
-  // A move to another team at the same time.
+  // A move to another team at the same time is the step `assign`.
   const isAssigned = isChanged && (choice.date ?? visit.date) === visit.date && choice.teamId !== undefined;
-  // A changed step is another step, so it gets another idempotency key.
+  // A changed step is a different request, so it gets a new idempotency key.
   const change = ({ texts, note, ...chosen }: Partial<VisitStepInput>) => {
     if (texts || note !== undefined) draft.change({ ...(texts && { texts }), ...(note !== undefined && { note }) });
     setChoice((before) => ({ ...before, ...chosen, key: createIdempotencyKey() }));
@@ -99,7 +101,7 @@ function useVisitStep({ id }: StaffVisit, step: VisitStep, onDone: () => void) {
   const send = (input: VisitStepInput) => call(applyVisitStep, { params: { id }, input });
   const reopening = useAction(() => send({ step: 'reopen', key: createIdempotencyKey() }), { refreshes: 'visits' });
   const { run, error, isPending } = useAction(send, {
-    // Also after a failure: a colleague or the client may have been quicker.
+    // Also refreshed after a failure, because a colleague or the client may have been quicker.
     refreshes: 'visits',
     failure: false,
     onDone: ({ following }, applied) => {
@@ -160,7 +162,7 @@ const reopenNote = ({ state }: StaffVisit) =>
     ? 'Vizita redevine confirmată. E-mailul de mulțumire se retrage, dacă nu a fost încă trimis, iar recenzia la care clientul nu a răspuns nu se mai poate scrie.'
     : 'Vizita redevine confirmată.';
 
-/** A text written for an earlier hour of the visit is not restored. */
+/** A text written before the visit changed is not restored. */
 function useStepDraft({ id, sequence }: StaffVisit, step: VisitStep) {
   const blank = { value: {}, version: sequence };
   const form = useLocalForm<StepDraft>({
@@ -169,7 +171,7 @@ function useStepDraft({ id, sequence }: StaffVisit, step: VisitStep) {
     loaded: blank,
     ignoresStale: true,
   });
-  // The visit changed while the sheet is open: its text goes on.
+  // If the visit changes while the sheet is open, the text stays.
   const follow = useEffectEvent(() => form.rebase(blank));
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every new sequence
   useEffect(follow, [sequence]);

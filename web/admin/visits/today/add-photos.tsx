@@ -12,11 +12,11 @@ import { FileButton, momentLabels } from '../photos/visit-photos.tsx';
 interface AddPhotosProps {
   stop: Stop;
   moment: PhotoMoment;
-  /** URLs of the photos whose angle the new one repeats. */
+  /** URLs of the photos whose angle the new photo should repeat. */
   models: string[];
 }
 
-/** From the camera of the phone or from its gallery; with a model, from our own camera view. */
+/** Photos come from the phone's camera or gallery; with a model, from our own camera view. */
 export function AddPhotos({ stop, moment, models }: AddPhotosProps) {
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [isCameraRefused, setCameraRefused] = useState(false);
@@ -69,7 +69,7 @@ interface CameraDialogProps {
   onClose: () => void;
 }
 
-/** The camera with a photo of before faintly over it, for the same angle. */
+/** Shows the camera with an earlier photo faintly over it, so that the angle is the same. */
 function CameraDialog({ models, onShot, onRefused, onClose }: CameraDialogProps) {
   const video = useCamera(() => {
     toast({ title: 'Camera nu s-a deschis', description: 'Faceți fotografia cu aplicația telefonului.' });
@@ -170,7 +170,7 @@ function useCamera(onRefused: () => void) {
 
 const wanted = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1440 } };
 
-/** Null while the camera gives no picture yet. */
+/** Returns null while the camera gives no picture yet. */
 function drawFrame(video: HTMLVideoElement) {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -21,7 +21,7 @@ function dayQuery(date: string, team: string | undefined) {
   });
 }
 
-/** From the server, or from the phone when there is no network. */
+/** Reads the day from the server, or from the phone when there is no network. */
 export function useCrewDay(date: string, team: string | undefined) {
   const query = useQuery({
     ...dayQuery(date, team),
@@ -37,24 +37,24 @@ export function useCrewDay(date: string, team: string | undefined) {
     enabled: !fetched,
     staleTime: 0,
   });
-  // Tomorrow is cached too, for the evening before.
+  // Tomorrow is cached too, so that it can be read offline the evening before.
   usePrefetchQuery(dayQuery(addDays(dayInBucharest(new Date()), 1), team));
   const day = fetched ?? cached?.day;
   return {
     day,
-    /** Also while another day or team is on its way. */
+    /** Kept while another day or team loads. */
     teams: (day ?? query.data?.day)?.teams ?? [],
-    /** Age of what is shown; undefined while fresh. */
+    /** Time at which the shown data was fetched; undefined while it is fresh. */
     asOf: query.isError ? (fetched ? new Date(query.dataUpdatedAt).toISOString() : cached?.at) : undefined,
     error: query.isError && !day && isFetched ? query.error : null,
     refetch: query.refetch,
   };
 }
 
-/** The kilometres are unknown until the server has seen a new order. */
+/** The kilometres are unknown until the server has received a new order. */
 export type ShownDay = Omit<CrewDay, 'km'> & { km: number | null };
 
-/** The day as it will be once the server has what waits on this phone: of two entries the later one counts. */
+/** Returns the day as it will be once the server has the queue of this phone. Of two entries the later one counts. */
 export function applyQueued(day: CrewDay, queued: QueuedStop[]): ShownDay {
   const waiting = queued.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.at.localeCompare(b.at));
   const stops = day.stops.map((stop) => waiting.filter(({ visitId }) => visitId === stop.id).reduce(applyEntry, stop));
@@ -65,7 +65,7 @@ export function applyQueued(day: CrewDay, queued: QueuedStop[]): ShownDay {
 const isOfDay = (entry: QueuedStop & { kind: 'order' }, { date, team }: CrewDay) =>
   entry.date === date && (!entry.input.team || entry.input.team === team?.id);
 
-/** A visit that came meanwhile stays at its place from the end. The calculated order is the server's. */
+/** Visits that the chosen order does not contain come last. Only the server can calculate the default order. */
 function applyOrder(day: CrewDay, ids: string[] | null): ShownDay {
   if (!ids) return { ...day, isOrderChosen: false };
   const place = ({ id }: Stop) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
@@ -92,7 +92,7 @@ function applyStep(stop: Stop, { input, at }: QueuedStop & { kind: 'step' }): St
   const { times } = stop;
   if (step === 'leave' || step === 'arrive' || step === 'start')
     return { ...stop, times: { ...times, [timeNames[step]]: later(times[timeNames[step]], at) } };
-  // Cancelled or not confirmed: the server keeps the entry and leaves the visit as it is.
+  // For a cancelled or unconfirmed visit the server stores the entry and leaves the visit as it is.
   if (!acceptedStates.includes(stop.state) || at < (times.finishedAt ?? '')) return stop;
   const open: Stop = {
     ...stop,

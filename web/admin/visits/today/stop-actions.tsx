@@ -25,13 +25,13 @@ const icons: Record<MainStep, LucideIcon> = { leave: Truck, arrive: Flag, start:
 
 interface StopActionsProps {
   stop: Stop;
-  /** Kept with the end of the stop, which closes its form. */
+  /** Queued when the stop is ended, because that closes the form of the note. */
   note: NoteDraft;
   onNoteKept: () => void;
   onEnded: () => void;
 }
 
-/** The step that comes next in reach of the thumb, the others above it. */
+/** The next step is within reach of the thumb, the others are above it. */
 export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActionsProps) {
   const [asked, setAsked] = useState<'message' | 'place' | 'question' | 'partial' | 'fail'>();
   const close = () => setAsked(undefined);
@@ -89,7 +89,7 @@ export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActi
 
 const canReadPlace = ({ position }: Stop) => !position?.isExact && 'geolocation' in navigator;
 
-/** What was sent already is taken back by a step of its own. */
+/** A step that was already sent is undone by another step. */
 function offerUndo(stop: Stop, { step, isPartial }: Step, key: string) {
   const result = step === 'fail' ? 'notat că nu s-a putut' : isPartial ? 'încheiată parțial' : 'încheiată';
   showUndoToast(`${stop.name}: ${result}`, () => {
@@ -113,7 +113,7 @@ const ButtonDialog = ({ children, ...dialog }: ComponentProps<typeof Dialog>) =>
   </Dialog>
 );
 
-/** A message that the crew sends from an app of the phone, or does not. */
+/** Offers a message that the crew may send from an app of the phone. */
 function OnTheWayDialog({ stop, onClose }: Pick<StopDialogProps, 'stop' | 'onClose'>) {
   const company = useCompany();
   const text = writeOnTheWay(company?.name ?? '', estimateArrivalHour(new Date(), stop.km));
@@ -139,7 +139,7 @@ function OnTheWayDialog({ stop, onClose }: Pick<StopDialogProps, 'stop' | 'onClo
   );
 }
 
-/** Asked at a garden whose point is not known. The place of the phone is read only after a yes. */
+/** Shown at a garden whose exact point is unknown. The phone's position is read only after consent. */
 function PlaceDialog({ onStep, onClose }: Omit<StopDialogProps, 'stop'>) {
   const [isReading, setReading] = useState(false);
   const save = async () => {

@@ -22,14 +22,14 @@ interface StopCardProps {
   queued: QueuedStop[];
   isNext: boolean;
   isOpen: boolean;
-  /** Not before its day. */
+  /** False before the day of the visit. */
   canWork: boolean;
   onToggle: () => void;
   onEnded: () => void;
 }
 
 export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }: StopCardProps) {
-  // Kept in this browser until it is queued: a phone closes pages that are not looked at.
+  // The note stays in this browser until it is queued, because a phone closes pages in the background.
   const { value: note, change } = useLocalForm({
     area: 'clients',
     name: `nota-oprire:${stop.id}`,
@@ -58,7 +58,7 @@ export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }:
   );
 }
 
-/** The crew has no other screens. */
+/** The crew cannot open other screens. */
 function VisitLink({ stop: { id, state } }: Pick<StopCardProps, 'stop'>) {
   if (useUser().role === 'crew') return null;
   return (
@@ -83,7 +83,7 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
         aria-expanded={isOpen}
         onClick={onToggle}
         className={classes(
-          // With the focus it stops below a notice about the stop before it.
+          // The scroll margin keeps a focused heading below the notice about the previous stop.
           'flex min-h-16 w-full scroll-mt-36 items-center gap-3 px-4 py-3 text-left',
           isOpen ? 'on-dark rounded-t-xl bg-forest text-white' : 'rounded-2xl text-ink',
         )}

@@ -20,7 +20,7 @@ import { WorkOrderLines } from '../../workflows/work-order.tsx';
 import { momentLabels } from '../photos/visit-photos.tsx';
 import { formatStreet, formatTown, visitCallLink, visitChatLink, visitRouteLink } from '../visit-format.ts';
 
-/** What the crew has to know before it enters the garden, and to check in it. */
+/** Shows what the crew has to know before it enters the garden, and what it has to check there. */
 export function StopDetails({ stop }: { stop: Stop }) {
   return (
     <>
@@ -142,7 +142,7 @@ function StopChecklist({ stop }: { stop: Stop }) {
 }
 
 function CheckRow({ stop, item: { id, text, by, at, ...item } }: { stop: Stop; item: Stop['checklist'][number] }) {
-  // The tick stays while the phone stores it.
+  // The tick is shown at once, while the phone stores it.
   const [isDone, setDone] = useOptimistic(item.isDone);
   const toggle = () =>
     startTransition(async () => {

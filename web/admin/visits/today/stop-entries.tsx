@@ -88,7 +88,7 @@ function NoteForm({ draft: { kind, text }, onWrite, onSave }: DraftProps & { onS
   );
 }
 
-/** Before and after; what is not sent yet is shown from the phone. */
+/** Photos from before and after the work; unsent ones are shown from the phone. */
 export function StopPhotos({ stop, queued }: { stop: Stop; queued: QueuedStop[] }) {
   const photos = useShownPhotos(stop, queued);
   return (
@@ -125,7 +125,7 @@ interface ShownPhoto {
   moment: PhotoMoment;
   isForClient: boolean;
   url: string | undefined;
-  /** Of the large one; undefined until it is sent. */
+  /** Path of the large photo; undefined until it is sent. */
   path?: string;
 }
 
@@ -137,7 +137,7 @@ function useShownPhotos({ id, photos }: Stop, queued: QueuedStop[]): ShownPhoto[
   return shown.map((photo, at) => ({ ...photo, name: `${momentLabels[photo.moment]}, fotografia ${at + 1}` }));
 }
 
-/** By key; each is made once and revoked when its blob is no longer shown. */
+/** Creates object URLs by key, and revokes them when the shown blobs change. */
 function useObjectUrls(blobs: [string, Blob][]): Record<string, string> {
   const [urls, setUrls] = useState<Record<string, string>>({});
   const keys = blobs.map(([key]) => key).join();

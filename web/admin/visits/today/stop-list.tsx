@@ -14,11 +14,11 @@ import type { ShownDay } from './crew-day.ts';
 import { StopCard, stopHeadingId } from './stop-card.tsx';
 import { findNextStop, isStopOver } from './stop-steps.ts';
 
-/** One stop is open: the next one, until somebody opens another. */
+/** One stop is open at a time: the next one, until somebody opens another. */
 export function StopList({ day, queued, canWork }: { day: ShownDay; queued: QueuedStop[]; canWork: boolean }) {
   const next = findNextStop(day.stops);
   const [chosen, setChosen] = useState<string | null>();
-  /** Undefined until it was opened. */
+  /** Undefined until the order was opened for the first time. */
   const [isOrdering, setOrdering] = useState<boolean>();
   const open = chosen === undefined ? next?.id : chosen;
   const [endings, setEndings] = useState(0);
@@ -63,7 +63,7 @@ export function StopList({ day, queued, canWork }: { day: ShownDay; queued: Queu
   );
 }
 
-/** The focus goes to the next stop each time one has ended; by then the queue shows it. */
+/** Moves the focus to the next stop each time one has ended; by then the queue contains the step. */
 function useFocusOnNext(endings: number, nextId: string | undefined) {
   const focus = useEffectEvent(() => document.getElementById(stopHeadingId(nextId ?? ''))?.focus());
   useEffect(() => {

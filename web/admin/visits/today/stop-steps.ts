@@ -12,7 +12,7 @@ export const isStopOver = ({ state }: Timed) => state === 'completed' || state =
 const isUnderway = ({ state, times }: Timed) =>
   state === 'confirmed' && Boolean(times.leftAt ?? times.arrivedAt ?? times.startedAt);
 
-/** The one under way, else the first that is still to do. */
+/** Returns the stop that is under way, otherwise the first one still to do. */
 export const findNextStop = <S extends Timed>(stops: S[]) =>
   stops.find(isUnderway) ?? stops.find(({ state }) => state === 'confirmed');
 
@@ -25,7 +25,7 @@ export const mainStepLabels: Record<MainStep, string> = {
   finish: 'Am terminat',
 };
 
-/** Null where nothing is to be done. */
+/** Returns null where there is nothing to do. */
 export function findMainStep({ state, times }: Timed): MainStep | null {
   if (state !== 'confirmed') return null;
   if (times.startedAt) return 'finish';
@@ -33,7 +33,7 @@ export function findMainStep({ state, times }: Timed): MainStep | null {
   return times.leftAt ? 'arrive' : 'leave';
 }
 
-/** Asked before a stop is ended whose start was not noted, or whose checklist is not done. */
+/** Returns the question to ask before a stop is ended too early or with an incomplete checklist. */
 export function findEndQuestion(stop: Stop, now: Date) {
   const early = stop.times.startedAt || stop.timing === 'unset' ? undefined : earlyQuestion('complete', stop, now);
   const left = stop.checklist.filter(({ isDone }) => !isDone).length;
@@ -41,7 +41,7 @@ export function findEndQuestion(stop: Stop, now: Date) {
   return `${pluralize(left, 'Un punct din listă nu este bifat', 'puncte din listă nu sunt bifate')}. Ați terminat?`;
 }
 
-/** HH:mm, to the next five minutes; '' when the way is not known. */
+/** Returns HH:mm, rounded up to five minutes; '' when the distance is unknown. */
 export function estimateArrivalHour(now: Date, km: number | null) {
   if (km === null) return '';
   const step = 5 * 60_000;
@@ -49,7 +49,7 @@ export function estimateArrivalHour(now: Date, km: number | null) {
   return timeInBucharest(new Date(Math.ceil(arrival / step) * step)).slice(11, 16);
 }
 
-/** The crew sends it themselves. */
+/** The crew sends this message themselves. */
 export function writeOnTheWay(company: string, hour: string) {
   const opening = company ? `Bună ziua, aici ${company}. Suntem` : 'Bună ziua, suntem';
   return `${opening} pe drum spre dumneavoastră${hour && ` și ajungem în jurul orei ${hour}`}.`;

@@ -31,7 +31,7 @@ import { PostponementBar, RainDayButton } from '../rain-day/rain-day.tsx';
 import { applyQueued, useCrewDay } from './crew-day.ts';
 import { StopList } from './stop-list.tsx';
 
-/** The day of a team, for the crew in the garden and for staff who want to see what the crew sees. */
+/** Shows a team's day to the crew in the garden, and to staff who want to see what the crew sees. */
 export default function TodayPage() {
   const [params, setParams] = useSearchParams();
   const today = dayInBucharest(new Date());
@@ -148,7 +148,7 @@ const FeedButton = () => (
   </p>
 );
 
-/** A secret URL; creating a new one or closing it revokes it. */
+/** The feed has a secret URL; creating a new one or closing the feed revokes it. */
 function FeedDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useQuery({ ...buildQuery(getCalendarFeed), staleTime: 0 });
   const open = useAction(() => call(openCalendarFeed), { refreshes: getCalendarFeed });

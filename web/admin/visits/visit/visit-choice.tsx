@@ -82,7 +82,7 @@ function ChoiceState({ visitId, choice }: { visitId: string; choice: NonNullable
 
 const maxOptions = 3;
 
-/** Staff pick two or three free hours; the client gets them by e-mail and taps one. */
+/** Staff choose two or three free hours; the client gets them by e-mail and picks one. */
 function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
   const [dates, setDates] = useState<string[]>([]);
   const [note, setNote] = useState('');
@@ -95,7 +95,7 @@ function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => 
         input: { sequence: visit.sequence, options: dates.map((date) => ({ date })), note },
       }),
     {
-      // Also after a failure: another hour may have been taken.
+      // Also refreshed after a failure, because another hour may have been taken.
       refreshes: 'visits',
       failure: false,
       onDone: ({ canSend }) => {

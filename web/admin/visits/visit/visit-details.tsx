@@ -216,7 +216,7 @@ export function ContactLinks({ visit }: { visit: StaffVisit }) {
   );
 }
 
-/** Websites open in a tab of their own and are not printed. */
+/** Links to websites open in a new tab and are not printed. */
 function ContactLink({ href, icon: Icon, children }: { href: string; icon: LucideIcon; children: ReactNode }) {
   const isWebsite = href.startsWith('https:');
   return (

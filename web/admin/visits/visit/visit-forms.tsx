@@ -19,10 +19,10 @@ import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
 
-/** The version of the notes is their text: the server compares it before it writes. */
+/** The text of the notes is their version: the server compares it before it writes. */
 const toVersionedNotes = (text: string): Versioned<{ text: string }, string> => ({ value: { text }, version: text });
 
-/** Saves itself. Needs `key={id}`. */
+/** Saves automatically. Needs `key={id}`. */
 export function StaffNotes({ id, notes }: { id: string; notes: string }) {
   const client = useQueryClient();
   const form = useSavedForm({
@@ -36,7 +36,7 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
         buildQuery(getStaffVisit, { params: { id } }).queryKey,
         (shown) => shown && { ...shown, visit },
       );
-      // The server trims; the text stays as it was typed.
+      // The server trims the text, but the form keeps it as typed.
       return { value, version: visit.staffNotes };
     },
     theirs: (error) => {
@@ -128,7 +128,7 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
     toast({ title: 'Datele au fost corectate' });
     await refresh(client, 'visits');
   };
-  /** After a conflict: what was typed stays on top of the newer version. */
+  /** After a conflict, applies what was typed to the newer version. */
   const loadNewer = async (error: Error): Promise<never> => {
     if (!isStaleVersion(error)) throw error;
     const query = buildQuery(getStaffVisit, { params: { id: visit.id } });

@@ -144,7 +144,7 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
   );
 }
 
-/** The button of a step disappears with the focus once it is applied: move the focus to the remaining steps. */
+/** An applied step removes its focused button, so the focus moves to the remaining steps. */
 function useFocusAfterStep(state: VisitDetail['state']) {
   const group = useRef<HTMLDivElement>(null);
   const shown = useRef(state);
