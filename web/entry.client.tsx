@@ -17,7 +17,7 @@ void fetchPageAnswers(importWithRetry).then((page) =>
           <HydratedRouter />
         </PageAnswersContext>
       </StrictMode>,
-      // The root re-renders a stale page.
+      // Errors of a stale page need no report, because the root re-renders it.
       page.isStale ? { onRecoverableError: () => {} } : {},
     );
   }),
@@ -30,12 +30,12 @@ const registerWorker = () => {
 };
 
 if ('serviceWorker' in navigator) {
-  // The script is asynchronous: the page may have loaded before it.
+  // The script is asynchronous: the page may have loaded already.
   if (document.readyState === 'complete') registerWorker();
   else window.addEventListener('load', registerWorker);
 }
 
-// The back-office validates the session itself, for the page in its preview frame too.
+// The back-office validates its session itself, and also for the page in its preview frame.
 const isPreview = window.parent !== window;
 if (storedToken() && !isPreview && !window.location.pathname.startsWith('/admin')) {
   void import('./lib/stored-session.ts').then(({ validateStoredSession }) => validateStoredSession());

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { PageAnswersContext, serverContext, writePageData } from './lib/prefetch.ts';
 
-/** Whole pages only: they are cached and compressed, so streaming gains nothing. */
+/** Sends whole pages: they are cached and compressed, so streaming gains nothing. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +21,7 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Otherwise large parts would be sent hidden and moved into place by a script.
+      // By default React sends large parts hidden and moves them into place with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const body = new PassThrough();

@@ -4,14 +4,14 @@ import { createPageData, type ServerContext, serverContext } from './lib/prefetc
 const loadBuild = () => import('virtual:react-router/server-build');
 const handle = createRequestHandler(loadBuild, import.meta.env.MODE);
 
-/** Renders a page; called by the server by name. */
+/** Renders a page. The server calls this export by name. */
 export function render(request: Request, server: Omit<ServerContext, 'pageData'>): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(serverContext, { ...server, pageData: createPageData() });
   return handle(request, context);
 }
 
-/** The address of every page, with `:name` for a parameter; called by the server by name. */
+/** Lists the paths of all pages, with `:name` for a parameter. The server calls this export by name. */
 export async function listPagePatterns(): Promise<string[]> {
   const { routes } = await loadBuild();
   const pathOf = (id: string | undefined): string => {

@@ -18,7 +18,7 @@ import { hydrateAllSections } from './ui/layout/lazy-section.tsx';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { publicUrl, fetchJson } = context.get(serverContext);
-  // Without an answer the page shows its own error in the default colours.
+  // If the call fails, the page shows its own error in the default colours.
   const { body } = await fetchJson(getSite.path);
   const { accent = '' } = (body as Partial<ReplyOf<typeof getSite>>).site?.brand ?? {};
   return { publicUrl, accent, accentCss: accentCss(accent) };

@@ -25,7 +25,7 @@ export default [
     route('waiting/:token', 'site/waiting/waiting-page.tsx'),
     route('oferta/:token', 'site/quote/quote-page.tsx'),
     route('review/:token', 'site/review/review-page.tsx'),
-    // One file for all four: a phone loads it once, and public pages list it once.
+    // One file for all four pages: a phone loads it once, and public pages list it once.
     route('client', 'client/client-page.tsx'),
     ...['visits', 'messages', 'profile'].map((part) =>
       route(`client/${part}`, 'client/client-page.tsx', { id: `client-${part}` }),

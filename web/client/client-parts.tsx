@@ -17,7 +17,7 @@ export function ClientHead({ title }: { title: string }) {
   );
 }
 
-/** Refetched whenever the page is shown or focused: staff and the team change it meanwhile. */
+/** Refetched whenever the page is shown or focused, because staff and the team change the data meanwhile. */
 export const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 interface LoadedPartProps<Reply> {
@@ -53,7 +53,7 @@ interface OpenPrivatePageProps extends Pick<ButtonProps, 'variant' | 'size' | 'i
   link: () => Promise<{ path: string }>;
 }
 
-/** Opens the private page of a visit or quote, the same that its e-mail links to. */
+/** Opens the private page of a visit or quote, to which its e-mail links too. */
 export function OpenPrivatePage({ link, className, ...button }: OpenPrivatePageProps) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({ mutationFn: link, onSuccess: ({ path }) => navigate(path) });

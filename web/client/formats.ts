@@ -7,7 +7,7 @@ type ClientAddress = ClientVisit['address'];
 export const formatAddress = ({ streetName, houseNumber, buildingName, city }: ClientAddress) =>
   [`${streetName} ${houseNumber}`.trim(), buildingName, city].filter(Boolean).join(', ');
 
-/** In the order given, each garden once. */
+/** Keeps the given order; each garden appears once. */
 export const groupByAddress = <Item extends { address: ClientAddress }>(items: Item[]) =>
   [...Map.groupBy(items, ({ address }) => formatAddress(address))].map(([address, group]) => ({ address, group }));
 

@@ -14,7 +14,7 @@ export function useClientSession() {
   const client = useQueryClient();
   const { linkToken, dropLink } = useLinkToken();
   const [isOpen, setOpen] = useState(() => storedClientToken() !== null);
-  /** Why the entry is shown, if there was a session. */
+  /** Why the session ended, if there was one. */
   const [ending, setEnding] = useState('');
   const show = (isNowOpen: boolean, reason: string) => {
     forgetReplies(client);
@@ -30,7 +30,7 @@ export function useClientSession() {
     isOpen,
     ending,
     linkToken,
-    /** After a link was used; without a session it was refused. */
+    /** Removes the token from the URL after the link was used or refused. */
     dropLink,
     open: (token: string) => {
       storeClientToken(token);
@@ -45,7 +45,7 @@ export function useClientSession() {
   };
 }
 
-/** Links of e-mails carry their token after '#'. Anchors of the page are shorter. */
+/** Links in e-mails carry their token after '#'. The page's own anchors are shorter. */
 function useLinkToken() {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function useLinkToken() {
 const forgetReplies = (client: QueryClient) =>
   client.removeQueries({ predicate: ({ queryKey }) => isClientCall(String(queryKey[0])) });
 
-/** A call of the session was refused as signed out. */
+/** Calls back when a call of the session was refused as signed out. */
 function useRefusal(client: QueryClient, onRefused: () => void) {
   const refuse = useEffectEvent(onRefused);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ErrorParts {
 export class ApiError extends Error {
   readonly code: FailureCode;
   readonly fields: Record<string, string>;
-  /** Read it through `getDetails`, which knows what the route declares. */
+  /** Read it through `getDetails`, which knows the types that the route declares. */
   readonly details: object | undefined;
 
   constructor(code: FailureCode, message: string, { fields = {}, details }: ErrorParts = {}) {
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Falls back to the status when a proxy answered instead of the server. */
+/** A proxy may answer instead of the server; the code then follows from the status. */
 export const readCode = (code: unknown, status: number): FailureCode =>
   typeof code === 'string' && Object.hasOwn(statusByCode, code) ? (code as FailureCode) : findCodeByStatus(status);
 
@@ -40,22 +40,22 @@ export const isGone = (error: unknown) => hasCode(error, 'gone');
 export const isStaleVersion = (error: unknown) =>
   hasCode(error, 'stale_version') || hasCode(error, 'concurrent_change');
 
-/** After any other failure the server may still have acted. */
+/** True when the server certainly did not act; after any other failure it may have. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && statusByCode[error.code] < 500;
 
-/** Repeating the call would fail again: not caused by the session or a rate limit. */
+/** True when a repeated call would fail again; false for an ended session or a rate limit. */
 export const isFinalRefusal = (error: unknown): error is ApiError =>
   isRefusal(error) && error.code !== 'unauthenticated' && error.code !== 'too_many_requests';
 
-/** What the route declares for this failure; undefined for any other. */
+/** Returns the details that the route declares for this failure; undefined for any other. */
 export const getDetails = <R extends Route, Code extends keyof FailuresOf<R> & FailureCode>(
   _: R,
   code: Code,
   error: unknown,
 ) => (hasCode(error, code) ? error.details : undefined) as DetailsOf<R, Code> | undefined;
 
-/** Empty for failures that are not about fields. */
+/** Returns an empty list for failures that are not about fields. */
 export const readFieldErrors = <Name extends string>(failure: unknown, names: readonly Name[]) =>
   failure instanceof ApiError
     ? names.flatMap((name) => (failure.fields[name] ? [{ name, message: failure.fields[name] }] : []))

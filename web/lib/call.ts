@@ -13,7 +13,7 @@ type UrlParts<R> = Part<'params', ParamsOf<R>> & Part<'query', QueryOf<R>>;
 type BodyParts<R> = Part<'input', InputOf<R>, FormData> & { key?: string };
 type Arguments<Parts> = object extends Parts ? [parts?: Parts] : [parts: Parts];
 
-/** With an idempotency key the call may be repeated when its answer was lost. */
+/** With an idempotency key the call may be repeated after a lost answer. */
 export function call<R extends Route>(
   route: R,
   ...[parts]: Arguments<UrlParts<R> & BodyParts<R>>
@@ -22,7 +22,7 @@ export function call<R extends Route>(
   return route.method === 'GET' ? getJson(address) : apiRequest(route.method, address, parts?.input, parts?.key);
 }
 
-/** The key is the URL, which the default query function fetches. */
+/** The query key is the URL, which the default query function fetches. */
 export const buildQuery = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) =>
   queryOptions<ReplyOf<R>>({ queryKey: [buildUrl(route, parts)] });
 

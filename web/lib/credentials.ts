@@ -24,7 +24,7 @@ export const storeToken = (token: string) => storage()?.setItem('token', token);
 /** Call before storing the token: another tab must not pair the new token with the previous user. */
 export const storeUser = (user: User) => storage()?.setItem('user', JSON.stringify(user));
 
-/** Also removes client data kept for offline use. Drafts stay. */
+/** Also removes client data that was kept for offline use. Drafts stay. */
 export function clearCredentials() {
   storage()?.removeItem('token');
   storage()?.removeItem('user');
@@ -35,7 +35,7 @@ export function clearCredentials() {
 
 const tellWorker = (type: string) => globalThis.navigator?.serviceWorker?.controller?.postMessage({ type });
 
-/** Notices of web/lib/push.ts. */
+/** Ends the notices that web/lib/push.ts turned on. */
 function forgetPush(kind: string) {
   if (!storage()?.getItem(`push-${kind}`)) return;
   storage()?.removeItem(`push-${kind}`);
@@ -44,7 +44,7 @@ function forgetPush(kind: string) {
 
 const clientKey = 'client-session';
 
-/** Of the client's page; it has nothing to do with the accounts of the back-office. */
+/** Token of the client's page, which is independent of the back-office accounts. */
 export const storedClientToken = () => storage()?.getItem(clientKey) ?? null;
 
 export const storeClientToken = (token: string) => storage()?.setItem(clientKey, token);

@@ -1,4 +1,4 @@
-/** A UUID for one filled form. Not `randomUUID`, which a browser has only on HTTPS. */
+/** Creates a UUID for one filled form. Browsers have `randomUUID` only on HTTPS. */
 export const createIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')

@@ -9,7 +9,7 @@ type FetchJson = (path: string) => Promise<{ status: number; body: unknown; etag
 export interface ServerContext {
   /** Answers a GET of the API in-process. */
   fetchJson: FetchJson;
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   publicUrl: string;
   nonce: string;
   pageData: PageData;
@@ -19,10 +19,16 @@ export const serverContext = createContext<ServerContext>();
 
 type Answers = Record<string, unknown>;
 
-/** The data of a page's HTML. The browser repeats the calls before hydration, so that it is not sent twice. */
+/**
+ * The data from which a page's HTML was rendered. The browser repeats the calls before hydration, so that the data is
+ * not sent twice.
+ */
 interface PageData {
   answers: Answers;
-  /** ETags, by path, of the answers that the browser fetches again. The others were shortened and are sent with the page. */
+  /**
+   * ETags, by path, of the answers that the browser fetches again. Other answers were shortened and are sent with the
+   * page.
+   */
   calls: Record<string, string>;
 }
 
@@ -31,7 +37,10 @@ export const createPageData = (): PageData => ({ answers: {}, calls: {} });
 type Get = <Reply>(path: string) => Promise<Reply>;
 type Give = (path: string, answer: unknown) => void;
 
-/** A loader that prefetches the page's queries. A refused call renders the route's ErrorBoundary with that status. */
+/**
+ * Creates a loader that prefetches the page's queries. A refused call renders the route's ErrorBoundary with that
+ * status.
+ */
 export function createPrefetchLoader(ask: (get: Get, params: Params, give: Give) => Promise<unknown>) {
   return async ({ context, params }: LoaderFunctionArgs) => {
     const { fetchJson, pageData } = context.get(serverContext);
@@ -51,20 +60,20 @@ export function createPrefetchLoader(ask: (get: Get, params: Params, give: Give)
   };
 }
 
-/** In the browser the page's own queries fetch and show skeletons and errors. */
+/** Browser loader: the page's own queries fetch, and show skeletons and errors. */
 export const noPrefetch = () => null;
 
 interface PageAnswers {
   answers: Answers;
   given?: Answers;
   json: string;
-  /** The data changed after the HTML was rendered, so it cannot be hydrated. */
+  /** The data changed after the HTML was rendered, so the HTML cannot be hydrated. */
   isStale?: boolean;
 }
 
 export const PageAnswersContext = createReactContext<PageAnswers>({ answers: {}, json: '{}' });
 
-/** Sorted, so that the same page always has the same ETag. */
+/** The calls are sorted, so that the same page always has the same ETag. */
 export function writePageData({ answers, calls }: PageData): PageAnswers {
   const sorted = Object.fromEntries(Object.entries(calls).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const given = Object.fromEntries(Object.entries(answers).filter(([path]) => !(path in calls)));
@@ -91,7 +100,7 @@ export async function fetchPageAnswers(
   return { answers, given, json, isStale };
 }
 
-/** The page's own query repeats a refused call and shows the error. */
+/** The page's own query repeats the refused call and shows its error. */
 function ignoreRefusal(error: unknown) {
   if (!isRefusal(error)) throw error;
 }

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getBlob } from './request.ts';
 
-/** Object URLs of private photos, fetched with the token; undefined while loading. */
+/** Returns object URLs of private photos, fetched with the token; undefined while a photo loads. */
 export function usePrivatePhotos(paths: string[]): (string | undefined)[] {
   const blobs = useQueries({
     queries: paths.map((path) => ({ queryKey: [path], queryFn: () => getBlob(path) })),
@@ -19,7 +19,7 @@ export function usePrivatePhotos(paths: string[]): (string | undefined)[] {
   return urls;
 }
 
-/** A plain link would carry no token. */
+/** Fetches the file with the token, which a plain link would not send. */
 export const downloadFile = async (path: string, name: string) => saveBlob(await getBlob(path), name);
 
 export function saveBlob(blob: Blob, name: string) {

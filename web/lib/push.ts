@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { getPushKey, setClientPush, setCrewPush } from '../../contract/push/routes.ts';
 import { call } from './call.ts';
 
-/** Null until it is known. */
+/** The state is null until it is known. */
 export function usePush(kind: PushKind) {
   const [state, setState] = useState<PushState | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -14,7 +14,7 @@ export function usePush(kind: PushKind) {
     setBusy(false);
   };
   useEffect(() => {
-    // Without an answer of the server it stays as it was.
+    // Without an answer from the server the notices are still on.
     void readPushState(kind).then(setState, () => setState('on'));
   }, [kind]);
   return {
@@ -26,25 +26,25 @@ export function usePush(kind: PushKind) {
   };
 }
 
-/** Whose notices: one browser may have both. */
+/** Whose notices they are: one browser may have both kinds. */
 type PushKind = 'crew' | 'client';
 type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 const routes = { crew: setCrewPush, client: setClientPush };
 
-/** Says that it is on here; the browser alone does not know for whom. */
+/** Name of the flag that notices are on; the browser's subscription does not say for whom. */
 const flag = (kind: PushKind) => `push-${kind}`;
 
 export async function readPushState(kind: PushKind): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   if (Notification.permission !== 'granted' || !localStorage.getItem(flag(kind))) return 'off';
-  // The address may be new, or the server may have forgotten it.
+  // Subscribes again: the push address may be new, or the server may have removed it.
   await subscribe(kind);
   return 'on';
 }
 
-/** Asks for the permission: only when the person has just asked for notices. */
+/** Requests the browser's permission, so call it only when the user has asked for notices. */
 export async function turnOnPush(kind: PushKind): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
@@ -69,7 +69,7 @@ function hasKey({ options }: PushSubscription, publicKey: string) {
   return btoa(key).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey;
 }
 
-/** The browser's own subscription stays: the other kind may use it. */
+/** Keeps the browser's subscription, because the other kind may use it. */
 export async function turnOffPush(kind: PushKind): Promise<PushState> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();

@@ -10,11 +10,11 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // Fail when offline; refetch when back online.
+        // Queries fail when offline and are refetched when back online.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Fail when offline; never queue.
+      // Mutations fail when offline and are never queued.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -4,11 +4,11 @@ import type { CountedEvent, CountedForm, Device } from '../../contract/statistic
 import { storedToken } from './credentials.ts';
 import { navigationType } from './navigation-type.ts';
 
-/** Referrer and first page of this visit. Kept in memory only: a reload forgets it. */
+/** Referrer and first page of this visit. They are in memory only: a reload forgets them. */
 let landing: { page: string; source: string | undefined } | undefined;
 const opened = new Set<CountedForm>();
 
-/** Loaded once a page is idle. Pages with a secret address are not reported. */
+/** Does not report pages with a secret address. This file is loaded once a page is idle. */
 export function reportView(page: string) {
   if (!mayReport() || isPrivatePage(page) || /^\/(preview|newsletter)(\/|$)/.test(page)) return;
   const isFirst = !landing;
@@ -43,7 +43,7 @@ function deviceClass(): Device {
   return Math.min(window.screen.width, window.screen.height) < 600 ? 'phone' : 'tablet';
 }
 
-/** A form is opened when the cursor first enters it. */
+/** A form counts as opened when the cursor first enters it. */
 function watchForms() {
   const onFocus = (focused: EventTarget | null) => {
     const form = (focused as HTMLElement | null)?.closest?.<HTMLElement>('form[data-counted]')?.dataset.counted;

@@ -12,7 +12,9 @@ import {
   storeToken,
 } from './credentials.ts';
 
-/** Throws an ApiError with the server's message. With an idempotency key it may be repeated after a lost answer. */
+/**
+ * Throws an ApiError with the server's message. With an idempotency key the call may be repeated after a lost answer.
+ */
 export async function apiRequest<Reply = unknown>(
   method: string,
   path: string,
@@ -21,12 +23,12 @@ export async function apiRequest<Reply = unknown>(
 ): Promise<Reply> {
   const response = await sendAs(path, (token) => fetchWithToken(method, path, body, token, key));
   if (!response.ok) throw await requestFailure(response);
-  // The server accepted it: an empty or broken body is no failure.
+  // The server accepted the request, so an empty or broken body is not a failure.
   const text = await response.text().catch(() => '');
   return (isJson(response) ? parseJson(text, text) : text) as Reply;
 }
 
-/** The default query: GET on the first element of its key. */
+/** The default query function: a GET of the first element of the key. */
 export const getJson = async <Reply = unknown>(path: string): Promise<Reply> =>
   (await getJsonWithTag<Reply>(path)).json;
 
@@ -50,7 +52,7 @@ export async function getBlob(path: string): Promise<Blob> {
 
 const get = (path: string) => sendAs(path, (token) => fetchWithToken('GET', path, undefined, token));
 
-/** The session of a client is not renewed: a new link opens the next one. */
+/** A client's session is never renewed: the client needs a new link. */
 const sendAs = (path: string, send: (token: string | null) => Promise<Response>) =>
   isClientCall(path) ? send(storedClientToken()) : sendWithTokenRefresh(send);
 
@@ -78,14 +80,14 @@ function fetchWithToken(method: string, path: string, body: unknown, token: stri
     },
     body: body === undefined || isForm ? body : JSON.stringify(body),
   }).catch((cause) => {
-    // The browser's message is English, and screens show it.
+    // Screens show this message, and the browser's own is in English.
     throw new TypeError('Serverul nu a răspuns. Verificați conexiunea.', { cause });
   });
 }
 
 let pendingRefresh: Promise<boolean> | undefined;
 
-/** Whether there is a newer token. Concurrent requests share one refresh; that of another tab is used, too. */
+/** Returns whether there is a newer token. Concurrent requests share one refresh, also across tabs. */
 async function renewToken(refused: string): Promise<boolean> {
   const current = storedToken();
   if (current !== refused) return current !== null;
@@ -95,7 +97,7 @@ async function renewToken(refused: string): Promise<boolean> {
   return pendingRefresh;
 }
 
-/** One attempt; if it fails, the user must sign in again. */
+/** Tries once; after a failure the user must sign in again. */
 async function requestNewToken(refused: string): Promise<boolean> {
   try {
     const response = await fetchWithToken(refreshToken.method, refreshToken.path, undefined, refused);

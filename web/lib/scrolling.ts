@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Applies to back and forward too; a reload keeps its scroll position. */
+/** Back and forward also scroll to the top; a reload keeps its position. */
 export function useScrollToTop() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

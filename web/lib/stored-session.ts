@@ -5,16 +5,16 @@ import { clearCredentials, storedToken, storeToken, storeUser } from './credenti
 
 const unloadMs = 5000;
 
-/** A call aborted by unloading the page has not failed. */
+/** A call that was aborted by leaving the page has not failed. */
 let isUnloading = false;
 
-/** Null without a valid token, which is removed; undefined when the page was left before the answer. */
+/** Returns null without a valid token, which is removed; undefined when the page was left before the answer. */
 export async function validateStoredSession(): Promise<User | null | undefined> {
   const token = storedToken();
   if (!token) return null;
   trackUnload();
   const reply = await fetchSession(token);
-  // A sign-in or sign-out happened meanwhile, so the answer concerns an old token.
+  // The user signed in or out meanwhile, so the answer concerns an old token.
   if (storedToken() !== token) return validateStoredSession();
   if (reply?.valid && reply.user) {
     storeUser(reply.user);

@@ -1,11 +1,11 @@
 interface TypedText {
   name: string;
-  /** Index among the fields of this name. */
+  /** Index among the fields with this name. */
   place: number;
   text: string;
 }
 
-/** Restores typed text after a full re-render, as each field reappears. */
+/** After a full re-render, restores typed text as each field reappears. */
 export function carryTypedTexts() {
   const typed = new Set(findTypedTexts());
   window.addEventListener('hydrated', () => {

@@ -1,4 +1,4 @@
-/** Numbers that the specification fixes. Without imports, so that a page that reads one loads nothing else. */
+/** Numbers that the specification fixes. This file has no imports, so that a page can read one without loading more. */
 
 export const timings = {
   heroMs: 5000,

@@ -1,6 +1,6 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 
-/** False until the script has taken over. Deferred: otherwise it would render in the same task as the whole page. */
+/** False until hydration. Deferred, because otherwise it would render in the same task as the whole page. */
 export const useHydrated = () => useDeferredValue(true, false);
 
 /** True only during hydration; false for components mounted later. */

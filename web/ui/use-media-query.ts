@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; `onServer` until hydration is over. */
+/** Whether a media query matches; `onServer` until hydration is over. */
 export function useMediaQuery(query: string, onServer = false) {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -5,11 +5,11 @@ import { Lightbox } from './media/lightbox.tsx';
 interface ReportTextProps {
   done: string[];
   isPartial: boolean;
-  /** When the next visit is, in words. */
+  /** Date of the next visit, in words. */
   next: string | undefined;
 }
 
-/** Nobody noted anything, and no visit follows. */
+/** True if nobody noted anything and no visit follows. */
 export const isEmptyReport = (report: {
   done: string[];
   photos: unknown[];
@@ -17,7 +17,7 @@ export const isEmptyReport = (report: {
   next?: string | null;
 }) => report.done.length + report.photos.length === 0 && !report.isPartial && !report.next;
 
-/** What was done, and when we come again. */
+/** Says what was done, and when the team comes again. */
 export function ReportText({ done, isPartial, next }: ReportTextProps) {
   return (
     <>

@@ -47,7 +47,7 @@ function OpenLink({ session, token, onRefused }: OpenLinkProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const opened = await call(openClientSession, { input: { token } });
-      // The device keeps one session.
+      // The device keeps only one session.
       if (session.isOpen) await call(endClientSession, { input: { everywhere: false } }).catch(() => undefined);
       return opened;
     },
@@ -114,10 +114,10 @@ function RequestLink({ reason }: { reason: string }) {
   );
 }
 
-/** The previous content is gone, and the page may be scrolled far down. */
+/** The previous content is gone, and the page may be scrolled far down, so the new heading gets the focus. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The same for every address. */
+/** The answer is the same for every address, so that it does not reveal who is a client. */
 function Requested({ email, isMailed }: { email: string; isMailed: boolean }) {
   return (
     <>

@@ -5,11 +5,11 @@ const prefix = 'client-message:';
 
 interface Draft {
   text: string;
-  /** Sent with the text, so that a lost answer causes no second message. */
+  /** Idempotency key: a lost answer causes no second message. */
   key: string;
 }
 
-/** A half-written message, kept in the tab. */
+/** An unsent message, kept in the tab's session storage. */
 export function useDraft(thread: string) {
   const [draft, setDraft] = useState(() => readDraft(prefix + thread));
   const change = (next: Draft) => {

@@ -49,7 +49,7 @@ export function MessagesPage() {
 }
 
 function Thread({ thread: { id, messages } }: { thread: ClientThread }) {
-  /** False once something was sent. */
+  /** Undefined until the form is first opened, false once a message was sent. */
   const [isWriting, setWriting] = useState<boolean>();
   const [first] = messages;
   if (!first) return null;

@@ -16,7 +16,7 @@ import { formatDate } from '../formats.ts';
 import { Agreements } from './agreements.tsx';
 import { UpcomingVisits } from './upcoming-visits.tsx';
 
-/** The arrival window narrows while the team works. */
+/** Refetched often, because the arrival window narrows while the team works. */
 const refetchMs = 60_000;
 
 export function OverviewPage() {
@@ -44,7 +44,7 @@ export function OverviewPage() {
   );
 }
 
-/** Those that wait for an answer first. */
+/** Quotes that wait for an answer come first. */
 function Quotes({ quotes }: { quotes: ClientQuote[] }) {
   const [open, answered] = [true, false].map((isOpen) => quotes.filter(({ state }) => (state === 'sent') === isOpen));
   if (quotes.length === 0) return null;

@@ -13,7 +13,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { OpenPrivatePage } from '../client-parts.tsx';
 import { formatAddress, groupByAddress } from '../formats.ts';
 
-/** The next one large; those after it by garden, if there are several. */
+/** Shows the next visit large, and later ones by garden if there are several. */
 export function UpcomingVisits({ visits: [next, ...later] }: { visits: ClientVisit[] }) {
   if (!next) return <NoVisits />;
   const gardens = groupByAddress(later);
@@ -124,7 +124,7 @@ function describeDay(localTime: string, now = Date.now()) {
 
 type Arrival = Pick<ClientVisit, 'date' | 'until' | 'arrival' | 'progress'>;
 
-/** 'sosim între 10:20 și 11:00': the narrowed window, once there is one. */
+/** 'sosim între 10:20 și 11:00', from the narrowed window once there is one. */
 function describeArrival({ date, until, arrival, progress }: Arrival) {
   if (progress === 'working') return 'Echipa lucrează la dumneavoastră.';
   if (progress === 'arrived') return 'Echipa a ajuns la dumneavoastră.';

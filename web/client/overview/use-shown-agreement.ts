@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listClientAgreements, listClientVisits } from '../../../contract/client-page/routes.ts';
 import { invalidateLists } from '../../lib/invalidate-queries.ts';
 
-/** A pause cancels planned visits, and its end plans none. */
+/** The visits are refetched too: a pause cancels planned ones. */
 export function useShownAgreement() {
   const client = useQueryClient();
   return () =>

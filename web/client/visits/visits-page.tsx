@@ -117,7 +117,7 @@ function PastVisit({ visit, showsAddress, isOpened }: PastVisitProps) {
   );
 }
 
-/** A past visit that staff did not close has no known outcome. */
+/** The outcome of a past visit is unknown if staff did not close it. */
 const labelPast = (state: ClientVisit['state']) =>
   state === 'confirmed' || state === 'requested' ? 'A trecut' : visitStateLabels[state];
 

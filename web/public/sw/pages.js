@@ -1,21 +1,21 @@
-// Visited public pages open without a network as well. With one, the network always answers.
+// Makes visited public pages available offline. With a network, the network always answers.
 (() => {
   const kept = 'pagini-1';
   const maxPages = 20;
   const maxFileBytes = 400_000;
-  /** Of one page, together. */
+  /** Limit for all pictures of one page. */
   const maxPictureBytes = 700_000;
-  /** A network that says nothing for so long counts as none, if the page is kept. */
+  /** After this time without an answer a kept page is shown, as if there were no network. */
   const patienceMs = 10_000;
 
-  /** Nobody's private page, and no preview. */
+  /** Excludes private pages and the preview. */
   const isPublicPage = (path) =>
     !/^\/(admin|client|preview|visit|review|waiting|oferta|newsletter|api|assets|media|sw)(\/|$)/.test(path);
   const isData = (path) => /^\/api\/(?!(admin|crew|client|push)\/)/.test(path);
   const isPicture = (path) => path.startsWith('/media/');
   const isFile = (path) => path.startsWith('/assets/') || isPicture(path) || isData(path);
 
-  /** Windows that were opened without a network, or that say that they have none. */
+  /** Windows that were opened offline or that reported being offline. */
   const offline = new Set();
   let keeping = Promise.resolve();
 
@@ -37,7 +37,7 @@
     } else if (isFile(pathname) && (offline.has(clientId) || !navigator.onLine)) respond(event, pathname);
   });
 
-  /** Another part of the worker may have answered already. */
+  /** Throws if another part of the worker has already answered. */
   function respond(event, path) {
     try {
       event.respondWith(readFile(event, path));
@@ -55,7 +55,7 @@
     return Promise.race([answer, late]).catch(async (error) => (await open()) ?? Promise.reject(error));
   }
 
-  /** Its age stands on the document, for the notice. */
+  /** Writes the page's age into the HTML, for the notice. */
   async function readPage(path) {
     const page = await match(await caches.open(kept), path);
     if (!page) return undefined;
@@ -76,7 +76,7 @@
     });
   }
 
-  /** The screen may have been turned since. */
+  /** The screen may have been turned since the page was kept, so any size will do. */
   async function findOtherSize(path) {
     const cache = await caches.open(kept);
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -86,13 +86,13 @@
 
   const match = (cache, url) => cache.match(url, { ignoreVary: true });
 
-  /** `used`: the addresses of all that the page has loaded; most of it comes from the browser's own cache once more. */
+  /** `used` lists the URLs that the page has loaded; most of them come from the browser's cache again. */
   async function keepPage(path, used) {
     const page = await fetch(path);
     if (!mayKeep(page) || page.redirected) return;
     const html = await page.text();
     const cache = await caches.open(kept);
-    // Also the calls that the page repeats before it works.
+    // Includes the API calls that the page repeats before hydration.
     const named = html.match(/\/assets\/[\w.-]+|\/api\/[^"]+(?=":)/g) ?? [];
     const files = await keepFiles(cache, [...new Set([...named, ...used.flatMap(ownPath)])]);
     await cache.delete(path);
@@ -107,7 +107,7 @@
 
   const mayKeep = ({ ok, headers }) => ok && !/no-store/.test(headers.get('cache-control') ?? '');
 
-  /** Returns those that are kept now. The pictures seen last come first. */
+  /** Returns the paths that are kept now. The pictures seen last come first. */
   async function keepFiles(cache, paths) {
     const files = [];
     let pictureBytes = 0;
@@ -139,7 +139,7 @@
     return new Response(body, { headers });
   }
 
-  /** Pages visited longest ago go first, and all that no kept page needs. */
+  /** Deletes the pages visited longest ago, and all files that no kept page needs. */
   async function dropOld(cache) {
     const keys = await cache.keys();
     const pages = keys.filter(({ url }) => ownPath(url).length === 0);

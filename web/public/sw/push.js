@@ -1,7 +1,7 @@
-// Notices that the crew or the client asked for.
+// Shows notices that the crew or the client asked for.
 self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)));
 
-/** A browser takes the permission away when nothing is shown. */
+/** Must always show something: otherwise the browser withdraws the permission. */
 function showNotice(data) {
   const { title, body, path, tag } = readMessage(data);
   const look = { icon: '/icon-192.png', lang: 'ro', renotify: Boolean(tag) };
@@ -21,7 +21,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPath(event.notification.data?.path ?? '/'));
 });
 
-/** In the tab that shows this part already, else in a new one. */
+/** Uses the tab that already shows the path, otherwise a new one. */
 async function openPath(path) {
   const { origin, pathname } = new URL(path, self.location.origin);
   if (origin !== self.location.origin) return;
@@ -32,13 +32,16 @@ async function openPath(path) {
   await (shown ?? tab).focus();
 }
 
-// The page sends the new address to the server the next time it is open: only it has the session.
+// The page sends the new push address to the server when it is next open, because only the page has the session.
 self.addEventListener('pushsubscriptionchange', (event) => {
   const options = event.oldSubscription?.options;
   if (options) event.waitUntil(self.registration.pushManager.subscribe(options));
 });
 
-/** Whoever signs out gets no more of them, even without a network: the push service answers that the device is gone. */
+/**
+ * After a sign-out no notices arrive, even if the sign-out happened offline: the push service reports the device as
+ * gone.
+ */
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'forget-push') event.waitUntil(unsubscribe());
 });

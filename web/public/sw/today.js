@@ -1,10 +1,10 @@
-// /admin/today opens without a network as well, once it was open with one.
+// Makes /admin/today available offline once it was opened with a network.
 const kept = 'today-1';
 const screen = '/admin/today';
 const session = '/api/admin/validate-session';
-/** Small photos of the stops, which do not change. */
+/** Small photos of the stops, which never change. */
 const photo = /^\/api\/crew\/visits\/[^/]+\/(photos|request-photos)\/[^/?]+$/;
-/** A weak signal may hold an answer for minutes. */
+/** With a weak signal an answer may take minutes. */
 const patienceMs = 6000;
 
 self.addEventListener('message', (event) => {
@@ -13,7 +13,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'keep-photos') event.waitUntil(dropPhotosExcept(event.data.paths));
 });
 
-/** The page of a deployment takes the place of the last one when all of its files are here. */
+/** The page of a new deployment replaces the previous one only when all of its files are cached. */
 async function keep(user) {
   const page = await fetch(screen);
   if (!page.ok) return;
@@ -24,13 +24,13 @@ async function keep(user) {
   await dropExcept(cache, (path) => !path.startsWith('/assets/') || wanted.has(path));
 }
 
-/** Also files that load late, such as dialogs: without a network it would be too late. */
+/** Includes files that load late, such as dialogs, because they cannot be fetched offline. */
 async function keepAssets(cache, html) {
   const wanted = new Set(listAssets(html));
-  // A set hands out what is added to it meanwhile.
+  // The loop also visits paths that are added to the set meanwhile.
   for (const path of wanted) {
     const known = (await cache.match(path)) ?? (await fetchAsset(cache, path));
-    // The list of all screens names files that this one does not need.
+    // The manifest names files of other screens, which are not needed here.
     if (known && /\.(js|css)$/.test(path) && !path.includes('manifest-'))
       for (const name of listAssets(await known.text())) wanted.add(name);
   }
@@ -56,7 +56,7 @@ async function dropExcept(cache, isWanted) {
   for (const request of await cache.keys()) if (!isWanted(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-/** Windows that were opened without a network. */
+/** Windows that were opened offline. */
 const offline = new Set();
 
 self.addEventListener('fetch', (event) => {
@@ -73,7 +73,7 @@ self.addEventListener('fetch', (event) => {
 
 const isFromScreen = ({ referrer }) => referrer !== '' && new URL(referrer).pathname === screen;
 
-/** Without a network any other screen leads to the day. */
+/** Without a network any other screen redirects to the day. */
 async function opened({ request, resultingClientId }, pathname) {
   const known = await caches.match(screen, { cacheName: kept });
   if (!known) return fetch(request);
@@ -86,13 +86,13 @@ async function opened({ request, resultingClientId }, pathname) {
   }
 }
 
-/** Without a network whoever was in on this screen stays in; the server still decides on every call. */
+/** Without a network the last user of this screen stays signed in; the server still checks every call. */
 async function sessionOf(request) {
   const known = await caches.match(session, { cacheName: kept });
   if (!known) return fetch(request);
   try {
     const answer = await fetchSoon(request);
-    // The session has ended: nothing of it stays on this device.
+    // The session has ended, so its data is removed from this device.
     if (answer.status === 401) await caches.delete(kept);
     return answer;
   } catch {
@@ -106,7 +106,7 @@ const fetchSoon = (request) =>
     new Promise((_, reject) => setTimeout(() => reject(new TypeError('No answer yet')), patienceMs)),
   ]);
 
-/** Kept only for whoever has the screen, until they sign out. */
+/** Photos are cached only while the screen is, which ends with the sign-out. */
 async function photoOf(request) {
   const known = await caches.match(request, { cacheName: kept });
   if (known) return known;

@@ -36,7 +36,7 @@ export const loader = createPrefetchLoader(async (get, { page: text = '1' }, giv
 });
 export const clientLoader = noPrefetch;
 
-/** All articles, or one page of them in the HTML of a long blog. */
+/** All articles or, in the HTML of a long blog, one page of them. */
 type PostsOnPage = ReplyOf<typeof listPosts> & { page?: number; total?: number };
 
 export default function BlogPage() {
@@ -209,7 +209,7 @@ function FeaturedPost({ post, dateFormat }: { post: PostSummary; dateFormat: Pos
   );
 }
 
-/** Kept in the URL too, so that going back restores it. */
+/** The text is also in the URL, so that going back restores it. */
 function useSearchText() {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<string>();
@@ -217,7 +217,7 @@ function useSearchText() {
   const isHydrated = useHydrated();
   const type = (words: string) => {
     setTyped(words);
-    // Not through the router, which updates later: characters would be lost.
+    // The router would update later, and characters would be lost.
     history.replaceState(history.state, '', words.trim() ? `?${new URLSearchParams({ q: words })}` : location.pathname);
   };
   return [typed ?? ((isHydrated && params.get('q')) || ''), type] as const;

@@ -8,7 +8,7 @@ import { PostDate, type PostDateProps } from './post-facts.tsx';
 
 interface PostCardProps {
   post: PostSummary;
-  /** Under a section heading, so its own heading is one level lower. */
+  /** The card stands under a section heading, so its own heading is one level lower. */
   inArticle?: boolean;
   dateFormat?: PostDateProps['format'];
   sizes: string;

@@ -9,7 +9,7 @@ interface FailedImage {
   frame: HTMLElement;
 }
 
-/** Failed pictures inside the HTML show the usual message. */
+/** A picture that fails inside the HTML shows the usual message. */
 export function PostHtml({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState<FailedImage[]>([]);

@@ -35,7 +35,7 @@ export const loader = createPrefetchLoader(async (get, { id }, give) => {
     get<ReplyOf<typeof listPosts>>(queryPath(postsQuery)),
     texts,
   ]);
-  // For a long blog the HTML carries only the related posts, not all of them.
+  // The HTML of a long blog carries only the related posts.
   if (blogPosts.length > postsPerPage)
     give(queryPath(postsQuery), { blogPosts: findRelatedPosts(blogPost, blogPosts), page: 0 });
 });

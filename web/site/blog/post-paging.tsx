@@ -3,7 +3,7 @@ import { countPostPages, postPagePath } from '../../../contract/content/post-pag
 const circle =
   'figures grid size-12 place-items-center rounded-full border border-transparent font-semibold text-forest transition-colors hover:border-forest/35 aria-[current]:bg-forest aria-[current]:text-white';
 
-/** Static, as the specification wants it: every article is already on this page. */
+/** The buttons do nothing, as the specification requires: every article is already on this page. */
 export function StaticPaging() {
   return (
     <nav aria-label="Pagini" className="mt-14 flex justify-center gap-2 lg:mt-20">

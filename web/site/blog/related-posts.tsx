@@ -10,7 +10,7 @@ import { PostCard } from './post-card.tsx';
 
 const grid = `mx-auto max-w-4xl gap-6 lg:gap-8 ${filledRows.two}`;
 
-/** Absent without related posts, unless the page has a text for that case. */
+/** Renders nothing without related posts, unless the page has a text for that case. */
 export default function RelatedPostList({ post, emptyText }: { post: Post; emptyText: string | undefined }) {
   const { data, isPending } = usePublicQuery(postsQuery);
   const related = findRelatedPosts(post, data?.blogPosts ?? []);

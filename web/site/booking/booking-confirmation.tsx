@@ -16,7 +16,7 @@ export interface BookedVisit {
   houseNumber: string;
   city: string;
   serviceName: string | undefined;
-  /** The visitor's private page, when the server gave it. */
+  /** Path of the visitor's private page, if the server returned it. */
   link: string | undefined;
   isMailed: boolean | undefined;
 }

@@ -61,7 +61,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
   const photos = useRef<FormPhotosHandle>(null);
   const [refusals, setRefusals] = useState(0);
   const showProblems = () => setRefusals((count) => count + 1);
-  // A booking whose answer was lost may be sent again for its own window: the key prevents a second visit.
+  // After a lost answer the same window may be requested again, although it is taken: the key prevents a second visit.
   const adjustTime = (requested: string) =>
     requested === draft.pending?.date ? requested : adjustToAvailability(days, requested);
 
@@ -152,7 +152,7 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
 
 const FormPhotos = lazy(() => importWithRetry(() => import('../forms/form-photos.tsx')));
 
-/** Loaded after hydration, with its space reserved. */
+/** Loaded after hydration; its space is reserved. */
 function LatePhotos(props: ComponentProps<typeof FormPhotos>) {
   const isHydrated = useHydrated();
   return (
@@ -196,6 +196,6 @@ function useAvailability(service: string | undefined) {
     enabled: useHydrated(),
     select: ({ days, windowMinutes }) => indexDays(days, windowMinutes),
   });
-  // Deferred: rendering six weeks of calendar would block the form.
+  // Deferred, because rendering six weeks of calendar would block the form.
   return useDeferredValue(data ?? noDays);
 }

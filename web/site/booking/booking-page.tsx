@@ -61,7 +61,9 @@ export default function BookingPage() {
   );
 }
 
-/** Kept in the history entry: a reload shows the confirmation again, a link to the page an empty form. */
+/**
+ * Kept in the history entry, so that a reload shows the confirmation again and a link to the page shows an empty form.
+ */
 function useBookedVisit() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -70,7 +72,7 @@ function useBookedVisit() {
   const booked: BookedVisit | undefined = isHydrating ? undefined : location.state?.booked;
   if (booked && booked !== last) setLast(booked);
   const setBooked = (next: BookedVisit) => navigate(location, { replace: true, state: { booked: next } });
-  // 'Sari la conținut' adds an entry of its own, without a state: it gets that of the booking.
+  // The link 'Sari la conținut' adds a history entry without state, which then gets the booking's state.
   const skipped = !booked && location.hash ? last : undefined;
   useEffect(() => {
     if (skipped) navigate(location, { replace: true, state: { booked: skipped }, preventScrollReset: true });

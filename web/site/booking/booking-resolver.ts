@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bookingInput } from '../../../contract/visits/booking.ts';
-// Fetched with the rules, so that they are there when the booking is refused or sent.
+// Loaded with the rules, so that the summary is there when the booking is refused.
 import '../../ui/form/error-summary.tsx';
 import './booking-confirmation.tsx';
 

@@ -64,7 +64,7 @@ export function BookingTimePicker({
   useEffect(() => {
     latestDay.current = day;
   }, [day]);
-  // In a transition: the tapped day is painted as pressed before the hours and notes below it are rendered.
+  // A transition, so that the tapped day is painted as pressed before the hours and notes below it are rendered.
   const chooseDay = useCallback(
     (next: string) => {
       latestDay.current = next;
@@ -73,7 +73,7 @@ export function BookingTimePicker({
     [onChange, days, chosenHour],
   );
   const hour = time ? readHour(time) : undefined;
-  // The chosen hour stays selectable: the visitor's own unanswered booking may hold it.
+  // The chosen hour stays selectable, because the visitor's own unanswered booking may hold it.
   const hours = (day ? offeredWindows(chosen) : []).map((window) => ({
     ...window,
     free: window.free || window.time === hour,
@@ -183,7 +183,7 @@ const HourNote = lazy(async () => ({ default: (await fetchNotes()).HourNote }));
 const SeasonNote = lazy(async () => ({ default: (await fetchNotes()).SeasonNote }));
 
 const DayCalendar = lazy(async () => {
-  // A chosen day needs them at once.
+  // The notes are needed as soon as a day is chosen.
   void fetchNotes();
   return { default: (await importWithRetry(() => import('../calendar/day-calendar.tsx'))).DayCalendar };
 });

@@ -5,18 +5,21 @@ import { type DayIndex, findDay, firstFreeWindow, toVisitTime } from '../calenda
 
 const noHour = '00:00';
 
-/** The usual hours until availability is known. */
+/** Returns the usual hours until availability is known. */
 export const offeredWindows = (day: AvailableDay | undefined): AvailableDay['windows'] =>
   day ? day.windows : arrivalHours.map((time) => ({ time, free: true }));
 
-/** The wanted hour when it is free, otherwise the first free one, or none. */
+/** Returns the wanted hour if it is free, otherwise the first free one, or none. */
 export function timeOnDay(date: string, day: AvailableDay | undefined, wanted?: string) {
   const isWantedFree = offeredWindows(day).some(({ time, free }) => free && time === wanted);
   const hour = isWantedFree ? wanted : day ? (firstFreeWindow(day) ?? noHour) : arrivalHours[0];
   return `${date}T${hour}:00`;
 }
 
-/** Itself while its hour is free, or else the day's first free hour, or none; one without an hour stays so. */
+/**
+ * Keeps the wanted time while its hour is free; otherwise returns the first free hour of the day, or none. A day
+ * without an hour stays as it is.
+ */
 export function adjustToAvailability(days: DayIndex, wanted: string) {
   const day = findDay(days, wanted.slice(0, 10));
   return day && hasHour(wanted) ? timeOnDay(day.date, day, wanted.slice(11, 16)) : wanted;

@@ -12,7 +12,7 @@ export const HourNote = ({ requested, given }: { requested: string; given: Visit
   </p>
 );
 
-/** A visit outside the season is allowed. */
+/** Only a note: a visit outside the season is allowed. */
 export function SeasonNote({ seasons, day }: { seasons: string[] | undefined; day: string }) {
   const season = seasonAt(seasons, day);
   if (season.inSeason) return null;

@@ -10,7 +10,7 @@ import type { DayIndex } from '../calendar/availability.ts';
 import { ServiceSelect } from '../forms/request-form.tsx';
 import { BookingTimePicker } from './booking-time-picker.tsx';
 
-/** Lazy: few visitors choose a full day. */
+/** Loaded on demand, because few visitors choose a full day. */
 const WaitingList = lazy(async () => ({
   default: (await importWithRetry(() => import('./waiting-list.tsx'))).WaitingList,
 }));

@@ -6,7 +6,7 @@ import { addMinutesToTime } from './picker-date.ts';
 interface ArrivalWindowsProps {
   hours: AvailableDay['windows'];
   hour: string | undefined;
-  /** How long each window lasts, when it is known; shows its end. */
+  /** Length of each window, if known; then its end is shown too. */
   minutes: number | undefined;
   onChoose: (hour: string) => void;
 }

@@ -10,7 +10,7 @@ import { addMinutesToTime } from './picker-date.ts';
 
 export const availabilityKey = [getAvailability.path];
 
-/** Days with the windows in which a visit can begin. Others book too: refetched whenever they are shown. */
+/** Days with the windows in which a visit can begin. Refetched whenever they are shown, because others book too. */
 export const availabilityQuery = (from: string, service?: string) =>
   queryOptions({
     queryKey: [...availabilityKey, from, service],
@@ -28,7 +28,7 @@ export type AvailabilityQuery = UseQueryOptions<ReplyOf<typeof getAvailability>>
 export interface DayIndex {
   byDate: ReadonlyMap<string, AvailableDay>;
   last: string | undefined;
-  /** The last day on which teams work: visits are not taken further ahead yet. */
+  /** The last day with windows; later days are not offered yet. */
   lastOffered: string | undefined;
   firstFree: string | undefined;
   windowMinutes: number | undefined;
@@ -48,12 +48,12 @@ export const toVisitTime = (localTime: string, windowMinutes: number | undefined
   ...(windowMinutes && { windowEnd: addMinutesToTime(localTime.slice(11, 16), windowMinutes) }),
 });
 
-/** Undefined without data. A day after the last known one is too far ahead. */
+/** Returns undefined without data. A day after the last known one is too far ahead. */
 export const findDay = ({ byDate, last }: DayIndex, date: string): AvailableDay | undefined =>
   byDate.get(date) ?? (last && date > last ? { date, state: 'closed', windows: [] } : undefined);
 
 export const firstFreeWindow = (day: AvailableDay | undefined) => day?.windows.find(({ free }) => free)?.time;
 
-/** Only the present window of the visit to be moved is left on this day. */
+/** True when only the present window of the visit to be moved is left on this day. */
 export const isOwnDay = (day: AvailableDay | undefined) =>
   day?.state === 'full' && day.windows.some(({ current }) => current);

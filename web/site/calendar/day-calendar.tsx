@@ -11,7 +11,7 @@ import { fromPickerDate, toPickerDate } from './picker-date.ts';
 interface DayCalendarProps {
   /** yyyy-MM-dd, the first day that can be chosen. */
   from: string;
-  /** Without availability data all days can be chosen. */
+  /** Without availability data every day can be chosen. */
   days: DayIndex;
   day: string;
   onChoose: (day: string) => void;
@@ -37,7 +37,7 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
         month={month}
         onMonthChange={(month) => setBrowsed({ month, day })}
         selected={day ? toPickerDate(day) : undefined}
-        // Without it the calendar would keep its own selection when the day is taken back.
+        // Without this handler the calendar would keep its own selection when the day is reset.
         onSelect={() => {}}
         onDayClick={(date, { disabled }) => !disabled && onChoose(fromPickerDate(date))}
         disabled={(date) => fromPickerDate(date) < from || (onlyFree && !isOffered(at(date)))}
@@ -59,8 +59,8 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
 }
 
 /**
- * The browser shows a tapped day as focused; the calendar, which renders its 42 days anew for that, learns of it with the
- * click, after the frame that answers the tap.
+ * The browser itself shows a tapped day as focused. The calendar would re-render its 42 days for that, so it learns of
+ * the focus with the click, after the frame that answers the tap.
  */
 const TappedDayButton = ({ onFocus, onBlur, onClick, ...props }: DayButtonProps) => (
   <DayButton
@@ -82,7 +82,7 @@ const describeDay = (date: string, day: AvailableDay | undefined) =>
     .filter(Boolean)
     .join(', ');
 
-/** The calendar shows six weeks from a Monday on, with days of the months before and after. */
+/** The calendar shows six weeks that start on a Monday, with days of the adjacent months. */
 function isInGrid(day: string, month: Date) {
   const first = `${fromPickerDate(month).slice(0, 7)}-01`;
   const from = addDays(first, -((toPickerDate(first).getDay() + 6) % 7));
@@ -119,7 +119,7 @@ const look: Partial<ClassNames> = {
   button_next: arrow,
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-9 text-xs font-semibold text-ink-soft',
-  // No gaps between the days on a phone: each is as wide as a thumb needs.
+  // On a phone there are no gaps between the days, so that each is wide enough for a thumb.
   day: 'h-11 px-0 py-0.5 text-center text-ink sm:h-12 sm:px-0.5',
   day_button:
     'mx-auto flex aspect-square w-full max-w-10 sm:max-w-11 items-center justify-center rounded-full font-semibold figures enabled:hover:bg-leaf-soft enabled:focus:bg-leaf-soft disabled:cursor-not-allowed disabled:font-normal',

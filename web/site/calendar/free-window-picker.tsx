@@ -15,7 +15,10 @@ interface FreeWindowPickerProps {
   onChoose: (localTime: string) => void;
 }
 
-/** A day and one of its free arrival windows; choosing a day chooses its first free window. For the browser only. */
+/**
+ * Chooses a day and one of its free arrival windows; choosing a day chooses its first free window. Rendered in the
+ * browser only.
+ */
 export function FreeWindowPicker({ query, value, onChoose }: FreeWindowPickerProps) {
   const { data, isError, refetch } = usePublicQuery(query);
   if (isError) return <Unavailable onRetry={() => void refetch()} />;
@@ -45,7 +48,7 @@ export function FreeWindowPicker({ query, value, onChoose }: FreeWindowPickerPro
   );
 }
 
-/** The first free window, otherwise the visit's present one. */
+/** Returns the first free window, otherwise the visit's present one. */
 const windowToShow = (day: AvailableDay | undefined) =>
   firstFreeWindow(day) ?? day?.windows.find(({ current }) => current)?.time;
 

@@ -1,4 +1,4 @@
-/** Noon local time, so that a clock change cannot move the day. */
+/** Returns noon local time, so that a clock change cannot move the day. */
 export function toPickerDate(day: string) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   return new Date(year, month - 1, date, 12);

@@ -5,7 +5,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { SocialLinks } from '../layout/footer/social-links.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
 
-/** Required by Law 365/2002, art. 5. */
+/** Law 365/2002, art. 5 requires this information. */
 export default function CompanyIdentification({ site }: { site: Site }) {
   const data = listIdentification(site);
   if (data.length === 0 && site.social.length === 0) return null;

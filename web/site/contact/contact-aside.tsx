@@ -15,7 +15,7 @@ interface ContactAsideProps {
   texts: PageTexts<'contact'>;
 }
 
-/** A client's words and the ways to reach the company. */
+/** A client's testimonial and the ways to reach the company. */
 export default function ContactAside({ site, texts }: ContactAsideProps) {
   const [voice] = texts.voices ?? [];
   return (
@@ -87,7 +87,7 @@ interface DirectContactProps {
   icon: ReactNode;
   label: string;
   promise: string | undefined;
-  /** The link; it covers the whole card. */
+  /** The link, which covers the whole card. */
   children: ReactNode;
 }
 

@@ -40,7 +40,7 @@ const names = ['name', 'email', 'phone', 'serviceId', 'message'] as const;
 export const inquiryDraft = 'mesaj';
 
 interface InquiryFormProps {
-  /** Shown again after a message was sent: focuses the first field. */
+  /** The form is shown again after a message was sent, so it focuses the first field. */
   isAgain: boolean;
   place: Place;
   onPlace: (place: Place) => void;

@@ -22,7 +22,7 @@ interface LocationSectionProps {
   onPlace: (place: Place) => void;
 }
 
-/** Nothing until the company has given its place. */
+/** Renders nothing until the company has entered its place. */
 export default function LocationSection({ site, texts, place, onPlace }: LocationSectionProps) {
   const { name, address, landmarks, coverage = [] } = site;
   if (!address.street && !address.city) return null;
@@ -129,7 +129,7 @@ interface PlaceMapProps extends Pick<Site, 'name' | 'address'> {
   position: NonNullable<Site['position']>;
 }
 
-/** Our own drawing; another site's map loads only on request. Streets are drawn for the sample company alone. */
+/** Our own drawing: the map of another site loads only on request. Only the sample company has drawn streets. */
 function PlaceMap({ name, address, position }: PlaceMapProps) {
   const [isLive, setLive] = useState(false);
   const site = useSite();

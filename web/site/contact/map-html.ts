@@ -39,7 +39,7 @@ const face = (family: string, url: string, range: string) =>
 const latin = 'U+0020-00FF,U+2013-2014,U+2018-201E';
 const romanian = 'U+0102-0103,U+015E-0163,U+0218-021B';
 
-/** A frame shares no styles with the page around it. */
+/** The fonts are embedded, because a frame shares no styles with the page around it. */
 const mapFonts = `${face('Figtree', figtree, latin)}${face('Figtree', figtreeRomanian, romanian)}${face('Fraunces', fraunces, latin)}${face('Fraunces', frauncesRomanian, romanian)}`;
 
 const streetMapStyle = `${mapFonts}
@@ -65,7 +65,7 @@ text{fill:#1f3d2b;paint-order:stroke;stroke:#f1ebdf;stroke-width:5px;stroke-line
 @media (max-width:900px){.reach{width:220px}}
 @media (max-width:600px){main{display:grid;grid-template-rows:1fr auto}.streets{min-height:0;width:118%;margin-left:-18%}.reach{position:static;width:auto;border-radius:0;box-shadow:none;border-top:1px solid #e7ddcb}.reach svg{max-width:250px;margin:auto}.city{display:none}text{font-size:19px}.name{font-size:27px}.centre{font-size:24px}.reach text{font-size:inherit}}`;
 
-/** Rings of 15 and 30 km. The name of the town is already escaped. */
+/** Draws rings of 15 and 30 km. `city` must already be escaped. */
 const coverageRings = (
   city: string,
 ) => `<svg viewBox="0 0 300 300" role="img" aria-label="Raza de acoperire: 15 km în oraș, 30 km în zona metropolitană">
@@ -80,7 +80,7 @@ const coverageRings = (
 <rect x="122" y="3" width="56" height="23" rx="11.500" fill="#fff"/><text x="150" y="19">30 km</text></g>
 </svg>`;
 
-/** Radius of the largest ring; the server assumes it when it chooses the names. */
+/** Radius of the largest ring; the server assumes the same value when it chooses the names. */
 const radius = 250;
 
 export function ringMapHtml({ name, address, coverage }: Site, localities: MappedLocality[]) {

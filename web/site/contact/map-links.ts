@@ -16,7 +16,7 @@ export function embeddedMapUrl({ latitude, longitude }: Position) {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** Opens the map app of a phone, or the web map on a computer. */
+/** Opens the map app on a phone, or the web map on a computer. */
 export const positionMapLink = ({ latitude, longitude }: Position) =>
   `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
 

@@ -6,7 +6,7 @@ import { Reveal, Section } from '../../ui/layout/section.tsx';
 import { useSite } from '../queries/use-public-query.ts';
 import { canResolveZone, PlaceInput } from './place-input.tsx';
 
-/** Absent while zones cannot be resolved. */
+/** Renders nothing while zones cannot be resolved. */
 export default function CoverageBand() {
   const site = useSite();
   const [place, setPlace] = useState(noPlace);

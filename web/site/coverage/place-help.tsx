@@ -19,7 +19,7 @@ export interface PlaceHelpProps {
 export default function PlaceHelp({ input, place, answerAt, onChoose, className }: PlaceHelpProps) {
   const { suggestions, answer, hasFailed } = usePlaceZone(place);
   const isFocused = useFocused(input);
-  // No 'not found' message while the visitor is typing.
+  // 'Not found' is not shown while the visitor is typing.
   const isTyping = isFocused && suggestions.length > 0 && !answer?.zone;
   return (
     <>
@@ -43,8 +43,8 @@ export default function PlaceHelp({ input, place, answerAt, onChoose, className 
 }
 
 /**
- * Whether the cursor is in the field. One that a press takes out of it counts until the release: what is pressed must not
- * move away before it is clicked.
+ * Returns whether the field has the focus. A press elsewhere takes it away only on release, so that the pressed element
+ * does not move before it is clicked.
  */
 function useFocused(input: HTMLInputElement) {
   const [isFocused, setFocused] = useState(() => document.activeElement === input);

@@ -11,7 +11,7 @@ const PlaceHelp = lazy(() => importWithRetry(() => import('./place-help.tsx')));
 interface PlaceInputProps extends ComponentProps<'input'> {
   place: Place;
   onChoose: (place: Place) => void;
-  /** Where the zone is shown; null until it is mounted. */
+  /** The element in which the zone is shown; null until it is mounted. */
   answerAt: HTMLElement | null;
   listClassName?: string;
 }

@@ -40,7 +40,7 @@ export function useCarriedEstimate() {
       if (removed) clearCarried();
       else if (carried) carryEstimate(carried);
     },
-    /** For the body of a request about this service. */
+    /** Adds the estimate to the body of a request about this service. */
     bodyFor: (serviceId: string | null | undefined) =>
       carried && !isRemoved && belongsTo(carried, serviceId)
         ? { estimate: { ...carried.choice, ...(carried.planId && { planId: carried.planId }) } }
@@ -58,6 +58,6 @@ function clearCarried() {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was stored either.
+    // If storage is refused, nothing was stored either.
   }
 }

@@ -2,7 +2,10 @@ import { type Ref, useImperativeHandle } from 'react';
 import { type GardenPhoto, GardenPhotos, useGardenPhotos } from './garden-photos.tsx';
 
 export interface FormPhotosHandle {
-  /** All chosen photos, once they are shrunk; undefined when one of them could not be read, which is shown. */
+  /**
+   * Resolves to the chosen photos once they are shrunk, or to undefined when one could not be read; the form shows
+   * that.
+   */
   ready: () => Promise<GardenPhoto[] | undefined>;
   setProblem: (problem: string) => void;
 }

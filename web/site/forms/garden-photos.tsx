@@ -9,7 +9,7 @@ const { max: maxPhotos } = visitorPhotoLimits;
 type Garden = ReturnType<typeof useGardenPhotos>;
 
 interface GardenPhotosProps extends Pick<Garden, 'photos' | 'isBusy' | 'problem' | 'add' | 'remove'> {
-  /** Locks the list: later changes would not be sent. */
+  /** Locks the list, because later changes would not be sent. */
   isSending: boolean;
 }
 
@@ -86,7 +86,7 @@ export function useGardenPhotos() {
   const [photos, setPhotos] = useState<GardenPhoto[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  // A ref too: a submission that waits for photos runs in an older closure.
+  // Also a ref, because a submission that waits for photos runs in an older closure.
   const photosRef = useRef(photos);
   const adding = useRef(Promise.resolve(''));
   const update = (next: GardenPhoto[]) => {
@@ -98,7 +98,7 @@ export function useGardenPhotos() {
     const room = maxPhotos - photosRef.current.length;
     const refused: string[] = [];
     const added: GardenPhoto[] = [];
-    // One by one: a phone has little memory.
+    // One at a time, because a phone has little memory.
     for (const file of files.slice(0, room)) {
       const data = await shrinkPhoto(file);
       if (data) added.push({ name: file.name, data });
@@ -116,7 +116,9 @@ export function useGardenPhotos() {
     setBusy(false);
   }
 
-  /** All chosen photos, once they are shrunk; undefined when one of them could not be read, which `problem` says. */
+  /**
+   * Resolves to the chosen photos once they are shrunk, or to undefined when one could not be read; `problem` says so.
+   */
   const ready = async () => ((await adding.current) ? undefined : photosRef.current);
 
   const remove = (index: number) => {
@@ -134,7 +136,7 @@ function problemWith(refused: string[], isTooMany: boolean) {
 const { maxSide, bytes } = visitorPhotoLimits;
 const qualities = [0.82, 0.7, 0.55, 0.4];
 
-/** Returns a small JPEG without metadata; undefined when the file is no picture. */
+/** Returns a small JPEG without metadata; undefined when the file is not a picture. */
 async function shrinkPhoto(file: File): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;

@@ -1,4 +1,4 @@
-/** Forms that can be written without a network, by the name of their draft. */
+/** Forms that can be filled in offline, by the name of their draft. */
 export const keptForms = {
   mesaj: { what: 'un mesaj netrimis, scris', path: '/contact', form: 'message' },
   programare: { what: 'o cerere de vizită netrimisă, scrisă', path: '/appointment', form: 'booking' },
@@ -9,7 +9,7 @@ const keptDays = 7;
 
 const storageKey = (name: string) => `netrimis:${name}`;
 
-/** Survives closing the browser: what could not be sent waits on the device for a week. */
+/** Keeps a form that could not be sent for a week, even if the browser is closed. */
 export function keepForm(name: string, draft: object) {
   try {
     localStorage.setItem(storageKey(name), JSON.stringify({ at: Date.now(), draft }));
@@ -31,7 +31,7 @@ export function readKeptForm(name: string): object | undefined {
   return undefined;
 }
 
-/** Called when the form was sent, discarded or has expired; closes the bar that offers it. */
+/** Called when the form was sent, was discarded or has expired. Closes the bar that offers to send it. */
 export function dropKeptForm(name: string) {
   try {
     localStorage.removeItem(storageKey(name));

@@ -16,7 +16,7 @@ const ErrorSummary = lazy(async () => ({
 }));
 const EstimateNote = lazy(() => importWithRetry(() => import('./estimate-note.tsx')));
 
-/** Fetched with the rules of a form, so that it is there when the form is refused. */
+/** Loaded with the rules of a form, so that it is there when the form is refused. */
 export const LateErrorSummary = (props: ComponentProps<typeof ErrorSummary>) =>
   props.attempt ? (
     <Suspense>
@@ -24,7 +24,7 @@ export const LateErrorSummary = (props: ComponentProps<typeof ErrorSummary>) =>
     </Suspense>
   ) : null;
 
-/** Fetched only when an estimate was carried to the form. */
+/** Loaded only when an estimate was carried to the form. */
 export const LateEstimateNote = (props: ComponentProps<typeof EstimateNote>) =>
   props.estimate.carried ? (
     <Suspense>
@@ -33,15 +33,15 @@ export const LateEstimateNote = (props: ComponentProps<typeof EstimateNote>) =>
   ) : null;
 
 /**
- * Fetches the validation rules when the form is first touched: they are larger than the form. If they cannot load, the
- * server validates.
+ * Loads the validation rules when the form is first touched, because they are larger than the form. If they cannot
+ * load, the server validates.
  */
 export function lazyResolver<Values extends FieldValues>(fetchRules: () => Promise<Resolver<Values>>) {
   const resolver: Resolver<Values> = async (values, context, options) => {
     const check = await fetchRules().catch(() => undefined);
     return check ? check(values, context, options) : { values, errors: {} };
   };
-  // Idle: the browser responds to the touch first.
+  // Waits until the browser is idle, so that it responds to the touch first.
   const prepare = () =>
     void waitForIdle()
       .then(fetchRules)
@@ -68,15 +68,15 @@ export function ServiceSelect({ services, isLoading, placeholder, ...rest }: Ser
 }
 
 interface WantedService {
-  /** From the URL (/appointment?service=gazon), if the service is offered. */
+  /** The service that the URL names (/appointment?service=gazon), if it is offered. */
   id: string | undefined;
-  /** The address was reached by a link inside the site. */
+  /** The visitor followed a link inside the site. */
   isFollowed: boolean;
-  /** The choice of the address is newer than the draft: the page was not reloaded or reached by going back. */
+  /** The service in the URL is newer than the draft: the page was neither reloaded nor reached by going back. */
   isNew: boolean;
 }
 
-/** No other page of this document was shown before. */
+/** True until another page of this document is shown. */
 let isFirstPage = true;
 
 const leaveFirstPage = () => {
@@ -96,7 +96,7 @@ export function useWantedService(services: { id: string }[]): WantedService {
   };
 }
 
-/** Keeps an earlier choice, unless the visitor followed a link inside the site since. */
+/** Keeps an earlier choice, unless the visitor has since followed a link inside the site. */
 export function usePreselectedService<Values extends FieldValues>(
   { getValues, setValue }: UseFormReturn<Values>,
   { id, isFollowed }: WantedService,
@@ -115,7 +115,7 @@ export const refusedPhoto = (failure: unknown) =>
     ? (Object.entries(failure.fields).find(([name]) => name.startsWith('photos'))?.[1] ?? '')
     : '';
 
-/** Stands beside the submit button, which sends the form again. */
+/** The notice stands beside the submit button, which sends the form again. */
 export const UnsentNotice = ({ isShown }: { isShown: boolean }) => (
   <div role="status" className="empty:hidden">
     {isShown && (

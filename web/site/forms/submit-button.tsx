@@ -10,7 +10,7 @@ interface SubmitButtonProps {
   disabled?: boolean;
 }
 
-/** Disabled until hydration, because the browser would post the form and leave the page. */
+/** Disabled until hydration, because the browser would submit the form and leave the page. */
 export function SubmitButton({ label, busyLabel, busy, disabled = false }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (

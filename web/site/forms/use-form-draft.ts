@@ -12,9 +12,9 @@ interface Draft<Values> {
 }
 
 /**
- * Keeps a half-written form in the tab's session storage, so that leaving the page or reloading it loses nothing.
- * Restores it once the form `isReady`: every choice can be shown by then. `except` is a field whose stored value is
- * ignored. What could not be sent without a network is kept longer (kept-form.ts).
+ * Keeps a half-written form in the tab's session storage, so that leaving or reloading the page loses nothing. Restores
+ * it once the form `isReady` to show every choice. The stored value of the field `except` is ignored. A form that could
+ * not be sent offline is kept longer (kept-form.ts).
  */
 export function useFormDraft<Values extends FieldValues, Output>(
   { formState, getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Output>,
@@ -38,7 +38,7 @@ export function useFormDraft<Values extends FieldValues, Output>(
       const path = name as Path<Values>;
       const current = getValues(path);
       if (path === except) continue;
-      // Text typed before hydration is newer.
+      // Text typed before hydration is newer than the draft.
       if (!current || current === defaultValues?.[name]) setValue(path, value as PathValue<Values, Path<Values>>);
     }
     const onChange = ({ values }: { values: Values }) => updateDraft(key, { values });
@@ -46,15 +46,15 @@ export function useFormDraft<Values extends FieldValues, Output>(
     return unsubscribe.current;
   }, [getValues, setValue, subscribe, key, isReady]);
   return {
-    /** Idempotency key, kept over a reload: a lost answer causes no second visit. */
+    /** Idempotency key that survives a reload, so that a lost answer causes no second visit. */
     requestKey,
-    /** Submitted values without an answer yet. */
+    /** Submitted values that have no answer yet. */
     pending,
     setPending: (values: Values | undefined) => {
       setPending(values);
       updateDraft(key, { pending: values });
     },
-    /** It could not be sent because the network was down, now or before the browser was closed. */
+    /** The form could not be sent because the network was down, now or before the browser was closed. */
     isUnsent,
     keep: () => setUnsent(keepForm(key, { ...readDraft(key), values: getValues() })),
     clear: () => {

@@ -7,12 +7,12 @@ import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 
 interface FeatureCardGridProps {
   cards: ShownFeature[];
-  /** Of the grid. */
+  /** Classes of the grid. */
   className: string;
   lang: 'en' | undefined;
 }
 
-/** A grid for up to four cards, a carousel for more. Loaded on scroll. */
+/** A grid for up to four cards, a carousel for more. Loaded when it is scrolled near. */
 export default function FeatureCardGrid({ cards, className, lang }: FeatureCardGridProps) {
   const tiles = cards.map((feature) => (
     <FeatureCardTile key={feature.id ?? feature.title} feature={feature} lang={lang} />
@@ -29,7 +29,7 @@ export default function FeatureCardGrid({ cards, className, lang }: FeatureCardG
   );
 }
 
-/** From the staff, or the page's default, which has only a `text`. */
+/** A card from the staff, or a default of the page, which has only a `text`. */
 type ShownFeature = Partial<Omit<FeatureCard, 'title'>> & { title: string; text?: string | undefined };
 
 function FeatureCardTile({ feature, lang }: { feature: ShownFeature; lang: 'en' | undefined }) {

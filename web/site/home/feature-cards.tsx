@@ -16,7 +16,7 @@ interface FeatureCardsProps {
   cards: FeatureCard[] | undefined;
 }
 
-/** Absent without cards, unless the page has default ones. */
+/** Renders nothing without cards, unless the page has default ones. */
 export default function FeatureCards({ page: { texts, findLang }, cards }: FeatureCardsProps) {
   const { featuresTitle, fallbackCards } = texts;
   if (!cards?.length && !fallbackCards) return null;

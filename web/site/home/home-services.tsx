@@ -21,7 +21,7 @@ export interface HomeServicesProps {
   onRetry: () => void;
 }
 
-/** Absent without services, unless the page has a text for that case. */
+/** Renders nothing without services, unless the page has a text for that case. */
 export default function HomeServices(props: HomeServicesProps) {
   const { servicesTitle, noServices } = props.page.texts;
   if (props.services?.length === 0 && !props.failed && !noServices) return null;

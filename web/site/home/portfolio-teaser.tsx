@@ -69,7 +69,7 @@ interface Transformed {
   pair: { before: GalleryPicture; after: GalleryPicture };
 }
 
-/** The project to compare (a featured one if possible) and the first few of the others. */
+/** Selects the project to compare, a featured one if possible, and the first few of the others. */
 function selectTeaserProjects(items: Project[]) {
   const published = items.filter(({ status }) => status === 'Published');
   const byPromise = published.toSorted((one, other) => Number(other.featured ?? false) - Number(one.featured ?? false));

@@ -16,7 +16,7 @@ interface TestimonialsProps {
   testimonials: Testimonial[] | undefined;
 }
 
-/** Absent without testimonials, unless the page has a text for that case. */
+/** Renders nothing without testimonials, unless the page has a text for that case. */
 export default function Testimonials({ texts, testimonials }: TestimonialsProps) {
   if (!testimonials?.length && !texts.noTestimonials) return null;
   return (

@@ -2,8 +2,10 @@ import { MessageCircle } from 'lucide-react';
 import { useSite } from '../queries/use-public-query.ts';
 import { useChatLink } from './use-chat-link.ts';
 
-/** In the lower right corner. On a narrow screen it would cover the errors of a form or a price: it goes while one
- * is filled in. */
+/**
+ * Stands in the lower right corner. On a narrow screen it is hidden while a form or the price calculator has the focus,
+ * because it would cover errors and prices.
+ */
 export default function ChatButton() {
   const { whatsapp } = useSite();
   const chat = useChatLink();

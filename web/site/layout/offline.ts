@@ -1,13 +1,15 @@
 import { describeAge } from '../../lib/describe-age.ts';
 import { dropKeptForm, type KeptFormName, keptFormDropped, keptForms, readKeptForm } from '../forms/kept-form.ts';
 
-/** Files that load after the page is idle are kept with it. */
+/** Waits this long, so that files that load late are kept with the page. */
 const settleMs = 1500;
 
 let isStarted = false;
 let timer: number | undefined;
 
-/** Loaded once a page is idle. Has the service worker keep the page that is shown (web/public/sw/pages.js). */
+/**
+ * Asks the service worker to keep the current page (web/public/sw/pages.js). This file is loaded once a page is idle.
+ */
 export function keepPage(path: string) {
   if (!('serviceWorker' in navigator) || window.parent !== window) return;
   if (!isStarted) start();
@@ -46,7 +48,7 @@ const showAge = (at: string) =>
     { label: 'Reîncarcă', onPress: () => window.location.reload() },
   ]);
 
-/** Asks whether to send what was written without a network; nothing leaves without an answer. */
+/** Asks whether to send a form that was filled in offline; nothing is sent without an answer. */
 export function offerUnsentForm() {
   const name = (Object.keys(keptForms) as KeptFormName[]).find(readKeptForm);
   if (!name) return;
@@ -58,7 +60,7 @@ export function offerUnsentForm() {
   window.addEventListener(keptFormDropped, hideBar, { once: true });
 }
 
-/** Submits the form on the page, which holds the values and the idempotency key; elsewhere opens its page. */
+/** Submits the form if it is on this page, where its values and its idempotency key are; otherwise opens its page. */
 function send(path: string, form: string) {
   hideBar();
   const shown = document.querySelector<HTMLFormElement>(`form[data-counted=${form}]`);
@@ -73,7 +75,7 @@ interface BarAction {
 
 let bar: HTMLElement | undefined;
 
-/** A notice over the page. Without React: every page loads it, few show it. */
+/** Shows a notice over the page. Does not use React, because every page loads this code and few show it. */
 function showBar(text: string, actions: BarAction[]) {
   hideBar();
   bar = document.createElement('div');
@@ -81,7 +83,7 @@ function showBar(text: string, actions: BarAction[]) {
   bar.className =
     'fixed bottom-4 left-4 right-24 z-40 flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-2 rounded-2xl bg-forest px-5 py-3.5 text-white shadow-lg print:hidden';
   document.body.append(bar);
-  // A live region announces what changes in it, not what it came with.
+  // A live region announces only changes of its content, so it is filled after it was added.
   const filled = bar;
   requestAnimationFrame(() => {
     const words = document.createElement('p');

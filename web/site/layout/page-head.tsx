@@ -6,11 +6,11 @@ import { useSite } from '../queries/use-public-query.ts';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The picture shown when the page is shared; the company's own otherwise. */
+  /** The picture shown when the page is shared; the company's picture by default. */
   image?: string | undefined;
   pictures?: Record<string, PictureMetadata> | undefined;
   type?: 'website' | 'article';
-  /** Excluded from search engines: errors and private pages. */
+  /** Hides errors and private pages from search engines. */
   hidden?: boolean;
 }
 

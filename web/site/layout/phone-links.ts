@@ -1,6 +1,6 @@
 import { phoneInE164 } from '../../../contract/kernel/phone.ts';
 
-/** The number with its prefix, Romania's if it is missing, and without signs: 0722… becomes 40722…. */
+/** Returns the digits with the country code, Romania's by default: 0722… becomes 40722…. */
 export function internationalDigits(phone: string) {
   const known = phoneInE164(phone);
   if (known) return known.slice(1);
@@ -8,7 +8,7 @@ export function internationalDigits(phone: string) {
   return digits.startsWith('40') ? digits : `40${digits.replace(/^0/, '')}`;
 }
 
-/** Falls back to the number as written. */
+/** An unknown number stays as written. */
 export const phoneLink = (phone: string) => `tel:${phoneInE164(phone) ?? phone.replace(/[^\d+*#]/g, '')}`;
 
 export const whatsappLink = (phone: string, text?: string) =>

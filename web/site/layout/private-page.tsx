@@ -19,7 +19,7 @@ interface PrivatePageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A page behind a link from an e-mail. Its HTML is the same for everybody: the browser fetches the data. */
+/** A page behind a link from an e-mail. Its HTML is the same for everybody, because the browser fetches the data. */
 export function PrivatePage<Data>({ title, description, query, children, ...texts }: PrivatePageProps<Data>) {
   const { data, error, refetch } = query;
   return (

@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 
-/** Copies the address where the share API is missing or fails. */
+/** Copies the address if the share API is missing or fails. */
 export function ShareButton({ title, label }: { title: string; label?: string }) {
   const share = () => {
     if (!navigator.share) return void copyPageAddress();

@@ -45,7 +45,7 @@ export default function SiteLayout() {
   );
 }
 
-/** A thin line at the top while the next page loads; not shown for fast ones. */
+/** A thin line at the top while the next page loads; fast pages do not show it. */
 function RouteProgress() {
   const loading = useNavigation().state !== 'idle';
   return (
@@ -60,7 +60,7 @@ function RouteProgress() {
   );
 }
 
-/** For visitors without a network. */
+/** Keeps visited pages, so that they can be read offline. */
 function useKeptPages() {
   const { pathname } = useLocation();
   useEffect(() => {

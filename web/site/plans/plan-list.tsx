@@ -12,7 +12,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { type Plan, shownFeatures } from './plan.ts';
 
-/** Columns by the number of plans, so that no row ends half empty. */
+/** Layouts by the number of plans, so that no row ends half empty. */
 const rows = {
   one: { look: 'mx-auto max-w-md', raised: '', sizes: '(min-width: 488px) 448px, 94vw' },
   two: {
@@ -52,7 +52,7 @@ export function PlanList({ plans }: { plans: Plan[] }) {
   );
 }
 
-/** In rows of two, the last of an odd number is centred. */
+/** Centres the last plan of an odd number in rows of two. */
 const alone = 'sm:max-lg:last:not-first:odd:mx-auto sm:max-lg:last:not-first:odd:w-[calc(50%-0.75rem)]';
 
 export function PlansLoading() {
@@ -74,7 +74,7 @@ interface PlanCardProps {
   plan: Plan;
   sizes: string;
   priority?: boolean;
-  /** Other plans have a picture, so this one keeps its space. */
+  /** Other plans have a picture, so this plan reserves its space. */
   hasPictureFrame: boolean;
 }
 

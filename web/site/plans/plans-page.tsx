@@ -40,7 +40,7 @@ export default function PlansPage() {
   return <PlansFrame content={<PlanList plans={plans} />} compared={data} />;
 }
 
-/** The browser too shows an empty list when the call is refused. */
+/** A refused call shows an empty list, as in the browser. */
 export function ErrorBoundary() {
   return <PlansFrame content={isRouteErrorResponse(useRouteError()) ? <NoPlans /> : <PlansFailure />} />;
 }
@@ -70,7 +70,7 @@ function BelowPlans({ compared, texts }: { compared: PublicPlan[]; texts: PageTe
     <>
       {priced && <PlanCalculator plans={priced} recommended={plans.find(({ isPopular }) => isPopular)?.id} />}
       {texts.voices && <PlanTestimonials title={texts.voicesTitle} voices={texts.voices} />}
-      {/* The texts say how plans are compared. */}
+      {/* The comparison needs the page's texts. */}
       {plans.length > 0 && texts.id && <PlansComparison plans={plans} texts={texts} />}
       {texts.questions && <PlanQuestions questions={texts.questions} />}
     </>

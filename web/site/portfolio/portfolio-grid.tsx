@@ -110,7 +110,7 @@ const tall = {
   sizes: '(min-width: 1304px) 498px, (min-width: 768px) 39vw, 92vw',
 } as const;
 
-/** Alone in the last row. */
+/** Used when a project is alone in the last row. */
 const whole = {
   span: 'md:col-span-12',
   ratio: '2 / 1',

@@ -112,7 +112,7 @@ function projectPictures(project: Project) {
   return urls.filter(isUsableUrl).map((url) => pictureAt(project, url));
 }
 
-/** A like is not stored. */
+/** A like is not stored anywhere. */
 function ProjectActions({ title }: { title: string }) {
   const [liked, setLiked] = useState(false);
   return (
@@ -156,12 +156,12 @@ function ProjectFacts({ project }: { project: Project }) {
   );
 }
 
-/** Goes to the portfolio when this was the first page. */
+/** Goes back, or to the portfolio when this was the first page. */
 export function useGoBack() {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => void (key === 'default' && !wasLoadedFromHere() ? navigate('/portfolio') : navigate(-1));
 }
 
-/** A link followed before hydration loads a new document. In a new tab there is nothing to go back to. */
+/** A link of the site that is followed before hydration loads a new document. A new tab has nothing to go back to. */
 const wasLoadedFromHere = () => document.referrer.startsWith(`${window.location.origin}/`) && window.history.length > 1;

@@ -45,7 +45,7 @@ function ProjectAt({ id }: { id: string }) {
   );
 }
 
-/** Fetched only when the project has a service. */
+/** The service is fetched only when the project has one. */
 function useService(id: string) {
   const client = useQueryClient();
   return usePublicQuery({

@@ -65,8 +65,8 @@ export function ProjectTestimonial({ words }: { words: Project['clientTestimonia
 }
 
 /**
- * A text that is cut to ten words under 768 px until it is opened. Both readings are in the HTML and
- * the style sheet chooses, so that nothing jumps when the page is hydrated.
+ * Cuts a text to ten words under 768 px until it is opened. Both versions are in the HTML and the style sheet chooses,
+ * so that nothing shifts during hydration.
  */
 export function ReadMore({ text, className }: { text: string; className?: string }) {
   const [open, setOpen] = useState(false);

@@ -11,8 +11,9 @@ import { Container } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 /**
- * /preview#KEY: the real page of a document as it would be if the unsaved changes were published, also of one that
- * visitors cannot see yet. The key stays behind the #: it reaches no server log, and this HTML is everybody's.
+ * /preview#KEY: the real page of a document as it would be if the unsaved changes were published, even if visitors
+ * cannot see the document yet. The key stands after the #, so that it reaches no server log and the HTML is the same
+ * for all.
  */
 export default function PreviewPage() {
   const client = useQueryClient();
@@ -54,7 +55,9 @@ const sections: Record<string, string> = {
 
 type Preview = ReplyOf<typeof getPreview>;
 
-/** Puts the preview's answers into the query cache and navigates in the browser: the pages need no code for it. */
+/**
+ * Puts the preview's answers into the query cache and navigates in the browser, so that the pages need no code for it.
+ */
 async function openPreview(client: QueryClient, token: string, go: (path: string) => void | Promise<void>) {
   if (!token) throw new Error('Deschideți previzualizarea din administrare.');
   const load = async () => {
@@ -64,17 +67,17 @@ async function openPreview(client: QueryClient, token: string, go: (path: string
   };
   const { path, answers } = await load();
   await go(path);
-  // The address stays the key, so that a reload shows the preview again.
+  // The URL keeps the key, so that a reload shows the preview again.
   window.history.replaceState(window.history.state, '', `/preview#${encodeURIComponent(token)}`);
   window.addEventListener('message', ({ origin, data }) => {
-    // An expired key keeps the last preview; the back-office sends a new one.
+    // After the key has expired, the last preview stays until the back-office sends a new key.
     if (origin === window.location.origin && data === refreshMessage) load().catch(() => undefined);
   });
   await showBanner();
   showSection(answers);
 }
 
-/** Outlives the route that adds it, so it is outside the page's React tree. */
+/** The banner stands outside the page's React tree, because it outlives the route that adds it. */
 async function showBanner() {
   // Imported here, because a static import would cost the server a megabyte of memory.
   const { createRoot } = await import('react-dom/client');
@@ -84,8 +87,8 @@ async function showBanner() {
 }
 
 /**
- * Sections above may still load, so it scrolls again until the section has stayed in place for three seconds or somebody
- * scrolls.
+ * Sections above may still load, so the page scrolls again until the section has stayed in place for three seconds or
+ * the user scrolls.
  */
 function showSection(answers: Preview['answers']) {
   const id = Object.keys(answers)
@@ -102,7 +105,7 @@ function showSection(answers: Preview['answers']) {
     window.addEventListener(event, stop, { once: true });
 }
 
-/** Returns whether it was in place. `scrollIntoView` would also scroll the back-office around the frame. */
+/** Returns whether the section was in place. `scrollIntoView` would also scroll the back-office around the frame. */
 function scrollTo(place: HTMLElement | null) {
   if (!place) return false;
   const before = window.scrollY;

@@ -14,7 +14,7 @@ interface CalculatorFrameProps {
   title: string;
   lead: string;
   inputs: ReactNode;
-  /** Sticky on narrow screens, where the result stands below the choices. */
+  /** Shown in a sticky bar on narrow screens, where the result stands below the choices. */
   sum: string;
   result: ReactNode;
   tables: ReactNode;
@@ -78,7 +78,7 @@ export function EstimateResult({ estimate, subject, note, children }: EstimateRe
 
 const debounceMs = 700;
 
-/** Tells a screen reader the result after a pause, not at each step of the slider. */
+/** Announces the result after a pause instead of at each step of the slider. */
 function DebouncedStatus({ text }: { text: string }) {
   const [first] = useState(text);
   const [said, setSaid] = useState('');
@@ -148,7 +148,7 @@ export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProp
   );
 }
 
-/** Leaves out options of a plan that was chosen before. */
+/** Leaves out the options of a previously chosen plan. */
 const toChoice = ({ quantity, parts, frequency }: Estimate) => ({
   quantity,
   options: parts.flatMap((part) => (part.kind === 'option' ? [part.name] : [])),

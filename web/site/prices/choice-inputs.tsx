@@ -26,7 +26,7 @@ const labels: Record<PriceUnit, string> = {
   visit: 'Câte vizite',
 };
 
-/** Few enough steps for a thumb; any number can be typed. */
+/** Few enough steps for a thumb, because any number can be typed. */
 const sliderStep = (max: number) => (max <= 200 ? 1 : max <= 1000 ? 5 : 10);
 
 export function QuantityInput({ unit, typed, onType, quantity, max }: QuantityInputProps) {
@@ -152,7 +152,7 @@ export function useChoice(start: number) {
   return {
     choice,
     typed,
-    /** An invalid number keeps the last valid one. */
+    /** An invalid number does not replace the last valid one. */
     type: (text: string) => {
       setTyped(text);
       const number = Math.round(Number(text));

@@ -17,7 +17,7 @@ interface PlanCalculatorProps {
   recommended: string | undefined;
 }
 
-/** One area for all plans, so that they can be compared. */
+/** All plans share one area, so that they can be compared. */
 export default function PlanCalculator({ plans, recommended }: PlanCalculatorProps) {
   const [chosen, setChosen] = useState(recommended);
   const plan = plans.find(({ id }) => id === chosen) ?? plans[0];

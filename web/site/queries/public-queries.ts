@@ -62,7 +62,7 @@ export const postsQuery = buildQuery(listPosts);
 export const postQuery = (id: string) =>
   failingWith('Failed to fetch blog post', buildQuery(getPost, { params: { id } }));
 
-/** A refusal by the server or a missing field is an empty list; only a failed connection is an error. */
+/** A refusal by the server or a missing field counts as an empty list; only a failed connection is an error. */
 export const plansQuery = queryOptions({
   queryKey: [endpointUrl(listPlans)],
   queryFn: ({ queryKey: [path] }) =>

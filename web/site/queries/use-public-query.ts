@@ -24,9 +24,9 @@ type PublicQueryResult<Data> = Pick<
 >;
 
 /**
- * A query of the public site. A lazy section may be hydrated long after the page, when its data has been fetched again:
- * while it is, it gets what its HTML was made from, and what is known now right afterwards. Otherwise React would throw
- * the section's HTML away, with whatever was typed into it.
+ * A query of the public site. A lazy section may be hydrated long after the page, when its data has changed. During
+ * hydration it gets the data of its HTML, and the current data right afterwards; otherwise React would discard the
+ * section's HTML and the text typed into it.
  */
 export function usePublicQuery<Reply, Data = Reply, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Reply, Error, Data, Key>,
@@ -57,20 +57,20 @@ const unknownSite: Site = { ...blankSite, name: '', pictures: {}, brand: blankBr
 
 const siteWithChatQuery = {
   ...siteQuery,
-  /** Without its own number the chat uses the phone number, unless that is a landline. */
+  /** Without a number of its own, the chat uses the phone number unless that is a landline. */
   select: (reply: Partial<ReplyOf<typeof getSite>>): Site => {
     const site = { ...unknownSite, ...reply.site };
     return { ...site, whatsapp: site.whatsapp || (isLandline(site.phone) ? '' : site.phone) };
   },
 };
 
-/** Blank while loading. */
+/** Returns blank values while loading. */
 export const useSite = (): Site => usePublicQuery(siteWithChatQuery).data ?? unknownSite;
 
-/** Empty texts are absent. */
+/** Texts that are empty are missing. */
 export type PageTexts<Id extends PageId> = Partial<Page<Id>>;
 
-/** Empty while loading and after a failure: pages work without their texts. */
+/** Texts are missing while loading and after a failure: pages work without them. */
 export function usePage<Id extends PageId>(id: Id) {
   const { data, isPending } = usePublicQuery(pageQuery(id));
   const texts = (data?.page ?? {}) as PageTexts<Id>;
@@ -82,11 +82,11 @@ export function usePage<Id extends PageId>(id: Id) {
   };
 }
 
-/** A refusal counts even with cached data; a network failure only without. */
+/** A refusal counts even if there is cached data, a network failure only if there is none. */
 export const hasLoadFailed = ({ data, error }: { data: unknown; error: Error | null }) =>
   error !== null && (data === undefined || error instanceof ApiError);
 
-/** External pictures have no facts. */
+/** Only pictures of the library have facts. */
 export const pictureAt = (document: { pictures?: Record<string, PictureMetadata> }, src: string) => ({
   src,
   facts: document.pictures?.[src],

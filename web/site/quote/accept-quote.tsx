@@ -27,7 +27,7 @@ interface AcceptQuoteProps {
   gross: Bani;
 }
 
-/** Uncontrolled: text typed before hydration or before a refusal stays. */
+/** Uncontrolled, so that text typed before hydration or before a refusal stays. */
 export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
   const { snapshot, isPreview } = quote;
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +53,7 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
   }, [refusals]);
   const isEarly = startsEarly(snapshot, chosen, date, dayInBucharest(new Date()));
   const needed = listNeededConsents(isConsumer(snapshot), isEarly);
-  // Without a day the company and the client agree on it later, perhaps within the period.
+  // Without a fixed day the work may still begin within the withdrawal period, if both sides agree on it later.
   const isUndated = !snapshot.schedule && listOrderedItems(snapshot.lines, chosen).some((item) => !item.recurrence);
   const offered = isConsumer(snapshot) && isUndated && !isEarly ? [...needed, 'earlyStart' as const] : needed;
 
@@ -104,7 +104,7 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
           <fieldset className="divide-y divide-sand border-y border-sand">
             <legend className="sr-only">Ce confirmați</legend>
             {offered.map((consent) => (
-              // A new version is confirmed anew.
+              // The hash in the key resets the boxes: a new version must be confirmed again.
               <QuoteConsentBox
                 key={`${quote.hash} ${consent}`}
                 name={consent}
@@ -132,11 +132,11 @@ const orderLabel = 'Accept și comand, cu obligație de plată';
 interface AcceptRefusalProps {
   error: Error | null;
   quote: OwnQuote;
-  /** A newer version than the one that was read, fetched after a refused acceptance or when the tab was focused. */
+  /** A newer version was fetched than the one that was read, after a refused acceptance or when the tab was focused. */
   isNewVersion: boolean;
 }
 
-/** What the fields do not say themselves. */
+/** Shows what the fields themselves do not say. */
 function AcceptRefusal({ error, quote, isNewVersion }: AcceptRefusalProps) {
   const refused = getDetails(acceptQuote, 'quote_changed', error);
   const place = useRef<HTMLDivElement>(null);

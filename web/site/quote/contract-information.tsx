@@ -19,12 +19,12 @@ type Snapshot = OwnQuote['snapshot'];
 interface ContractInformationProps {
   snapshot: Snapshot;
   gross: Bani;
-  /** Of the repeated lines. */
+  /** Monthly total of the repeated lines. */
   monthly: ReturnType<typeof calculateMonthlyTotal>;
   isOrdered: boolean;
 }
 
-/** What OUG 34/2014, art. 6 asks for before an order, as far as the company entered it. */
+/** Shows what OUG 34/2014, art. 6 requires before an order, as far as the company has entered it. */
 export function ContractInformation({ snapshot, gross, monthly, isOrdered }: ContractInformationProps) {
   const { company, title, number, schedule, agreement } = snapshot;
   const isRepeatedOnly = snapshot.lines.every((line) => line.kind === 'heading' || line.recurrence);

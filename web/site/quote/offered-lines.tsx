@@ -16,11 +16,11 @@ import { Button } from '../../ui/form/button.tsx';
 interface OfferedLinesProps {
   lines: SnapshotLine[];
   chosen: string[];
-  /** Absent where nothing can be chosen any more. */
+  /** Undefined when nothing can be chosen any more. */
   onChoose: ((chosen: string[]) => void) | undefined;
 }
 
-/** Optional lines are switches: the whole line is pressed. */
+/** An optional line is a switch, and the whole line can be pressed. */
 export function OfferedLines({ lines, chosen, onChoose }: OfferedLinesProps) {
   return groupLines(lines).map(({ heading, items }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two groups may have the same heading
@@ -63,7 +63,7 @@ function OptionalLine({ item, isChosen, onChoose }: OptionalLineProps) {
     <label className="-mx-3 my-1 flex cursor-pointer flex-col rounded-inset px-3 py-3 transition-colors hover:bg-limestone has-checked:bg-leaf-soft has-focus-visible:outline-[2.5px] has-focus-visible:outline-(--ring)">
       <LineText item={item} />
       <span className="mt-2.5 flex items-center gap-3 text-sm font-semibold text-forest">
-        {/* Not controlled: what was ticked before the scripts came stays ticked. */}
+        {/* Uncontrolled: options ticked before hydration stay ticked. */}
         <input
           type="checkbox"
           data-option={item.id}
@@ -136,7 +136,7 @@ interface QuoteTotalsProps {
 }
 
 /**
- * The total stays in sight on a phone while the lines above are read, and is announced when an option changes it. Its right
+ * On a phone the total stays visible while the lines above are read; a change by an option is announced. The right
  * padding leaves room for the chat button.
  */
 export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotalsProps) {
@@ -188,7 +188,7 @@ const Amount = ({ label, bani }: { label: string; bani: Bani }) => (
 const describeDiscount = (discount: OwnQuote['snapshot']['discount']) =>
   discount?.kind === 'percent' ? `Reducere ${discount.percent}%` : 'Reducere';
 
-/** Beside the quote on wide screens. */
+/** Stands beside the quote on wide screens. */
 export function QuoteSummary({ quote, gross }: { quote: OwnQuote; gross: Bani }) {
   const { snapshot, canAnswer } = quote;
   return (

@@ -71,7 +71,7 @@ export function QuoteQuestion({ token }: { token: string }) {
   );
 }
 
-/** Asks once more, in place. */
+/** Asks for confirmation in place. */
 export function DeclineQuote({ token }: { token: string }) {
   const [isAsking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

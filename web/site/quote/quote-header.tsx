@@ -59,7 +59,7 @@ export function QuoteHeader({ quote, status, token }: QuoteHeaderProps) {
 interface QuoteStatus {
   badge: string;
   tone: NonNullable<BadgeProps['tone']>;
-  /** What a closed quote says instead of its form. */
+  /** Shown by a closed quote instead of its form. */
   closed?: { title: string; text: string };
 }
 
@@ -89,7 +89,7 @@ const expired = (validUntil: string): QuoteStatus => ({
   },
 });
 
-/** Without scripts a photo opens as a file. */
+/** Without scripts, a photo opens as a file. */
 export function QuotePhotos({ photos, token }: { photos: OwnQuote['photos']; token: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;

@@ -16,7 +16,7 @@ export const quoteQuery = (token: string) => ({
   refetchOnWindowFocus: 'always' as const,
 });
 
-/** Always refetched: other clients book meanwhile. */
+/** Always refetched, because other clients book meanwhile. */
 export const quoteAvailabilityQuery = (token: string) => ({
   ...buildQuery(getQuoteAvailability, { params: { token } }),
   staleTime: 0,
@@ -28,7 +28,7 @@ type Reply = ReplyOf<typeof getOwnQuote>;
 const showQuote = (client: QueryClient, token: string, reply: Reply) =>
   client.setQueryData(quoteQuery(token).queryKey, reply);
 
-/** Shows the quote as a call answered it; after a failure, as it is now. */
+/** `show` displays the quote from a reply; `refetch` is for failures. */
 export function useQuoteUpdate(token: string) {
   const client = useQueryClient();
   return {
@@ -39,7 +39,7 @@ export function useQuoteUpdate(token: string) {
 
 const seenAfterMs = 2000;
 
-/** Reports a version that stood on a visible page for two seconds. Skips previews and the staff's own browsers. */
+/** Reports a version that was visible for two seconds. Skips previews and browsers of staff. */
 export function useReportSeen({ isPreview, hash }: OwnQuote, token: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is reported
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useReportSeen({ isPreview, hash }: OwnQuote, token: string) {
   }, [isPreview, hash, token]);
 }
 
-/** The pressed button is gone, so the focus moves to the result; not when the page is opened later. */
+/** Moves the focus to the result, because the pressed button is gone; not when the page is opened later. */
 export function useFocusWhenNew() {
   const heading = useRef<HTMLHeadingElement>(null);
   const cameWithPage = useRef(useHydrating());
@@ -82,7 +82,7 @@ interface Reactions {
   onInvalid: (errors: AcceptErrors) => void;
 }
 
-/** One key for all tries: an acceptance whose answer was lost counts once. */
+/** All attempts have the same key, so that an acceptance whose answer was lost counts once. */
 export function useAcceptance(token: string, { onTaken, onInvalid }: Reactions) {
   const client = useQueryClient();
   const [key] = useState(createIdempotencyKey);
@@ -103,7 +103,7 @@ export function useAcceptance(token: string, { onTaken, onInvalid }: Reactions) 
   });
 }
 
-/** The server names a consent `consents.order`. */
+/** The server names consents with a prefix: `consents.order`. */
 const readErrors = ({ fields }: ApiError): AcceptErrors =>
   Object.fromEntries(Object.entries(fields).map(([name, message]) => [name.replace('consents.', ''), message]));
 
@@ -115,7 +115,7 @@ interface Filled {
   consents: QuoteConsent[];
 }
 
-/** In page order. The server checks the same; zod is larger than this page. */
+/** Errors are in page order. The server checks the same; zod would be larger than this page. */
 export const findAcceptErrors = ({ name, date, needsDate, needed, consents }: Filled): AcceptErrors => ({
   ...(needsDate && !date && { date: 'Alegeți ziua în care începem' }),
   ...(!/\S\s+\S/.test(name) && { name: name ? 'Scrieți prenumele și numele' : 'Scrieți numele complet' }),

@@ -26,7 +26,7 @@ import { describeQuoteStatus, QuoteHeader, QuotePhotos } from './quote-header.ts
 import { quoteQuery, useFocusWhenNew, useReportSeen } from './quote-hooks.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
-/** The only page whose HTML belongs to one person: the quote is in it, so that it reads without scripts. */
+/** The only page with personal HTML: it contains the quote, which can so be read without scripts. */
 export const loader = createPrefetchLoader(async (get, { token = '' }, give) => {
   const path = queryPath(quoteQuery(token));
   give(path, await get(path));
@@ -98,7 +98,7 @@ function QuoteOverview({ quote, token }: QuoteOverviewProps) {
   const { snapshot, acceptance, isPreview, canAnswer } = quote;
   const lines = useRef<HTMLDivElement>(null);
   const [ticked, setTicked] = useState<string[]>([]);
-  // Options may be ticked before the scripts come.
+  // Options may have been ticked before hydration.
   useEffect(() => setTicked(listTicked(lines.current)), []);
   useReportSeen(quote, token);
   const isOpen = canAnswer || isPreview;

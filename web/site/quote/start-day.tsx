@@ -18,11 +18,11 @@ const FreeWindowPicker = lazy(async () => ({
 
 interface StartDayProps {
   token: string;
-  /** yyyy-MM-ddTHH:mm:ss, or nothing. */
+  /** yyyy-MM-ddTHH:mm:ss, or '' while no day is chosen. */
   value: string;
   onChoose: (localTime: string) => void;
   error: string | undefined;
-  /** May name free windows instead of a taken one. */
+  /** The failure may offer free windows instead of the taken one. */
   refusal: Error | null;
   windowCount: number;
   isPreview: boolean;

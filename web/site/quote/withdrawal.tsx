@@ -46,7 +46,7 @@ export function Withdrawal({ quote, withdrawal, token }: WithdrawalProps) {
   );
 }
 
-/** A statement and its confirmation, as OUG 34/2014, art. 11¹ asks. */
+/** Asks for a statement and then for its confirmation, as OUG 34/2014, art. 11¹ requires. */
 function WithdrawalSteps({ quote, token }: Omit<WithdrawalProps, 'withdrawal'>) {
   const { number, client } = quote.snapshot;
   const [stage, setStage] = useState<'unopened' | 'writing' | 'confirming' | 'left'>('unopened');

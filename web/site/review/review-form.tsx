@@ -147,7 +147,7 @@ function StarChoice({ value, onChoose, error }: StarChoiceProps) {
 const star =
   'flex size-12 cursor-pointer items-center justify-center rounded-full transition-colors hover:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-[-2px] has-focus-visible:outline-forest';
 
-/** `isNew`: it was just sent, so the focus moves here. */
+/** `isNew` means that the review was just sent, so the focus moves here. */
 export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boolean; mayAppear?: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const { reviewUrl } = useSite();
@@ -165,7 +165,7 @@ export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boo
             {isNew
               ? writeThanks(mayAppear)
               : 'Linkul se folosește o singură dată. Dacă vreți să adăugați ceva, scrieți-ne.'}
-            {/* For every rating: asking only satisfied clients would be misleading. */}
+            {/* Shown for every rating, because asking only satisfied clients would be misleading. */}
             {reviewUrl && <span className="mt-4 block">{onGoogle}</span>}
           </>
         }

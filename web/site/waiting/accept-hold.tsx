@@ -29,7 +29,7 @@ interface AcceptHoldProps {
   hold: NonNullable<OwnWaitingEntry['hold']>;
 }
 
-/** The address is validated on the server only: zod is larger than this page. */
+/** Only the server validates the address: zod is larger than this page. */
 export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
   const { date, until, workUntil, heldUntil, isConfirmedWhenTaken } = hold;
   const client = useQueryClient();

@@ -35,7 +35,7 @@ function Mark({ mark }: Pick<BrandView, 'mark'>) {
 
 interface LogoPictureProps {
   logo: ShownLogo;
-  /** Alternative text; '' beside the name. */
+  /** Alternative text; '' if the name stands beside it. */
   name: string;
   hasPlate: boolean;
 }

@@ -6,21 +6,21 @@ import { SlideControls, useTurning } from './slides.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 interface CarouselProps {
-  /** What it shows, for screen readers: 'Serviciile noastre'. */
+  /** Says what the carousel shows, for screen readers: 'Serviciile noastre'. */
   label: string;
   period: number;
   /** The width of a slide: `basis-full md:basis-1/2`. */
   slideClassName: string;
-  /** One element a slide, with keys. */
+  /** One keyed element per slide. */
   children: ReactNode;
 }
 
-/** Slides side by side, in a loop: swipe, arrows, dots, arrow keys; pauses like `useAutoplay`. */
+/** Slides in a loop, moved by swipe, arrows, dots and arrow keys; pauses like `useAutoplay`. */
 export function Carousel({ label, period, slideClassName, children }: CarouselProps) {
   const { setViewport, embla, index = 0, count = 0 } = useEmbla();
   const isInstant = useReducedMotion();
   const slides = useTurning({ count, index, show: (to) => embla?.scrollTo(to, isInstant), period });
-  // Embla decides by speed, the specification by distance: this comes after Embla and overrides it.
+  // Embla decides by speed, but the specification by distance: this handler runs after Embla's and overrides it.
   const swipe = useSwipe(slides.turn);
   return (
     <section
@@ -34,7 +34,7 @@ export function Carousel({ label, period, slideClassName, children }: CarouselPr
         ref={setViewport}
         {...swipe}
         data-ready={embla ? true : undefined}
-        // Until Embla is ready this is a plain scroller, which must be reachable by keyboard.
+        // Until Embla is ready, this is a plain scroller that must be reachable by keyboard.
         tabIndex={embla ? undefined : 0}
         className="slides-viewport -mx-3 -my-4 px-0 py-4"
       >
@@ -57,7 +57,7 @@ export function Carousel({ label, period, slideClassName, children }: CarouselPr
   );
 }
 
-/** Embla's code loads when the slides come near; until then they lie in a row. */
+/** Loads Embla when the slides come near the screen; until then they are a scrollable row. */
 function useEmbla() {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [slides, setSlides] = useState<{ embla: Embla; index: number; count: number }>();
@@ -77,7 +77,7 @@ function useEmbla() {
     const observe: IntersectionObserverCallback = (entries, observer) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      // Offline: the slides can still be scrolled by hand.
+      // If Embla cannot load, the slides can still be scrolled by hand.
       start().catch(() => undefined);
     };
     // Far enough that Embla has loaded before the slides are visible.

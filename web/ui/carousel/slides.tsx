@@ -12,7 +12,7 @@ interface SlideControlsProps {
   className: string;
 }
 
-/** Dots and pause on one side, arrows on the other; nothing for a single page. */
+/** Dots and the pause button on one side, arrows on the other; renders nothing for a single page. */
 export function SlideControls({ slides, previous = 'Anterior', next = 'Următor', className }: SlideControlsProps) {
   const { count, index, show, turn, autoplay } = slides;
   if (count < 2) return null;
@@ -39,7 +39,7 @@ export function ArrowButton({ to, ...props }: ButtonProps & { to: 'previous' | '
   );
 }
 
-/** Stops and starts what moves by itself (WCAG 2.2.2); not there when nothing can move. */
+/** Stops and starts automatic motion (WCAG 2.2.2); renders nothing when nothing can move. */
 export function PauseButton({ autoplay, ...props }: ButtonProps & { autoplay: Autoplay }) {
   if (!autoplay.pausable) return null;
   const [Icon, label] = autoplay.paused ? [Play, 'Pornește derularea'] : [Pause, 'Oprește derularea'];
@@ -86,21 +86,21 @@ export function Dots({ count, index, onShow, noun = 'Pagina', className }: DotsP
   );
 }
 
-/** A ref for the current item of a `relative` strip: scrolls the strip, not the page. */
+/** Ref for the current item of a `relative` strip: scrolls the strip without scrolling the page. */
 export function centerInScroller(current: HTMLElement | null) {
   const strip = current?.parentElement;
   if (strip) strip.scrollLeft = current.offsetLeft + (current.offsetWidth - strip.clientWidth) / 2;
 }
 
 interface AutoplayOptions {
-  /** Milliseconds; without it, nothing moves by itself. */
+  /** Milliseconds; undefined turns autoplay off. */
   period: number | undefined;
   onTick: () => void;
-  /** False where there is nothing to step through. */
+  /** False if there is nothing to step through. */
   enabled?: boolean;
-  /** A change restarts the period; usually the index shown. */
+  /** A change of this value restarts the period; usually the shown index. */
   restartOn: unknown;
-  /** On the first screen the first period begins with the page: its scripts may start late. */
+  /** On the first screen the period starts with the page, because the scripts may start late. */
   startsWithPage?: boolean;
 }
 
@@ -109,7 +109,10 @@ export type Autoplay = ReturnType<typeof useAutoplay>;
 
 const soonestMs = 500;
 
-/** Steps every `period`, but not while hovered, focused by keyboard, touched, paused, hidden, disabled or under reduced motion. */
+/**
+ * Ticks every `period`, except while hovered, focused by keyboard, touched, paused, hidden or disabled, or under
+ * reduced motion.
+ */
 export function useAutoplay({ period, onTick, enabled = true, restartOn, startsWithPage }: AutoplayOptions) {
   const [holds, setHolds] = useState<readonly Hold[]>([]);
   const hold = useCallback((by: Hold, isHeld = true) => {
@@ -134,7 +137,7 @@ export function useAutoplay({ period, onTick, enabled = true, restartOn, startsW
     }, firstMs);
     return () => clearTimeout(timer);
   }, [playing, period, restartOn]);
-  // A pointer that entered before hydration fired no event of ours. A tap leaves `:hover` behind without a pointer.
+  // A pointer that entered before hydration caused no event here. A tap leaves `:hover` set without a pointer.
   const detectHover = useCallback(
     (element: HTMLElement | null) =>
       void (element?.matches(':hover') && matchMedia('(hover: hover)').matches && hold('hover')),
@@ -161,7 +164,7 @@ interface TurningOptions extends Omit<AutoplayOptions, 'onTick' | 'restartOn'> {
   show: (index: number) => void;
 }
 
-/** Turns between pages in a loop: by itself, by arrow keys and by `turn`. */
+/** Turns pages in a loop: automatically, by arrow keys and by `turn`. */
 export function useTurning({ count, index, show, enabled = count > 1, ...options }: TurningOptions) {
   const turn = (by: number) => show((index + by + count) % count);
   const autoplay = useAutoplay({ ...options, enabled, onTick: () => turn(1), restartOn: index });
@@ -176,6 +179,6 @@ export function useTurning({ count, index, show, enabled = count > 1, ...options
 
 export function useRotation(options: Omit<TurningOptions, 'index' | 'show'>) {
   const [chosen, show] = useState(0);
-  // The list may have become shorter since.
+  // The list may have become shorter since the page was chosen.
   return useTurning({ ...options, index: Math.max(0, Math.min(chosen, options.count - 1)), show });
 }

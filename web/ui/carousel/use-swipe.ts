@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from 'react';
 import { breakpoints } from '../display-constants.ts';
 
-/** Handlers that turn a page, or stay, when the finger lifts; the element needs `touch-pan-y`. */
+/** Handlers that turn the page, or stay on it, when the finger lifts. The element needs `touch-pan-y`. */
 export function useSwipe(turn: (by: -1 | 0 | 1) => void) {
   const from = useRef(0);
   const readX = (fingers: TouchEvent['touches']) => fingers[0]?.clientX ?? 0;

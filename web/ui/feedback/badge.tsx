@@ -18,7 +18,7 @@ export interface BadgeProps extends ComponentProps<'span'> {
   size?: 'sm' | 'md';
 }
 
-/** A chip: a word or two, with an optional icon before it. `paper` and `accent` stand well on pictures. */
+/** A word or two, with an optional icon. The tones `paper` and `accent` are readable on pictures. */
 export function Badge({ tone = 'leaf', size = 'sm', className, ...rest }: BadgeProps) {
   const sizing = size === 'sm' ? 'px-3 py-1 text-xs' : 'px-4 py-1.5 text-sm';
   return (

@@ -7,9 +7,9 @@ export interface MessagePanelProps {
   /** A lucide icon, 28 px, `aria-hidden`. */
   icon?: ReactNode;
   actions?: ReactNode;
-  /** 1 where the message is the whole page. */
+  /** 1 if the message is the whole page. */
   level?: 1 | 2 | 3;
-  /** `alert` for failures that appear after the page was there. */
+  /** `alert` for failures that appear after the page has loaded. */
   role?: 'status' | 'alert';
   lang?: 'en';
   className?: string;

@@ -5,7 +5,7 @@ interface ProgressPartsProps {
   parts: readonly { label: string; count: number; color: string }[];
 }
 
-/** A bar whose parts are said in words below it. */
+/** A bar whose parts are also described in words below it. */
 export function ProgressParts({ whole, parts }: ProgressPartsProps) {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   return (

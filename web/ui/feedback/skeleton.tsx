@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-/** A placeholder shape while something loads; size and radius by className. Put `SkeletonGroup` around several. */
+/** A placeholder shape; `className` gives its size and radius. Several belong in a `SkeletonGroup`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span aria-hidden data-skeleton className={classes('block animate-pulse rounded-inset bg-sand/65', className)} />
@@ -39,7 +39,7 @@ interface SkeletonGroupProps {
   children: ReactNode;
 }
 
-/** Repeats a skeleton `count` times and announces once that something loads. */
+/** Repeats a skeleton `count` times and announces once that content is loading. */
 export function SkeletonGroup({ count, label = 'Se încarcă…', className, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy>
@@ -54,7 +54,7 @@ export function SkeletonGroup({ count, label = 'Se încarcă…', className, chi
   );
 }
 
-/** Announced only with a `label`. */
+/** Screen readers announce it only with a `label`. */
 export function Spinner({ size = 24, label, className }: { size?: number; label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className={classes('inline-flex items-center gap-3', className)}>

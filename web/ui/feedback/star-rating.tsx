@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { classes } from '../classes.ts';
 
-/** Five stars, the first `value` of them full; read aloud as 'Evaluare: 4 din 5'. */
+/** Five stars, of which the first `value` are full; announced as 'Evaluare: 4 din 5'. */
 export function StarRating({
   value,
   of = 5,

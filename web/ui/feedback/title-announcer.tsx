@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Browsers announce titles of documents only, not of client-side navigation. */
+/** Announces titles after client-side navigation, which browsers do not. */
 export function TitleAnnouncer() {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     let announced = document.title;
-    // The title may arrive after the page, with its data.
+    // The title may arrive with the page's data, after the page.
     const observer = new MutationObserver(() => {
       if (!place.current || document.title === announced) return;
       announced = document.title;

@@ -21,7 +21,7 @@ type ToastAction =
 
 const maxToasts = 1;
 
-/** The newest replaces the others; a dismissed one stays, closed, until it is removed. */
+/** The newest toast replaces the others; a dismissed one stays in the list, closed, until it is removed. */
 export function toastReducer(toasts: ToastState[], action: ToastAction): ToastState[] {
   switch (action.type) {
     case 'add':

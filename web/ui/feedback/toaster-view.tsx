@@ -51,8 +51,8 @@ function ToastCard({ toast, onClose }: { toast: ToastState; onClose: () => void 
 }
 
 /**
- * On a phone over the header: at the foot of the screen it would lie on the hours, the lines and the buttons that it
- * speaks of. The back-office, whose phone has a bar there, says its own places.
+ * On a phone toasts cover the header: at the foot of the screen they would cover the hours, lines and buttons that they
+ * are about. The back-office sets its own positions, because it has a bar at the foot.
  */
 const viewport = classes(
   'fixed inset-x-0 top-(--toast-top,env(safe-area-inset-top)) bottom-(--toast-offset,auto) pointer-events-none z-[60] flex flex-col gap-3 p-3 outline-none print:hidden',

@@ -4,8 +4,8 @@ import { useLazyImport, waitForIdle } from '../layout/late-code.ts';
 import { dismissToast, toastOptions as limits, type ToastState, useToast } from './toast-store.ts';
 
 /**
- * Where toasts appear: once, at the end of the document; shown from anywhere with `toast()`.
- * Its code comes with the first focus on the page, long before a form can fail, or with the first toast.
+ * Shows the toasts of `toast()`; rendered once, at the end of the document. Its code loads with the first focus on the
+ * page, long before a form can fail, or with the first toast.
  */
 export function Toaster() {
   const [view, fetchView, isMissing] = useLazyImport(() => import('./toaster-view.tsx'));
@@ -14,7 +14,7 @@ export function Toaster() {
     if (!view) fetchView();
   });
   useEffect(() => {
-    // Idle: the touch that brought the focus is answered first.
+    // Waits until the browser is idle, so that it responds to the touch first.
     const onFocus = () => void waitForIdle().then(prepare);
     document.addEventListener('focusin', onFocus, { once: true });
     return () => document.removeEventListener('focusin', onFocus);

@@ -5,13 +5,13 @@ import { Spinner } from '../feedback/skeleton.tsx';
 import { Slot } from '../slot.tsx';
 
 const variants = {
-  /** The main call to action: one a screen. */
+  /** The main call to action, at most one per screen. */
   primary: 'bg-accent text-white hover:bg-accent-dark',
   forest: 'bg-forest text-white hover:bg-forest-deep',
   outline:
     'border border-current/35 text-(--heading) hover:border-(--heading) hover:bg-(--heading) hover:text-(--inverse)',
   ghost: 'text-(--heading) hover:bg-current/10',
-  /** On pictures and forest bands. */
+  /** For pictures and forest bands. */
   onDark: 'border border-white/55 text-white hover:border-white hover:bg-white hover:text-forest',
   light: 'bg-white text-forest hover:bg-sand',
   danger: 'bg-danger text-white hover:bg-ink',
@@ -28,10 +28,10 @@ const sizes = {
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** Lends its look to the only child: `<Button asChild><Link to="/contact">Contact</Link></Button>`. */
+  /** Applies the look to the only child: `<Button asChild><Link to="/contact">Contact</Link></Button>`. */
   asChild?: boolean;
   loading?: boolean;
-  /** Before the label; the spinner replaces it. A button without a label needs `aria-label`. */
+  /** Stands before the label; the spinner replaces it. A button without a label needs `aria-label`. */
   icon?: LucideIcon | undefined;
   label?: ReactNode;
 }
@@ -72,5 +72,5 @@ export function Button({
   );
 }
 
-/** Not `disabled`, which would take the focus away. */
+/** `disabled` would remove the focus. */
 const busy = { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() };

@@ -7,13 +7,13 @@ interface ErrorSummaryProps {
   className?: string;
 }
 
-/** Lists what is wrong, with links, and takes the focus after a refused submit; a single fault takes it itself. */
+/** Lists the errors as links and takes the focus after a refused submit. A single error gets the focus itself. */
 export function ErrorSummary({ attempt, className = '' }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   const awaitsFocus = useRef(false);
   const [problems, setProblems] = useState<FormProblem[]>([]);
   const title = useId();
-  // Read from the DOM, so that it works with any kind of validation.
+  // Errors are read from the DOM, so that any kind of validation works.
   useEffect(() => {
     const form = place.current?.parentElement;
     if (!attempt || !form) return setProblems([]);
@@ -90,14 +90,14 @@ export function findFormProblems(form: HTMLElement): FormProblem[] {
 function findLabel(place: HTMLElement) {
   const named = (place as HTMLInputElement).labels?.[0] ?? place.querySelector('legend');
   const label = place.getAttribute('aria-label') ?? named?.textContent ?? '';
-  // Fields of the entries of a list have the same label in each.
+  // The fields of list entries have the same labels, so the entry is named too.
   const entry = place.parentElement?.closest('[role="group"][aria-label]')?.getAttribute('aria-label');
   return [entry, label.replace(/\s*\*\s*$/, '').trim()].filter(Boolean).join(', ');
 }
 
 const control = 'input, textarea, select, [contenteditable="true"]';
 
-/** In a calendar, focuses the day with tabindex 0. */
+/** In a calendar, the day with tabindex 0 gets the focus. */
 export function focusProblem({ id }: FormProblem) {
   const place = document.getElementById(id);
   const target = place?.matches(control)

@@ -5,12 +5,12 @@ import { FieldContext } from './input.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** The message under the control; with it the control is invalid and announced so. */
+  /** Message under the control, which is then marked and announced as invalid. */
   error?: ReactNode;
   hint?: ReactNode;
-  /** At the right under the control, for example '12 / 20'. */
+  /** Shown at the right under the control, for example '12 / 20'. */
   counter?: ReactNode;
-  /** Marks the label with an asterisk; the browser's own check stays off. */
+  /** Marks the label with an asterisk; the browser's own validation stays off. */
   required?: boolean;
   id?: string;
   className?: string;

@@ -6,7 +6,7 @@ interface FormAlertProps {
   lang?: 'en' | undefined;
 }
 
-/** Announced and scrolled into view above the sticky buttons. */
+/** The alert is announced and scrolled into view above the sticky buttons. */
 export function FormAlert({ message, lang }: FormAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ interface FieldContextValue {
 
 export const FieldContext = createContext<FieldContextValue | null>(null);
 
-/** Empty outside a Field. */
+/** Returns no attributes outside a Field. */
 export function useFieldAttributes() {
   const field = use(FieldContext);
   if (!field) return {};

@@ -2,7 +2,7 @@ import { Bell, BellOff } from 'lucide-react';
 import { Button } from './button.tsx';
 
 interface NoticeSwitchProps {
-  /** Null while it is not known. */
+  /** Null until the state is known. */
   state: 'unsupported' | 'blocked' | 'off' | 'on' | null;
   isBusy: boolean;
   hasFailed: boolean;

@@ -44,10 +44,10 @@ interface HandleProps {
   ref: (element: HTMLElement | null) => void;
 }
 
-/** Sorted by dragging a handle or by the arrow keys on it. */
+/** Items are sorted by dragging a handle, or by the arrow keys on it. */
 export function SortableList({ ids, onMove, layout = 'list', children }: SortableListProps) {
   const sensors = useSensors(useSensor(PointerSensor, pointer));
-  // The same array while the order is the same, and one function: otherwise each change would draw every item.
+  // The array and the function stay the same while the order does; otherwise each change would re-render every item.
   const order = ids.join('\n');
   const items = useMemo(() => order.split('\n').filter(Boolean), [order]);
   const [announcement, setAnnouncement] = useState('');
@@ -98,7 +98,7 @@ interface SortableItemProps {
   children: ReactNode;
 }
 
-/** A list item; hold a DragHandle inside. */
+/** A list item, which must contain a DragHandle. */
 export function SortableItem({ id, className, children }: SortableItemProps) {
   const isStill = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -118,7 +118,7 @@ export function SortableItem({ id, className, children }: SortableItemProps) {
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** `label` names what is moved: 'Mută rândul 2'. */
+/** `label` names the moved item: 'Mută rândul 2'. */
 export function DragHandle({ label, className }: { label: string; className?: string }) {
   const handle = use(HandleContext);
   const moveItem = use(MoveContext);

@@ -5,11 +5,11 @@ interface SuggestionsProps<Item> {
   input: HTMLInputElement | HTMLTextAreaElement;
   label: string;
   items: Item[];
-  /** Unique per item; announced by screen readers. */
+  /** The text must be unique per item; screen readers announce it. */
   formatItem: (item: Item) => string;
   show: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
-  /** Shows the items before anything is typed. */
+  /** Shows all items before anything is typed. */
   opensOnFocus?: boolean;
   className?: string;
 }
@@ -26,7 +26,7 @@ export function Suggestions<Item>({
   className,
 }: SuggestionsProps<Item>) {
   const listId = useId();
-  // A textarea may have no other role; its list is announced all the same.
+  // A textarea cannot have the combobox role; its list is announced all the same.
   const isCombobox = input instanceof HTMLInputElement;
   // The visitor may have typed before this code loaded.
   const [isOpen, setOpen] = useState(() => document.activeElement === input && (opensOnFocus || input.value !== ''));
@@ -109,7 +109,7 @@ export function Suggestions<Item>({
             aria-selected={at === active}
             className={classes('min-h-11 cursor-pointer px-4 py-2.5', at === active && 'bg-leaf-soft')}
             onPointerMove={() => setActive(at)}
-            // Otherwise the field loses its focus and the list closes before the click.
+            // Without this the field loses its focus, and the list closes before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(item)}
           >

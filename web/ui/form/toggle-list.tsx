@@ -3,17 +3,17 @@ import { classes } from '../classes.ts';
 
 interface ToggleListProps {
   legend: string;
-  /** The first has the number 1. */
+  /** Numbered from 1. */
   names: readonly string[];
   chosen: number[];
   onChange: (chosen: number[]) => void;
   error?: string | undefined;
-  /** Beside the legend. */
+  /** Shown beside the legend. */
   aside?: ReactNode;
   className?: string;
 }
 
-/** Days or months as buttons that stay pressed. */
+/** Days or months as toggle buttons. */
 export function ToggleList({ legend, names, chosen, onChange, error, aside, className }: ToggleListProps) {
   const errorId = useId();
   const toggle = (number: number) =>

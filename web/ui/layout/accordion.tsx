@@ -16,8 +16,8 @@ interface AccordionProps {
 }
 
 /**
- * Questions on hairlines; one open at a time, and that one can be closed. The answers are always in the HTML: an inline
- * script opens one before this code is there (server/pages/inline-scripts.ts).
+ * Questions between hairlines, of which at most one is open. The answers are always in the HTML: until this code has
+ * loaded, an inline script opens them (server/pages/inline-scripts.ts).
  */
 export function Accordion({ items, level = 3, defaultOpen, className }: AccordionProps) {
   const [open, setOpen] = useState(defaultOpen);

@@ -4,10 +4,10 @@ import { Slot } from '../slot.tsx';
 
 interface CardProps extends ComponentProps<'div'> {
   asChild?: boolean;
-  /** Inner space; leave it out when the card begins with a picture. */
+  /** Adds inner space; leave it out when the card begins with a picture. */
   padded?: boolean;
   raised?: boolean;
-  /** Its picture zooms and it lifts a little on hover; put one link with class `stretch` inside. */
+  /** On hover the picture zooms and the card lifts a little. Put one link with class `stretch` inside. */
   interactive?: boolean;
 }
 

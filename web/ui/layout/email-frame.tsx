@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
 
-/** Sandboxed: the e-mail runs no script and cannot reach the page. */
+/** The frame is sandboxed: the e-mail runs no script and cannot reach the page. */
 export function EmailFrame({ html, title, className }: { html: string; title: string; className?: string }) {
   return (
     <iframe

@@ -7,7 +7,7 @@ interface IconTileProps {
   title: ReactNode;
   text?: ReactNode;
   layout?: 'row' | 'column';
-  /** The title's element: a heading where it heads something, a paragraph in lists of facts. */
+  /** Element of the title: a heading if it heads something, a paragraph in a list of facts. */
   as?: 'h2' | 'h3' | 'h4' | 'p';
   className?: string;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 const firstDelayMs = 2000;
 const maxDelayMs = 60_000;
 
-/** A short loss of network, or a new build that removed old files, must not break the page being read. */
+/** Retries, because a short loss of network, or a new build that removed old files, must not break the open page. */
 export async function importWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let waitMs = firstDelayMs; ; waitMs = Math.min(waitMs * 2, maxDelayMs)) {
     try {
@@ -35,17 +35,17 @@ export function useLazyImport<Code>(load: () => Promise<Code>): [Code | undefine
   return [code, fetchCode, isMissing];
 }
 
-/** Resolves when the browser is idle, at the latest after `latestMs`. Safari has no idle callbacks. */
+/** Resolves when the browser is idle, or after `latestMs`. Safari has no idle callbacks. */
 export const waitForIdle = (latestMs = 1000) =>
   new Promise<unknown>((resolve) =>
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: latestMs }) : setTimeout(resolve, 1),
   );
 
 /**
- * Announces that the page is hydrated, or that a section is no longer `data-unhydrated`: a click that came earlier is then
- * replayed. An inline script in the head holds it, because no module has loaded by then.
+ * Announces that the page or a `data-unhydrated` section is hydrated, so that an earlier click is replayed. An inline
+ * script in the head holds the click, because no module has loaded by then.
  */
 export const replayEarlyClick = () => window.dispatchEvent(new Event('hydrated'));
 
-/** Runs after the frame that shows what the current event has changed, so that the frame need not wait for it. */
+/** Runs `work` after the next frame, so that the frame shows the result of the current event without waiting. */
 export const runAfterFrame = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

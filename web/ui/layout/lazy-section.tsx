@@ -11,11 +11,11 @@ import {
 } from 'react';
 import { importWithRetry, replayEarlyClick } from './late-code.ts';
 
-/** How far below the screen a section is hydrated, so that it is ready when it is reached. */
+/** Sections are hydrated this far below the screen, so that they are ready when they are reached. */
 const nearMargin = '300px 0px';
 /**
- * What says that a visitor is about to use a section. React must not see these: it would try to hydrate the section at
- * once, and not try again when its code has come.
+ * Events that show that a visitor is about to use a section. React must not see them: it would try to hydrate the
+ * section at once, and not try again when its code has loaded.
  */
 const touches = [
   ...['pointerover', 'pointerout', 'pointerdown', 'pointerup', 'mouseover', 'mouseout', 'mousedown', 'mouseup'],
@@ -23,9 +23,9 @@ const touches = [
 ];
 
 /**
- * A part of a page that is hydrated by itself: its HTML comes with the page, its code when it comes near the screen or
- * is touched. Until then it keeps its first props, because React would blank a boundary that changes earlier; its queries
- * must do the same (web/site/queries/use-public-query.ts). While its code cannot be loaded the HTML stays.
+ * A part of a page that is hydrated separately: its HTML comes with the page, its code loads when it comes near the
+ * screen or is touched. Until then it keeps its first props, because React would blank a boundary that changes earlier;
+ * its queries must do the same (web/site/queries/use-public-query.ts). If its code cannot load, the HTML stays.
  */
 export function lazySection<Props extends object>(
   id: string,
@@ -59,7 +59,7 @@ export function lazySection<Props extends object>(
   };
 }
 
-/** Called when the page is rendered again from scratch. */
+/** Called before the whole page is rendered again. */
 export function hydrateAllSections() {
   for (const hydrate of sections.values()) hydrate();
 }
@@ -89,7 +89,7 @@ function hydrateTouched(event: Event) {
 if (typeof window !== 'undefined')
   for (const touch of touches) window.addEventListener(touch, hydrateTouched, { capture: true, passive: true });
 
-/** Calls back when the element comes near the screen, or leaves the page. */
+/** Calls `onNear` when the element comes near the screen or leaves the page. */
 function useNear(element: RefObject<HTMLElement | null>, onNear: () => void) {
   useEffect(() => {
     const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && onNear(), {

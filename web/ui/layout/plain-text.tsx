@@ -1,4 +1,4 @@
-/** Plain text as the staff typed it: an empty line starts a paragraph. */
+/** Plain text as typed by the staff: an empty line starts a paragraph. */
 export function Paragraphs({ text, className }: { text: string; className?: string }) {
   return (
     <div className={className}>

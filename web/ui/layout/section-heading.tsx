@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   title: ReactNode;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  /** Usually one link, at the right on wide screens. */
+  /** Usually one link, shown at the right on wide screens. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
   align?: 'start' | 'center';

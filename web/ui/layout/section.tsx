@@ -16,11 +16,11 @@ interface SectionProps extends ComponentProps<'section'> {
   tone?: keyof typeof tones;
   /** `section`: 68–136 px, `band`: 48–80 px. */
   space?: keyof typeof spaces;
-  /** Without the 1240 px container, for what bleeds to the edges. */
+  /** Leaves out the 1240 px container, for content that reaches the edges. */
   bleed?: boolean;
 }
 
-/** A horizontal band of a page. On `forest` everything inside turns light by itself. */
+/** A horizontal band of a page. On `forest` the colours of its content turn light automatically. */
 export function Section({ tone = 'limestone', space = 'section', bleed, className, children, ...rest }: SectionProps) {
   return (
     <section {...rest} className={classes('relative draw-when-near', tones[tone], spaces[space], className)}>
@@ -51,17 +51,20 @@ export function Eyebrow({ children, className }: { children: ReactNode; classNam
   );
 }
 
-/** Rises 12 px as it enters the screen, by CSS alone. Not around something `fixed`: a transform would hold it. */
+/**
+ * Rises 12 px as it enters the screen, by CSS alone. Must not contain a `fixed` element, which a transform would
+ * anchor.
+ */
 export function Reveal({ asChild, className, ...rest }: ComponentProps<'div'> & { asChild?: boolean }) {
   const Root = asChild ? Slot : 'div';
   return <Root {...rest} className={classes('reveal', className)} />;
 }
 
-/** Grids whose last row is never half empty, by how many stand in a row; `rows-…` is in `styles/parts.css`. */
+/** Grids whose last row is never half empty, by the number of columns; `rows-…` is in `styles/parts.css`. */
 export const filledRows = {
   two: 'grid sm:rows-2',
   three: 'grid sm:max-lg:rows-2 lg:rows-3',
   threeShort: 'grid md:rows-3',
-  /** Up to four: two from 640 px, three from 1024 px, all of them from 1280 px on. */
+  /** For up to four items: two columns from 640 px, three from 1024 px, all in one row from 1280 px. */
   four: 'grid sm:max-lg:rows-2 lg:max-xl:rows-3 xl:auto-cols-fr xl:grid-flow-col',
 };

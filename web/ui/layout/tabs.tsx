@@ -14,7 +14,7 @@ interface TabsProps {
   className?: string;
 }
 
-/** Scrolls sideways where it does not fit. */
+/** The row scrolls sideways if it does not fit. */
 export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, className }: TabsProps) {
   const [active, setActive] = useState(defaultTab);
   const id = useId();

@@ -9,13 +9,13 @@ import { Picture } from './picture.tsx';
 
 interface BeforeAfterFlipProps extends Omit<BeforeAfterProps, 'start'> {
   period?: number;
-  /** A third choice, 'Compară', with the divider to drag. */
+  /** Adds a third choice, 'Compară', with a divider to drag. */
   comparable?: boolean;
 }
 
 type View = 'before' | 'after' | 'compare';
 
-/** Starts with 'before'; turns by a click, by its control or after `period`. */
+/** Starts with 'before'; turns on a click, with its control or after `period`. */
 export function BeforeAfterFlip({
   before,
   after,

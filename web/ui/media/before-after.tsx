@@ -16,9 +16,9 @@ export interface BeforeAfterProps {
 }
 
 /**
- * Two pictures and a divider to drag: a range input over both. Until the page is hydrated, `earlySliderScript`
- * (server/pages/inline-scripts.ts) moves it. When a picture has failed they stand side by side: laid on each other, their
- * messages and retries would be cut by the divider.
+ * Two pictures and a divider to drag, which is a range input over both. Until hydration, `earlySliderScript`
+ * (server/pages/inline-scripts.ts) moves it. If a picture fails, both stand side by side, because the divider would cut
+ * their messages and retry buttons.
  */
 export function BeforeAfter({
   before,

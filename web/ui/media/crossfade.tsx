@@ -2,8 +2,8 @@ import { Children, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
 /**
- * Children laid on top of each other, the one at `index` visible; those not shown cannot be reached or read. Children
- * need keys. A button over them all goes beside them with `z-1`: only a failed picture, with its retry, stands above it.
+ * Stacks its children and shows the one at `index`; the others cannot be focused or read. Children need keys. A button
+ * over them goes beside them with `z-1`: only a failed picture, with its retry, stands above it.
  */
 export const Crossfade = ({ index, children }: { index: number; children: ReactNode }) => (
   <div className="grid">

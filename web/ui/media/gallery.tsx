@@ -13,29 +13,29 @@ import { SmallPicture } from './small-picture.tsx';
 
 export interface GalleryProps {
   label: string;
-  /** Blank addresses are left out. */
+  /** Pictures with a blank address are left out. */
   pictures: GalleryPicture[];
   emptyText?: string | undefined;
   emptyLang?: 'en' | undefined;
-  /** Autoplay, with an Auto/Manual switch. */
+  /** Turns on autoplay, with an Auto/Manual switch. */
   moves?: boolean;
   period?: number;
-  /** Pictures that do not load disappear instead of offering a retry. */
+  /** Pictures that fail to load disappear instead of offering a retry. */
   dropFailures?: boolean;
-  /** Dots, shown for 2 to 8 pictures. */
+  /** Shows dots for 2 to 8 pictures. */
   dots?: boolean;
   thumbnails?: boolean;
-  /** 'n / total' on the picture. */
+  /** Shows 'n / total' on the picture. */
   counter?: boolean;
   lightbox?: boolean;
-  /** The first picture is the largest of the first screen. */
+  /** The first picture is the largest one of the first screen. */
   priority?: boolean;
   ratio?: string;
   sizes?: string;
   className?: string;
 }
 
-/** The longest timer delay: pauses the gallery while a picture is open. */
+/** The longest possible timer delay, which pauses the gallery while a picture is open. */
 const maxTimerMs = 2 ** 31 - 1;
 
 export function Gallery(props: GalleryProps) {

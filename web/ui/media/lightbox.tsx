@@ -7,7 +7,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** The library loads when the first picture is opened. */
+/** Loads the library when the first picture is opened. */
 export function Lightbox({ pictures, index, onClose }: LightboxProps) {
   const [view, setView] = useState<typeof import('./lightbox-view.tsx')>();
   const opened = index !== null;

@@ -2,7 +2,7 @@ import sprite from './icons.svg';
 import drawings from './icons.svg?raw';
 
 interface NamedIconProps {
-  /** As in `contract/content/icons.ts`; a leaf when it is missing. */
+  /** A name from `contract/content/icons.ts`; a leaf if it is missing. */
   name: string | undefined;
   size: number;
   strokeWidth?: number;
@@ -10,8 +10,8 @@ interface NamedIconProps {
 }
 
 /**
- * An icon that the staff chose. The server writes its drawing into the page: a sprite costs a phone more to open than all
- * drawings of a page. The browser's own rendering refers to the sprite, so that no script carries the drawings.
+ * An icon that the staff chose. The server writes its drawing into the HTML, because opening a sprite costs a phone
+ * more than all drawings of a page. In the browser it refers to the sprite, so that no script contains the drawings.
  */
 export const NamedIcon = ({ name, size, strokeWidth = 2, className }: NamedIconProps) => (
   <svg

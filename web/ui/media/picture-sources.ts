@@ -17,7 +17,7 @@ interface PictureSources {
   webp: string;
 }
 
-/** Undefined for external pictures and those of unknown size. */
+/** Returns undefined for external pictures and those of unknown size. */
 export function buildSources(
   src: string,
   facts: Pick<PictureMetadata, 'width'> | undefined,
@@ -31,14 +31,17 @@ export function buildSources(
   return { avif: srcset('avif'), webp: srcset('webp') };
 }
 
-/** The smallest variant; external pictures keep their URL. */
+/** Returns the smallest variant; external pictures keep their URL. */
 export function buildThumbnailUrl(src: string, facts: Pick<PictureMetadata, 'width'> | undefined) {
   const id = parsePictureId(src);
   const smallest = facts && pictureWidthsFor(facts.width)[0];
   return id && smallest ? pictureUrl(id, smallest, 'webp') : src;
 }
 
-/** A cropped picture is fetched wider than it is shown; undefined where next to nothing is cut. */
+/**
+ * Enlarges `sizes`, because a cropped picture is fetched wider than it is shown; undefined if hardly anything is
+ * cropped.
+ */
 export function croppedSizes(
   sizes: string,
   facts: Pick<PictureMetadata, 'width' | 'height'> | undefined,
@@ -51,7 +54,7 @@ export function croppedSizes(
   return sizes.replace(/([\d.]+(?:px|vw|rem))(?=\s*(?:,|$))/g, `calc($1 * ${excess.toFixed(2)})`);
 }
 
-/** A gradient of the picture's own colours. */
+/** Returns a gradient of the picture's own colours. */
 export function buildPlaceholder(tones: string[] | undefined): string | undefined {
   if (!tones || tones.length === 0) return undefined;
   return tones.length === 1 ? tones[0] : `linear-gradient(${tones.join(', ')})`;

@@ -8,29 +8,29 @@ import { buildPlaceholder, buildSources, croppedSizes } from './picture-sources.
 
 export interface PictureProps {
   src: string;
-  /** From `document.pictures[src]`: size, colours and focal point. */
+  /** Size, colours and focal point, from `document.pictures[src]`. */
   facts?: PictureMetadata;
-  /** Instead of the one in the facts; '' for decoration. */
+  /** Replaces the text in `facts`; '' for decoration. */
   alt?: string;
   sizes?: string;
-  /** The largest picture of the first screen: loaded at once and first. */
+  /** The largest picture of the first screen, which is loaded first. */
   priority?: boolean;
-  /** '3/2', '4/5' …; without it the picture's own. */
+  /** '3/2', '4/5' …; the picture's own ratio by default. */
   ratio?: string;
   /** Fills its `relative` parent instead of having a ratio. */
   fill?: boolean;
   /** Light text covers all but the top. */
   isUnderText?: boolean;
-  /** Slow, slight zoom on hover of itself or of the `zoom-host` around it. */
+  /** Zooms slowly and slightly on hover of the picture or of the `zoom-host` around it. */
   zoom?: boolean;
   onFailure?: () => void;
   className?: string;
 }
 
 /**
- * The one way to show a picture. Painted without script, in place before it has loaded; when it
- * fails, says so and offers two retries. Contains a button then: never put it inside a link, lay
- * the link over the card instead (class `stretch`).
+ * The one way to show a picture. It works without script and takes its space before it has loaded. When it fails, it
+ * shows a message and a button for up to two retries, so it must never be inside a link: lay the link over the card
+ * instead (class `stretch`).
  */
 export function Picture(props: PictureProps) {
   return <PictureFrame key={props.src} {...props} />;
@@ -131,7 +131,7 @@ export function usePictureState(onFailure?: () => void) {
     if (next === 'error') onFailure?.();
   };
 
-  // A picture that loaded or failed before hydration fired no event of ours.
+  // A picture that loaded or failed before hydration caused no event here.
   const checkBeforeHydration = useEffectEvent(() => {
     const image = ref.current;
     if (image?.complete && image.currentSrc) finish(image.naturalWidth > 0 ? 'loaded' : 'error');

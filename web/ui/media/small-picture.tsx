@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import { usePictureState } from './picture.tsx';
 import { buildThumbnailUrl, type GalleryPicture } from './picture-sources.ts';
 
-/** Decorative. Too small for a message: a failed picture shows an icon. */
+/** Decorative, and too small for a message: a failed picture shows an icon. */
 export function SmallPicture({ src, facts, className }: Omit<GalleryPicture, 'alt'> & { className: string }) {
   const { state, image } = usePictureState();
   const look = classes('bg-sand', className);

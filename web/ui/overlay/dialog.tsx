@@ -7,9 +7,9 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 interface DialogProps {
-  /** By default as long as it is rendered. */
+  /** By default the dialog is open while it is rendered. */
   open?: boolean;
-  /** Where a trigger opens it; otherwise `onClose` is enough. */
+  /** Needed if a trigger opens the dialog; otherwise `onClose` is enough. */
   onOpenChange?: (open: boolean) => void;
   onClose?: () => void;
   title: string;
@@ -23,7 +23,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** Centred; on a phone at the bottom edge. */
+/** Centred; on a phone it stands at the bottom edge. */
 export function Dialog({
   open = true,
   onClose,
@@ -66,7 +66,7 @@ const panel = classes(
   'sm:inset-0 sm:h-fit sm:rounded-card sm:p-8 data-[state=closed]:animate-leave data-[state=open]:animate-rise',
 );
 
-/** Sticky: in reach of the thumb however long the content is. */
+/** Sticky, so that it stays within reach of the thumb however long the content is. */
 const foot = classes(
   'sticky -bottom-6 -mx-6 mt-4 -mb-6 flex flex-wrap justify-end gap-3 bg-paper px-6 pt-3 pb-6',
   'sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:pb-8',
@@ -75,19 +75,18 @@ const foot = classes(
 interface ConfirmDialogProps
   extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'className' | 'children'> {
   open?: boolean;
-  /** What is done; undefined where there is nothing to confirm. */
+  /** Names the action; undefined if there is nothing to confirm. */
   label: string | undefined;
   cancelLabel?: string;
   variant?: ButtonProps['variant'];
   isPending?: boolean;
   disabled?: boolean;
-  /** The id of the form that is submitted instead. */
+  /** Id of a form that the button submits, instead of `onConfirm`. */
   form?: string;
   onConfirm?: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done. */
 export function ConfirmDialog({ open = true, label, cancelLabel = 'Renunță', onClose, ...rest }: ConfirmDialogProps) {
   const { variant, isPending = false, disabled, form, onConfirm, ...dialog } = rest;
   return (
@@ -119,13 +118,13 @@ interface DialogFrameProps extends ComponentProps<typeof Radix.Content> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   trigger?: ReactNode;
-  /** Holds a Dialog.Description. */
+  /** The content contains a Dialog.Description. */
   isDescribed?: boolean;
-  /** Receives the focus on close when the opener is gone. */
+  /** Gets the focus on close if the opener is gone. */
   returnTo?: RefObject<HTMLElement | null>;
 }
 
-/** The backdrop and panel of all dialogs and sheets; classes place the panel. */
+/** The backdrop and panel of all dialogs and sheets; `className` places the panel. */
 export function DialogFrame({
   open,
   onOpenChange,
@@ -171,7 +170,7 @@ function restoreFocus(opener: Element | null, otherwise: HTMLElement | null | un
   if (place instanceof HTMLElement) place.focus({ preventScroll: true });
 }
 
-/** Instead of Dialog.Overlay, which injects a <style> against the CSP. Presence hands over a ref. */
+/** Replaces Dialog.Overlay, which injects a <style> that the CSP refuses. Presence passes a ref. */
 const Backdrop = ({ open, ...rest }: ComponentProps<'div'> & { open: boolean }) => (
   <div
     {...rest}

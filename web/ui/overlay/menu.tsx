@@ -23,9 +23,10 @@ export function Menu({ trigger, className = 'min-w-52', children, ...place }: Me
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          // A dialog that an item opens gives the focus back to where it was: the item is gone by then.
+          // Moves the focus to the button, so that a dialog opened by an item can return it there: the item is gone by
+          // then.
           onClickCapture={() => button.current?.focus({ preventScroll: true })}
-          // That focus must not close the menu before its item is chosen.
+          // That focus must not close the menu before the item is chosen.
           onFocusOutside={(event) => event.preventDefault()}
           align="end"
           sideOffset={6}
@@ -43,7 +44,7 @@ export function Menu({ trigger, className = 'min-w-52', children, ...place }: Me
 interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'className' | 'asChild'> {
   icon: LucideIcon;
   label: ReactNode;
-  /** An empty link element, when the item navigates. */
+  /** An empty link element, if the item navigates. */
   link?: ReactElement;
 }
 

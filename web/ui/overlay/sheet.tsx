@@ -7,7 +7,7 @@ interface SheetProps extends Omit<SheetViewProps, 'returnFocus'> {
   trigger: ReactNode;
 }
 
-/** A full-height panel at the right. Its code loads on hover or focus of the trigger. */
+/** A full-height panel at the right. Its code loads when the trigger is hovered or focused. */
 export function Sheet({ trigger, children, ...panel }: SheetProps) {
   const { open, onOpenChange } = panel;
   const [view, fetchView] = useLazyImport(() => import('./sheet-view.tsx'));

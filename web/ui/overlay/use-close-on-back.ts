@@ -9,20 +9,19 @@ export function useCloseOnBack(open: boolean, close: () => void) {
 }
 
 /**
- * The open overlays, topmost last, each by how it is closed. Each adds a history entry, a copy of the page's own with a
- * `layer` mark, so that 'back' removes the topmost overlay instead of the page. The router does not see these entries:
- * they carry its index of the page (idx), and a traversal between two entries of one index is kept from it.
- *
- * CloseWatcher does not replace this: only Android's back button makes a close request, while the back button of a
+ * Close functions of the open overlays, topmost last. Each overlay adds a history entry, a copy of the page's own with
+ * a `layer` mark, so that 'back' removes the topmost overlay instead of the page. The router does not see these
+ * entries: they carry the page's index (idx), and a traversal between two entries of one index is hidden from it.
+ * CloseWatcher cannot replace this: only Android's back button makes a close request, while the back button of a
  * desktop browser and the back gesture of iOS traverse the history.
  */
 const overlays: (() => void)[] = [];
 
 let currentPage: number | undefined;
 let isNavigating = false;
-/** Written during a traversal, an entry would replace the one being left. */
+/** Deferred, because an entry written during a traversal would replace the one being left. */
 const deferredWrites: (() => void)[] = [];
-/** The page's entry as the router rewrote it under an open overlay. */
+/** The page's entry, if the router rewrote it under an open overlay. */
 let rewritten: Write | undefined;
 let write: Pick<History, 'pushState' | 'replaceState'> | undefined;
 
@@ -34,7 +33,7 @@ function addOverlay(close: () => void) {
   queueMicrotask(syncHistoryEntries);
   return () => {
     overlays.splice(overlays.indexOf(close), 1);
-    // Not at once: another may be opened in its place.
+    // Delayed, because another overlay may open in its place.
     queueMicrotask(syncHistoryEntries);
   };
 }
@@ -58,7 +57,7 @@ function patchHistory() {
   const original = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) };
   currentPage = history.state?.idx;
   const whenArrived = (act: () => void) => (isNavigating ? void deferredWrites.push(act) : act());
-  // A page opened from an overlay takes the overlay's entry, so that no marked entry remains.
+  // A page opened from an overlay replaces the overlay's entry, so that no marked entry remains.
   history.pushState = (...page) =>
     whenArrived(() => {
       currentPage = page[0]?.idx;
@@ -70,7 +69,7 @@ function patchHistory() {
       if (depth() > 0) rewritten = page;
       original.replaceState({ ...page[0], ...(depth() > 0 && { layer: depth() }) }, page[1], page[2]);
     });
-  // web/entry.client.tsx has set this handler before the router added its listener, so it is called first.
+  // web/entry.client.tsx set this handler before the router added its listener, so it is called first.
   window.onpopstate = onPopState;
   return original;
 }
@@ -90,6 +89,6 @@ function onPopState(event: PopStateEvent) {
   } else {
     for (const close of overlays.slice(isSamePage ? depth() : 0).reverse()) close();
   }
-  // After the closed overlays are unmounted; one that stayed open gets its entry again.
+  // Runs after the closed overlays are unmounted; an overlay that stayed open gets its entry again.
   setTimeout(syncHistoryEntries);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let lockCount = 0;
 
-/** Holds the page still beneath a sheet. A class instead of Radix's injected <style>, which the CSP refuses. */
+/** Locks the page beneath a sheet. Uses a class instead of Radix's injected <style>, which the CSP refuses. */
 export function useScrollLock(active: boolean) {
   useEffect(() => {
     if (!active) return;

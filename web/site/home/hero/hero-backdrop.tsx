@@ -6,7 +6,7 @@ import type { GalleryPicture } from '../../../ui/media/picture-sources.ts';
 interface HeroBackdropProps {
   pictures: GalleryPicture[];
   index: number;
-  /** The pictures after the first wait until the page has settled. */
+  /** False until the page has settled: only the first picture is loaded until then. */
   complete: boolean;
   video?: HeroVideoProps;
 }
@@ -36,7 +36,7 @@ export function HeroBackdrop({ pictures, index, complete, video }: HeroBackdropP
   );
 }
 
-/** The old picture leaves only when the new one covers it, so that the background never shows. */
+/** The old picture is hidden only when the new one covers it, so that the background never shows. */
 const layer = (shown: boolean) =>
   classes('absolute inset-0 transition-opacity', shown ? 'z-1 duration-1000' : 'opacity-0 delay-1000 duration-0');
 
@@ -47,7 +47,7 @@ interface HeroVideoProps {
   playing: boolean;
 }
 
-/** Fades in once it plays; removed when it fails to load. */
+/** The video fades in once it plays, and is removed if it fails to load. */
 function HeroVideo({ mp4, webm, poster, playing }: HeroVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<'waiting' | 'shown' | 'refused' | 'failed'>('waiting');

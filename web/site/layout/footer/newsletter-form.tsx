@@ -14,7 +14,7 @@ import { usePage } from '../../queries/use-public-query.ts';
 export function NewsletterForm() {
   const id = useId();
   const { newsletterTitle = 'Abonează-te la noutăți', newsletterButton = 'Abonează-te' } = usePage('layout').texts;
-  // A double click arrives before the button is disabled.
+  // A ref, because a double click arrives before the button is disabled.
   const isSending = useRef(false);
   const { mutate, isPending, isSuccess, data, error } = useMutation({
     mutationFn: (form: FormData) => call(subscribeToNewsletter, { input: readInput(form) }),
@@ -29,7 +29,7 @@ export function NewsletterForm() {
       },
     });
   };
-  // The focused button has disappeared.
+  // The message gets the focus, because the focused button has disappeared.
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isSuccess) message.current?.focus({ preventScroll: true });

@@ -29,8 +29,8 @@ export const MenuButton = ({ className }: { className?: string }) => (
 );
 
 /**
- * Shown at once and made modal after that frame: a modal dialog restyles the whole page behind it, which takes a phone
- * longer than a tap may. Before hydration an inline script does the same (server/pages/inline-scripts.ts).
+ * Shows the menu at once and makes it modal in the next frame: a modal dialog restyles the whole page, which takes a
+ * phone too long for a tap. Before hydration an inline script does the same (server/pages/inline-scripts.ts).
  */
 function openMenu() {
   const menu = document.getElementById(menuId) as HTMLDialogElement;
@@ -43,7 +43,7 @@ function openMenu() {
   });
 }
 
-/** A native dialog, which its button and Escape close without script. */
+/** A native dialog, so that its button and Escape close it without script. */
 export function MobileMenu() {
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,7 +58,7 @@ export function MobileMenu() {
     menu.addEventListener('open', followOpen);
     return () => menu.removeEventListener('open', followOpen);
   }, []);
-  // It is open for one history entry: any route change closes it.
+  // The menu belongs to one history entry, so any route change closes it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is there to close it
   useEffect(() => close, [key]);
   return (
