@@ -13,7 +13,7 @@ import { randomPhone } from '../../support/fixtures/random-phone.ts';
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 const phoneOptions = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 
-test('a plan becomes an agreement, three weeks of visits, and a rain day that lets the client choose', async ({
+test('a plan leads to an agreement, three weeks of visits and a rain day after which the client chooses another day', async ({
   page,
   api,
   browser,
@@ -56,12 +56,12 @@ test('a plan becomes an agreement, three weeks of visits, and a rain day that le
     await expect(page.getByRole('heading', { name: `${count} vizite sunt programate` })).toBeVisible();
     const { agreement } = await api.call('GET', `/api/admin/agreements/${agreementId}`);
     expect(agreement.visits).toHaveLength(count);
-    // The newest: a whole week after another one.
+    // The newest visit comes a whole week after the previous one.
     return agreement.visits[0] as { id: string; date: string };
   });
   const readDate = async () => (await api.call('GET', `/api/admin/appointments/${visit.id}`)).visit.date as string;
 
-  await test.step('it rains on that day, and staff undo it', async () => {
+  await test.step('staff postpone the visit for rain and undo it', async () => {
     await page.goto(`/admin/appointments?view=day&date=${visit.date.slice(0, 10)}`);
     await postpone(page, client.name);
     await page.getByRole('button', { name: 'Anulează totul' }).click();
@@ -70,7 +70,7 @@ test('a plan becomes an agreement, three weeks of visits, and a rain day that le
     expect(await readDate()).toBe(visit.date);
   });
 
-  await test.step('it rains after all, and the client chooses another day through the link', async () => {
+  await test.step('staff postpone it again, and the client chooses another day through the link', async () => {
     await postpone(page, client.name);
     const [link] = findChoiceLinks(client.email);
     await openPage(phone, link as string);
@@ -82,7 +82,7 @@ test('a plan becomes an agreement, three weeks of visits, and a rain day that le
   await phone.close();
 });
 
-/** Weekly without a tolerance: any other day is for the client to choose. Returns the path of the client's page. */
+/** The work has no tolerance, so that the client chooses the new day of a postponed visit. Returns the quote's path. */
 async function sendWeeklyQuote(api: AdminApi, client: { name: string; email: string }) {
   const { id } = await api.call('POST', '/api/admin/quotes', { from: { kind: 'plan', id: 'esential' } });
   const { quote } = await api.call('GET', `/api/admin/quotes/${id}`);
@@ -116,7 +116,7 @@ async function sendWeeklyQuote(api: AdminApi, client: { name: string; email: str
   return new URL(url).pathname;
 }
 
-/** Other visits of the day belong to other tests: they stay. */
+/** Postpones only the visit of this client: the others of the day belong to other tests. */
 async function postpone(page: Page, name: string) {
   await page.getByRole('button', { name: 'Zi ploioasă' }).click();
   const dialog = page.getByRole('dialog');
@@ -128,7 +128,7 @@ async function postpone(page: Page, name: string) {
   await expect(page.getByText('un client alege altă oră')).toBeVisible();
 }
 
-/** From the outbox itself: the e-mail waits, and to the staff it does not show its link. */
+/** Reads the outbox directly: the e-mail is not sent yet, and the back-office does not show its private link. */
 function findChoiceLinks(email: string) {
   const database = new DatabaseSync(process.env.E2E_STAFF_DATABASE as string, { readOnly: true });
   const rows = database.prepare("select payload from outbox where recipient = ? and kind = 'visitChoice'").all(email);

@@ -10,11 +10,14 @@ async function postContactMessage(request: APIRequestContext, name: string, emai
   return email;
 }
 
-test('two records of one client are merged and split, and one is tagged, noted and erased', async ({ page, api }) => {
+test('two records of a client are merged and split, and one gets tags and a note and is erased', async ({
+  page,
+  api,
+}) => {
   const name = `Dublu ${uniqueMark()}`;
   const emails = [await postContactMessage(api.request, name), await postContactMessage(api.request, name)];
   const list = page.getByRole('list', { name: 'Clienți' });
-  await test.step('merge and split', async () => {
+  await test.step('the records are merged and split', async () => {
     await page.goto(`/admin/clients?text=${encodeURIComponent(name)}`);
     await expect(list.getByRole('listitem')).toHaveCount(2);
     await list.getByRole('link', { name }).first().click();
@@ -27,11 +30,11 @@ test('two records of one client are merged and split, and one is tagged, noted a
     await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(1);
   });
 
-  await test.step('tag and note', async () => {
+  await test.step('tags and a note are added', async () => {
     await page.getByLabel('Etichetă nouă').fill('abonament');
     await page.getByRole('button', { name: 'Adaugă', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Elimină eticheta abonament' })).toBeVisible();
-    // Left for the next field, a tag is added too.
+    // A typed tag is also added when the field loses focus.
     await page.getByLabel('Etichetă nouă').fill('vecini');
     await page.getByLabel('Notă nouă').fill('Interfon 23');
     await expect(page.getByRole('button', { name: 'Elimină eticheta vecini' })).toBeVisible();
@@ -39,14 +42,14 @@ test('two records of one client are merged and split, and one is tagged, noted a
     await expect(page.getByRole('listitem').filter({ hasText: 'Interfon 23' })).toBeVisible();
   });
 
-  await test.step('find in the palette', async () => {
+  await test.step('the palette finds both records', async () => {
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox', { name: 'Caută ecrane și conținut' }).fill(name);
     for (const email of emails) await expect(page.getByRole('option').filter({ hasText: email }).first()).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
-  await test.step('erase', async () => {
+  await test.step('one record is erased', async () => {
     await page.getByRole('button', { name: 'Mai multe' }).click();
     await page.getByRole('menuitem', { name: 'Șterge datele personale…' }).click();
     const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { findAccessibilityViolations } from '../../support/browser/accessibility
 import { openAs } from '../../support/browser/admin/sign-in.ts';
 import { test } from '../../support/browser/admin/staff-test.ts';
 
-test('a test email can be previewed without SMTP, on a laptop, on a phone and as text', async ({ page, api }) => {
+test('without SMTP a test e-mail can be previewed for laptops, for phones and as text', async ({ page, api }) => {
   const person = await api.addColleague();
   await openAs(page, person, '/admin/letters');
   await expect(page.getByRole('heading', { name: 'E-mailurile nu se trimit încă' })).toBeVisible();
@@ -11,7 +11,7 @@ test('a test email can be previewed without SMTP, on a laptop, on a phone and as
   await expect(page.getByText('E-mailul de test este pregătit').first()).toBeVisible();
   await page.getByLabel('Caută destinatar sau subiect').fill(person.email);
   const emails = page.getByRole('list', { name: 'E-mailuri' });
-  // With the invitation that the account began with.
+  // The other e-mail is the invitation to the account.
   await expect(emails.getByRole('listitem')).toHaveCount(2);
   await emails.getByRole('button', { name: /E-mail de test de la/ }).click();
   const dialog = page.getByRole('dialog');

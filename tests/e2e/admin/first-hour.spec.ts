@@ -6,7 +6,7 @@ import { claims, englishWord, sampleTexts, visibleText } from '../../support/fix
 import { type HttpsFront, startHttpsFront } from '../../support/servers/https-front.ts';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process.ts';
 
-/** The address is the one that the first start makes up. */
+/** The first start creates an account with this address. */
 const given = { email: 'admin@gradina.local', password: 'muguri-de-tei-17' };
 const owner = { name: 'Ilinca Verde', email: 'ilinca@livada-verde.ro' };
 let smtp: TestSmtpServer;
@@ -26,8 +26,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([server?.stop(), smtp?.stop(), front?.stop()]));
 
-test('a new owner follows the sticky buttons from an empty database to a site that is ready', async ({ page }) => {
-  await test.step('sign in', async () => {
+test('a new owner gets from an empty database to a site ready for launch with the continue buttons of the set-up', async ({
+  page,
+}) => {
+  await test.step('the owner signs in and starts the set-up', async () => {
     await page.goto(`${server.url}/admin/login`);
     await page.getByLabel('Email').fill(given.email);
     await page.getByLabel('Parolă').fill(given.password);
@@ -41,7 +43,7 @@ test('a new owner follows the sticky buttons from an empty database to a site th
     await page.getByLabel('Parola actuală').first().fill(given.password);
     await goOn(page, 'Firma');
   });
-  await test.step('company, contact and place', async () => {
+  await test.step('company, contact and place are filled in', async () => {
     await fillAll(page, {
       'Numele *': 'Livada Verde',
       'Pe scurt, ce faceți': 'Grădini și livezi în Sibiu',
@@ -59,7 +61,7 @@ test('a new owner follows the sticky buttons from an empty database to a site th
     await fillAll(page, { 'Strada și numărul': 'Strada Lungă 4' });
     await goOn(page, 'Zona și orele de sosire');
   });
-  await test.step('area, services and brand', async () => {
+  await test.step('area, services and brand are chosen', async () => {
     await page.getByRole('button', { name: 'Completează cu un exemplu' }).click();
     await goOn(page, 'Serviciile');
     for (const name of ['Tuns gazon', 'Deszăpezire']) await page.getByRole('checkbox', { name }).check();
@@ -68,7 +70,7 @@ test('a new owner follows the sticky buttons from an empty database to a site th
     await goOn(page, 'Paginile legale');
     await goOn(page, 'E-mailul');
   });
-  await test.step('e-mail: no notice covers the button, the test goes to the new address', async () => {
+  await test.step('e-mail: no notice covers the continue button, and the test e-mail goes to the new address', async () => {
     await expect(page.getByText('Setările au fost salvate').first()).toBeVisible();
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -84,12 +86,12 @@ test('a new owner follows the sticky buttons from an empty database to a site th
     await chooseCover(page);
     await goOn(page, 'Verificarea dinainte de lansare');
   });
-  await test.step('the check is green once backup and second administrator are there', async () => {
+  await test.step('the go-live check passes once there are a backup and a second administrator', async () => {
     await mendTheRest(page);
     await page.getByRole('button', { name: 'Verifică din nou' }).click();
     await expect(page.getByText('Site-ul este gata de lansare')).toBeVisible();
   });
-  await test.step('the finished site says nothing that was not entered', async () => {
+  await test.step('the finished site shows no claims and no sample texts', async () => {
     const pages = await crawl(page);
     expect([...pages.keys()]).toEqual(expect.arrayContaining(['/services/tuns-gazon', '/contact', '/appointment']));
     for (const list of ['/portfolio', '/subscriptions', '/blog']) expect([...pages.keys()]).not.toContain(list);
@@ -131,7 +133,7 @@ async function callAs(page: Page, method: string, path: string, data?: unknown) 
   return reply.json();
 }
 
-/** What the check sends elsewhere for: a backup and a second administrator. */
+/** Creates what the go-live check still asks for: a backup and a second administrator. */
 async function mendTheRest(page: Page) {
   await callAs(page, 'POST', '/api/admin/backup');
   const invited = await callAs(page, 'POST', '/api/admin/accounts', {
@@ -146,7 +148,7 @@ async function mendTheRest(page: Page) {
     .not.toBeNull();
 }
 
-/** The HTML of every page that a visitor can reach by links, by its path. */
+/** Returns the HTML of every page that a visitor can reach by links, by path. */
 async function crawl(page: Page) {
   const pages = new Map<string, string>();
   const waiting = ['/'];
@@ -162,9 +164,9 @@ async function crawl(page: Page) {
   return pages;
 }
 
-/** What the owner typed or chose, and what looks like a claim in it. */
+/** Texts of the owner that look like claims. */
 const entered = { register: 'J32/1234/2020', zone: '30+ km' };
-/** Their numbers are those of laws. */
+/** Legal pages contain the numbers of laws, which look like claims. */
 const legalPages = ['/confidentialitate', '/termeni', '/cookies'];
 
 function findForeign(path: string, html: string) {

@@ -19,7 +19,7 @@ async function openNewTemplate(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Șablon nou' }).click();
 }
 
-test('messages are handled by keyboard, answered from a template and turned into a visit', async ({ page, api }) => {
+test('messages are archived by keyboard, answered from a template and turned into a visit', async ({ page, api }) => {
   const group = `Tastatura ${uniqueMark()}`;
   const message = 'Avem o curte de 300 mp și am dori gazon rulou în primăvară.';
   const { email } = await postContactMessage(api.request, `${group} Alfa`, { message });
@@ -28,7 +28,7 @@ test('messages are handled by keyboard, answered from a template and turned into
   const open = page.getByRole('region', { name: 'Mesajul deschis' });
   const heading = open.getByRole('heading', { level: 2 });
   const list = page.getByRole('list', { name: 'Mesaje' });
-  await test.step('move and archive by keyboard', async () => {
+  await test.step('messages are opened and archived by keyboard', async () => {
     await expect(heading).toHaveText(`${group} Gama`);
     await page.keyboard.press('j');
     await expect(heading).toHaveText(`${group} Beta`);
@@ -45,7 +45,7 @@ test('messages are handled by keyboard, answered from a template and turned into
     await expect(heading).toHaveText(`${group} Beta`);
   });
 
-  await test.step('answer from a template', async () => {
+  await test.step('a message is answered from a template', async () => {
     await list.getByRole('link', { name: `${group} Alfa` }).click();
     await expect(heading).toHaveText(`${group} Alfa`);
     await expect(open.getByText('mai sunt 23 de ore').or(open.getByText('mai sunt 24 de ore'))).toBeVisible();
@@ -56,7 +56,7 @@ test('messages are handled by keyboard, answered from a template and turned into
     await expect(open.getByText('Răspuns dat', { exact: true })).toBeVisible();
   });
 
-  await test.step('read the e-mail', async () => {
+  await test.step('the e-mail shows the answer and the message', async () => {
     await open.getByRole('link', { name: '„O vizită la grădina dumneavoastră”' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(`către ${email}`)).toBeVisible();
@@ -65,7 +65,7 @@ test('messages are handled by keyboard, answered from a template and turned into
     await expect(reply.getByText('am dori gazon rulou')).toBeVisible();
   });
 
-  await test.step('turn into a visit', async () => {
+  await test.step('the message is turned into a visit', async () => {
     await navigateClientSide(page, `/admin/inquiries?text=${encodeURIComponent(`${group} Alfa`)}`);
     await open.getByRole('link', { name: 'Programare nouă' }).click();
     await expect(page).toHaveURL(/\/admin\/appointments\/new\?inquiry=[0-9a-f-]{36}$/);
@@ -73,7 +73,7 @@ test('messages are handled by keyboard, answered from a template and turned into
   });
 });
 
-test('a reply, a note and a template that were begun outlive the tab; text typed while a reply leaves stays', async ({
+test('an unsent reply, note and template survive a closed tab, and text typed while a reply is sent is kept', async ({
   page: first,
   context,
   api,

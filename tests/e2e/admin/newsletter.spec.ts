@@ -5,10 +5,10 @@ import { holdCalls } from '../../support/browser/admin/held-calls.ts';
 import { test } from '../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../support/browser/admin/undo.ts';
 
-/** Lets the pause after the last key pass, after which an issue saves itself. */
+/** Skips the pause after which an issue is saved automatically. */
 const passPause = (page: Page) => page.clock.fastForward(1500);
 
-test('an issue is written, sent to oneself, kept through a lost network and a conflict, and restored after deletion', async ({
+test('an issue is written, test-sent, kept through a lost network and an edit conflict, and restored after deletion', async ({
   page,
   api: { call },
 }) => {
@@ -17,7 +17,7 @@ test('an issue is written, sent to oneself, kept through a lost network and a co
   const saved = page.getByText('Salvat', { exact: true });
   await page.clock.install();
   const saves = await holdCalls(page, /\/newsletter\/issues(\/[0-9a-f-]{36})?$/, ['POST', 'PUT']);
-  await test.step('write and preview', async () => {
+  await test.step('an issue is saved while typing and previewed', async () => {
     await page.goto('/admin/newsletter');
     await page.getByRole('link', { name: 'Ediție nouă' }).click();
     await page.getByLabel('Titlu').fill(title);
@@ -26,7 +26,7 @@ test('an issue is written, sent to oneself, kept through a lost network and a co
     await page.getByLabel('Introducere').pressSequentially('Vine ');
     saves.letGo();
     await expect(page).toHaveURL(/\/admin\/newsletter\/issues\/[0-9a-f-]{36}$/);
-    // The cursor stays where it was.
+    // The first save keeps the cursor in its field.
     await page.keyboard.type('frigul.');
     await expect(page.getByLabel('Introducere')).toHaveValue('Vine frigul.');
     await page
@@ -37,16 +37,16 @@ test('an issue is written, sent to oneself, kept through a lost network and a co
     await saves.next();
     const preview = page.frameLocator('iframe[title="Previzualizarea e-mailului"]');
     await expect(preview.getByRole('heading', { name: title })).toBeVisible();
-    // Once more in the hidden line that mailboxes show beside the subject.
+    // The text also stands in the hidden preview line of the e-mail, hence the last match.
     await expect(preview.getByText('Vine frigul.').last()).toBeVisible();
     await expect(preview.getByRole('link', { name: 'Citiți articolul' })).toBeVisible();
   });
 
-  await test.step('send to oneself', async () => {
+  await test.step('a test e-mail waits for the last change to be saved', async () => {
     await page.getByLabel('Încheiere').fill('Cu drag');
     await page.getByRole('button', { name: 'Trimite-mi mie' }).click();
     saves.letGo();
-    // What leaves waits for what was typed last.
+    // The test e-mail is sent only after the last change is saved.
     await saves.next();
     saves.letGo();
     await expect(page.getByText(/E-mailul (este pe drum|este în E-mailuri)/).first()).toBeVisible();
@@ -56,7 +56,7 @@ test('an issue is written, sent to oneself, kept through a lost network and a co
   });
 
   await test.step('a colleague saves while the network is down', async () => {
-    // The network goes, and a colleague saves the same issue.
+    // The network is lost, and a colleague saves the same issue.
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await page.route(`**${path}/**`, (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -80,7 +80,7 @@ test('an issue is written, sent to oneself, kept through a lost network and a co
     await expect(saved).toBeVisible();
   });
 
-  await test.step('delete and undo', async () => {
+  await test.step('the issue is deleted and restored by undo', async () => {
     const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Șterge ciorna' }).click());
     await expect(page).toHaveURL('/admin/newsletter');
     await expect(page.getByRole('link', { name: 'Ediție nouă' })).toBeVisible();

@@ -28,10 +28,14 @@ const irrigation: QuoteItem = {
   isOptional: true,
 };
 
-test('a quote leads from the estimate of a visitor to the file of the accountant', async ({ page, api, browser }) => {
+test('the estimate of a visitor leads through a visit, a quote and its acceptance to the CSV for the accountant', async ({
+  page,
+  api,
+  browser,
+}) => {
   const phone = await browser.newPage({ ...phoneOptions, storageState: signedOut });
   const visits = createVisitApi(api);
-  /** A visit ends on its own day at the earliest. */
+  /** Moves the visit to today first: it cannot be completed before its day. */
   const completeVisit = async (id: string) => {
     await visits.step(id, { step: 'move', date: `${today}T00:00:00`, letter: 'none' });
     await visits.step(id, { step: 'complete', letter: 'none' });
@@ -94,7 +98,7 @@ test('a quote leads from the estimate of a visitor to the file of the accountant
     await completeVisit(id);
   });
 
-  await test.step('the finished work is to be invoiced, and in the file of the accountant', async () => {
+  await test.step('the finished work is listed to be invoiced and in the CSV for the accountant', async () => {
     await page.goto(`/admin/quotes?view=facturat&text=${number}`);
     await expect(page.getByRole('link', { name: `${number}, Gazon nou în curte` })).toBeVisible();
     const download = page.waitForEvent('download');
@@ -120,7 +124,7 @@ async function bookEstimate(phone: Page) {
 const readQuote = async (api: AdminApi, id: string): Promise<QuoteDetail> =>
   (await api.call('GET', `/api/admin/quotes/${id}`)).quote;
 
-/** What the tests of the editor write in a browser. */
+/** Completes the quote through the API: other tests cover the editor. */
 async function complete(api: AdminApi, id: string) {
   const { version, content, internalNote } = await readQuote(api, id);
   const written: QuoteContent = {

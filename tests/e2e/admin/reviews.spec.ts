@@ -5,7 +5,7 @@ import { addCompletedVisit } from '../../support/browser/admin/admin-api.ts';
 import { test } from '../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../support/browser/admin/undo.ts';
 
-test('a completed visit is followed by a review, which the staff approve and visitors read', async ({ page, api }) => {
+test('a client reviews a completed visit, and staff publish and withdraw the review', async ({ page, api }) => {
   const id = randomUUID().slice(0, 8);
   const client = { name: `Doina ${id.replace(/\d/g, 'x')}`, email: `${id}@exemplu.ro` };
   const path = await addCompletedVisit(api, client);
@@ -16,7 +16,7 @@ test('a completed visit is followed by a review, which the staff approve and vis
   await page.getByRole('button', { name: 'Trimite recenzia' }).click();
   await expect(page.getByText('Alegeți de la una la cinci stele')).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  // By keyboard: the stars are radio buttons.
+  // The stars are radio buttons, so arrow keys change them.
   await page.getByRole('radio', { name: '3 din 5' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { findAccessibilityViolations } from '../../support/browser/accessibility.ts';
 import { test } from '../../support/browser/admin/staff-test.ts';
 
-test('settings survive leaving the screen, notice a colleague and preview the text of an e-mail', async ({
+test('settings keep unsaved changes, detect an edit conflict and preview the text of an e-mail', async ({
   page,
   api: { call },
 }) => {
   const save = page.getByRole('button', { name: 'Salvează' });
   const tabs = page.getByRole('navigation', { name: 'Setări' });
 
-  await test.step('the company', async () => {
+  await test.step('the company settings keep unsaved changes and refuse an invalid address', async () => {
     const before = await call('GET', '/api/admin/site');
     await page.goto('/admin/settings');
     const register = page.getByLabel('Registrul comerțului');
@@ -32,7 +32,7 @@ test('settings survive leaving the screen, notice a colleague and preview the te
     await call('PUT', '/api/admin/site', { ...before, version: (await call('GET', '/api/admin/site')).version });
   });
 
-  await test.step('the schedule of visits, which a colleague saves meanwhile', async () => {
+  await test.step('the visit settings detect an edit conflict', async () => {
     const path = '/api/admin/visit-settings';
     const before = await call('GET', path);
     const { availability, closedDays } = before.settings;
@@ -51,7 +51,7 @@ test('settings survive leaving the screen, notice a colleague and preview the te
     await call('PUT', path, { ...before, version: after.version });
   });
 
-  await test.step('the texts of emails', async () => {
+  await test.step('the texts of e-mails are previewed and reset', async () => {
     await tabs.getByRole('link', { name: 'Textele e-mailurilor' }).click();
     await page.getByRole('button', { name: 'Reamintire' }).click();
     await page.getByLabel('Textul introductiv').fill('Ne vedem ');

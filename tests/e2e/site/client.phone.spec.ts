@@ -22,7 +22,7 @@ const email = 'ana@clienti.ro';
 let smtp: TestSmtpServer;
 let server: ServerProcess;
 
-// A server of its own: the others send no e-mail.
+// This test needs its own server: the shared ones send no e-mail.
 test.beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'client-page-'));
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: folder });
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => Promise.all([server?.stop(), smtp?.stop()]));
 
-test('a client goes from the link of an e-mail to a moved visit, an accepted quote, a message and an export', async ({
+test('a client opens a link from an e-mail, moves a visit, accepts a quote, sends a message and exports their data', async ({
   page,
   playwright,
 }) => {
@@ -47,7 +47,7 @@ test('a client goes from the link of an e-mail to a moved visit, an accepted quo
   await sendQuote(api.call);
   const link = await findLink();
 
-  await test.step('the link opens the page by one button, and only once', async () => {
+  await test.step('the button behind the link opens the client page', async () => {
     await page.goto(link);
     await expectToBeOpen(page, page.getByRole('button', { name: 'Deschide pagina mea' }));
     await page.getByRole('button', { name: 'Deschide pagina mea' }).tap();
@@ -89,7 +89,7 @@ test('a client goes from the link of an e-mail to a moved visit, an accepted quo
     await expectToBeOpen(page, page.getByText('Încheiată'));
   });
 
-  await test.step('a message reaches the inbox, and the page shows it', async () => {
+  await test.step('a message reaches the inbox and is shown on the page', async () => {
     await page.getByRole('link', { name: 'Mesaje' }).tap();
     await page.getByLabel('Mesaj nou').fill('Puteți aduce și mulci?');
     await page.getByRole('button', { name: 'Trimite mesajul' }).tap();
@@ -98,7 +98,7 @@ test('a client goes from the link of an e-mail to a moved visit, an accepted quo
     expect(JSON.stringify(items)).toContain('Puteți aduce și mulci?');
   });
 
-  await test.step('the client exports what is known about them', async () => {
+  await test.step('the client exports their data', async () => {
     await page.getByRole('link', { name: 'Datele mele' }).tap();
     await expectToBeOpen(page, page.getByRole('button', { name: 'Descarcă datele mele' }));
     const download = page.waitForEvent('download');
@@ -116,7 +116,7 @@ test('a client goes from the link of an e-mail to a moved visit, an accepted quo
     await expect(page.getByText('Linkul este vechi sau a fost folosit deja. Cereți unul nou.')).toBeVisible();
   });
 
-  await test.step('a typed address gets a link of its own', async () => {
+  await test.step('the client asks for a new link by e-mail address', async () => {
     const before = smtp.received.length;
     await page.getByLabel('Adresa de e-mail').fill(email);
     await page.getByRole('button', { name: 'Trimite linkul' }).tap();
@@ -128,14 +128,14 @@ test('a client goes from the link of an e-mail to a moved visit, an accepted quo
   await request.dispose();
 });
 
-/** Open to everyone, once it shows what it should. */
+/** Expects the page to be accessible and to fit a phone once it shows the given part. */
 async function expectToBeOpen(page: Page, shown: ReturnType<Page['locator']>) {
   await expect(shown).toBeVisible();
   await expectToFitWidth(page);
   expect(await findAccessibilityViolations(page)).toEqual([]);
 }
 
-/** The link of the first e-mail to the client after so many. */
+/** Returns the link in the first e-mail to the client, skipping the first `after` e-mails. */
 async function findLink(after = 0) {
   const find = () =>
     smtp.received

@@ -11,7 +11,7 @@ const waitUntilKept = (page: Page, path: string) =>
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Fără rețea' });
 const link = (page: Page, name: string) => page.getByRole('navigation').first().getByRole('link', { name });
 
-test('visited public pages open without a network and say how old they are', async ({ page, context }) => {
+test('visited public pages open offline and say how old they are', async ({ page, context }) => {
   await blockVideo(page);
   await openPage(page, '/contact');
   await waitUntilKept(page, '/contact');
@@ -19,7 +19,7 @@ test('visited public pages open without a network and say how old they are', asy
   await expect(page).toHaveURL(/about$/);
   await waitUntilKept(page, '/about');
 
-  await test.step('without a network', async () => {
+  await test.step('visited pages open offline, others do not', async () => {
     await context.setOffline(true);
     await page.reload();
     await startScripts(page);
@@ -30,7 +30,7 @@ test('visited public pages open without a network and say how old they are', asy
     await expect(page.goto('/blog')).rejects.toThrow('net::ERR');
   });
 
-  await test.step('with one again', async () => {
+  await test.step('pages are fresh once the network is back', async () => {
     await context.setOffline(false);
     await openPage(page, '/about');
     await expect(page.locator('html')).not.toHaveAttribute('data-kept');
@@ -38,7 +38,7 @@ test('visited public pages open without a network and say how old they are', asy
   });
 });
 
-test('a message written without a network is kept and leaves once the visitor confirms it', async ({
+test('a message written offline is kept and sent with the same key when the visitor sends it later', async ({
   page,
   context,
 }) => {

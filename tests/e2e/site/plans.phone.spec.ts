@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openPage } from '../../support/browser/open-page.ts';
 
-test('on a phone the compared services stay in place while the plans slide by, and the last tab keeps off the edge', async ({
+test('on a phone the compared services stay in place while the plans scroll, and the last tab keeps its margin', async ({
   page,
 }) => {
   await openPage(page, '/subscriptions');

@@ -4,7 +4,10 @@ import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
 import { navigateClientSide } from '../../../support/browser/open-page.ts';
 
-test('an account is disabled, promoted and logged, and an invited colleague signs in', async ({ page, api }) => {
+test('an admin disables and promotes an account, reads it in the log and invites a colleague who signs in', async ({
+  page,
+  api,
+}) => {
   const { email, id } = await api.addColleague();
   await page.goto('/admin/accounts');
   const row = page.getByRole('listitem').filter({ hasText: email });
@@ -12,7 +15,7 @@ test('an account is disabled, promoted and logged, and an invited colleague sign
     await row.getByRole('button', { name: 'Acțiuni pentru Mara Ionescu' }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
-  await test.step('disable with undo, and promote', async () => {
+  await test.step('disabling is undone, and the account is promoted', async () => {
     const undo = await hoverUndo(page, () => act('Dezactivează contul'));
     await expect(row.getByText('Dezactivat', { exact: true })).toBeVisible();
     await undo.click();
@@ -21,7 +24,7 @@ test('an account is disabled, promoted and logged, and an invited colleague sign
     await expect(row.getByText('Administrator', { exact: true })).toBeVisible();
   });
 
-  const link = await test.step('invite', async () => {
+  const link = await test.step('a colleague is invited', async () => {
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Invită un coleg' }).click();
     await dialog.getByRole('button', { name: 'Trimite invitația' }).click();
@@ -52,7 +55,7 @@ test('an account is disabled, promoted and logged, and an invited colleague sign
   });
 
   await test.step('the colleague chooses a password', async () => {
-    // The invited colleague, at a browser where nobody is signed in.
+    // The invited colleague uses a browser in which nobody is signed in.
     await page.evaluate(() => localStorage.clear());
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Bine ați venit, Radu Moldovan' })).toBeVisible();

@@ -8,8 +8,10 @@ import { administrator } from '../../../support/servers/browser-test-servers.ts'
 
 test.use({ storageState: signedOut });
 
-test('on a phone one signs in, moves by the bar and the menu, and signs out without a trace', async ({ page }) => {
-  await test.step('refused', async () => {
+test('on a phone staff sign in, use the bottom bar and the menu, and sign out without leaving data behind', async ({
+  page,
+}) => {
+  await test.step('screens need a session, and a wrong password is refused', async () => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     for (const path of ['/admin', '/admin/services/new']) {
@@ -29,7 +31,7 @@ test('on a phone one signs in, moves by the bar and the menu, and signs out with
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  await test.step('signed in', async () => {
+  await test.step('signing in stores the session and leads back to the requested screen', async () => {
     await submitLogin(page, administrator.email, administrator.password);
     await expect(page).toHaveURL('/admin/dashboard');
     expect(await readLocalStorage(page, 'token')).toMatch(/^[\w-]{43}$/);
@@ -39,7 +41,7 @@ test('on a phone one signs in, moves by the bar and the menu, and signs out with
     });
     await page.getByText('Ați rămas la').getByRole('link', { name: 'Servicii' }).tap();
     await expect(page).toHaveURL('/admin/services/new');
-    // Whoever is signed in goes straight on.
+    // The login redirects a user who is already signed in.
     for (const path of ['/admin/login', '/admin']) {
       await navigateClientSide(page, path);
       await expect(page).toHaveURL('/admin/dashboard');
@@ -47,7 +49,7 @@ test('on a phone one signs in, moves by the bar and the menu, and signs out with
   });
 
   const bar = page.getByRole('navigation', { name: 'Bara de jos' });
-  await test.step('the bar', async () => {
+  await test.step('the bottom bar opens screens', async () => {
     await expect(bar.getByRole('link', { name: 'Panou' })).toHaveAttribute('aria-current', 'page');
     await expect(bar.getByRole('link')).toHaveText([/^Panou/, /^Azi/, /^Programări/, /Mesaje/]);
     await bar.getByRole('link', { name: 'Mesaje' }).tap();
@@ -56,7 +58,7 @@ test('on a phone one signs in, moves by the bar and the menu, and signs out with
     await expect(page).toHaveURL('/admin/appointments');
   });
 
-  await test.step('the menu', async () => {
+  await test.step('the menu opens screens and the search', async () => {
     const menu = page.getByRole('dialog', { name: 'Meniu' });
     await page.getByRole('button', { name: 'Meniu' }).tap();
     await expect(menu.getByRole('link', { name: 'Abonamente' })).toBeVisible();
@@ -71,7 +73,7 @@ test('on a phone one signs in, moves by the bar and the menu, and signs out with
     await page.keyboard.press('Escape');
   });
 
-  await test.step('sign out', async () => {
+  await test.step('signing out removes the token and the stored days', async () => {
     await bar.getByRole('link', { name: 'Azi' }).tap();
     const hasStoredDays = () =>
       page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'crew-days'));

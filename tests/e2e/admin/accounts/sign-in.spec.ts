@@ -3,7 +3,7 @@ import { readLocalStorage, storeSession } from '../../../support/browser/admin/s
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
-test('a tab follows whoever signs in or out beside it, and a session that is signed out ends at the server', async ({
+test('a tab follows sign-ins and sign-outs of another tab, and signing out ends the session on the server', async ({
   page,
   context,
   api,
@@ -11,14 +11,14 @@ test('a tab follows whoever signs in or out beside it, and a session that is sig
   const colleague = await api.addColleague();
   await page.goto('/admin/profile');
   await expect(page.getByLabel('E-mail')).toHaveValue(administrator.email);
-  // No page of the product: it only stores and removes, as another tab does.
+  // This tab opens no page of the product: it only changes the storage, as another tab would.
   const beside = await context.newPage();
   await beside.goto('/robots.txt');
   await storeSession(beside, colleague);
   await expect(page.getByRole('button', { name: 'Contul meu: Mara Ionescu' })).toBeVisible();
-  // Nothing of the one before is left.
+  // The data of the previous user is gone.
   await expect(page.getByLabel('E-mail')).toHaveValue(colleague.email);
-  // An editor finds no link to the screens of administrators.
+  // An editor has no link to screens for administrators.
   const menu = page.getByRole('navigation', { name: 'Administrare' });
   await expect(menu.getByRole('link', { name: 'Servicii' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Conturi' })).toHaveCount(0);

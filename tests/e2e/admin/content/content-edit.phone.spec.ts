@@ -13,7 +13,7 @@ test('on a phone a service is restored from its history, changed, previewed and 
   await api.call('PUT', `/api/admin/services/${id}`, second);
   await page.clock.install();
   const description = page.getByLabel('Descriere *');
-  await test.step('open and close the history', async () => {
+  await test.step('the history closes with back and with its button', async () => {
     await page.goto('/admin/services');
     await page.getByRole('searchbox').fill(word);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
@@ -33,7 +33,7 @@ test('on a phone a service is restored from its history, changed, previewed and 
     await expect(page).toHaveURL(`/admin/services?text=${word}`);
   });
 
-  await test.step('restore a version and undo', async () => {
+  await test.step('a version is restored and the restore undone', async () => {
     await page.getByRole('link', { name: `Alei ${word}` }).tap();
     await page.getByRole('button', { name: 'Istoric' }).tap();
     const undo = await hoverUndo(page, () => page.getByRole('button', { name: 'Restaurează versiunea 1' }).tap());
@@ -41,7 +41,7 @@ test('on a phone a service is restored from its history, changed, previewed and 
     await undo.click();
     await expect(description).toHaveValue('Din cărămidă.');
   });
-  await test.step('change, preview and publish', async () => {
+  await test.step('a change is previewed and published', async () => {
     await page.getByLabel('Preț').fill('120 lei / m²');
     await page.clock.fastForward(2000);
     await page.getByRole('button', { name: 'Arată previzualizarea' }).tap();

@@ -8,7 +8,7 @@ import { navigateClientSide } from '../../../support/browser/open-page.ts';
 
 const savedAutomatically = (page: Page) => expect(page.getByText(/^Salvat automat la \d\d:\d\d$/)).toBeVisible();
 
-/** Lets the pause after the last key pass. */
+/** Skips the pause after which a draft is saved. */
 const passPause = (page: Page) => page.clock.fastForward(2000);
 
 test.describe('with the live preview', () => {
@@ -29,7 +29,7 @@ test.describe('with the live preview', () => {
     });
     const statusOnSite = async () => (await page.request.get(`/blog/toamna-in-${word}`)).status();
     await page.clock.install();
-    await test.step('write and preview', async () => {
+    await test.step('a new article is saved as a draft and previewed', async () => {
       await page.goto('/admin/blog/new');
       await page.getByLabel('Titlu *').fill(`Toamna în ${word}`);
       await expect(page.getByText(`/blog/toamna-in-${word}`)).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('with the live preview', () => {
       expect(await statusOnSite()).toBe(404);
     });
 
-    await test.step('schedule', async () => {
+    await test.step('the article is scheduled', async () => {
       await page.getByRole('button', { name: 'Programează' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Ziua').fill('2099-05-01');
@@ -52,22 +52,22 @@ test.describe('with the live preview', () => {
       expect(await statusOnSite()).toBe(404);
     });
 
-    await test.step('publish', async () => {
+    await test.step('the article is published', async () => {
       await page.getByRole('button', { name: 'Publică acum' }).click();
       await expect(page.getByText('Publicat', { exact: true })).toBeVisible();
       await expect.poll(statusOnSite, { intervals: [50] }).toBe(200);
     });
 
-    await test.step('change after publishing', async () => {
+    await test.step('a later change is previewed but not public', async () => {
       await page.getByLabel('Titlu *').fill(`Iarna în ${word}`);
       await passPause(page);
       await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(`Iarna în ${word}`);
       expect(await (await page.request.get(`/api/blog/toamna-in-${word}`)).text()).toContain('Toamna în');
-      // The page in the preview never asks about the session, which is not its own.
+      // The page inside the preview never validates the session.
       expect(validations).toEqual([true]);
     });
 
-    await test.step('preview a testimonial', async () => {
+    await test.step('the preview of a testimonial scrolls to it', async () => {
       const { id } = await api.addDocument('testimonials', { name: uniqueWord(), content: 'Foarte mulțumiți.' });
       await openScreen(page, `/admin/testimonials/${id}`, page.getByText('Foarte mulțumiți.').first());
       await expect(preview(page).getByText('Foarte mulțumiți.').first()).toBeVisible();
@@ -78,11 +78,7 @@ test.describe('with the live preview', () => {
   });
 });
 
-test('a tab closed in the middle of a sentence and a session that ends lose nothing', async ({
-  page: first,
-  context,
-  api,
-}) => {
+test('unsaved text survives a closed tab and an ended session', async ({ page: first, context, api }) => {
   const word = uniqueWord();
   const { id } = await api.addDocument('services', { name: `Gard ${word}`, description: 'La început.' });
   const path = `/admin/services/${id}/edit`;
@@ -105,7 +101,7 @@ test('a tab closed in the middle of a sentence and a session that ends lose noth
   await passPause(page);
   await savedAutomatically(page);
 
-  // Ended from another device: the next draft is refused and the token cannot be refreshed.
+  // The session ends on another device: the next draft is refused and the token cannot be refreshed.
   const token = await readLocalStorage(page, 'token');
   await page.request.post('/api/admin/logout', { headers: { authorization: `Bearer ${token}` } });
   await price.fill('450 lei, cu tot cu plante');

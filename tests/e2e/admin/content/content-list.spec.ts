@@ -3,7 +3,7 @@ import { uniqueWord } from '../../../support/browser/admin/admin-api.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
 
-test('documents are ordered, found without diacritics, deleted together and withdrawn, with undo', async ({
+test('documents are reordered, found without diacritics, deleted in bulk and withdrawn, with undo', async ({
   page,
   api,
 }) => {
@@ -15,7 +15,7 @@ test('documents are ordered, found without diacritics, deleted together and with
   await page.goto('/admin/feature-cards');
   const all = page.getByRole('main').getByRole('listitem');
   const lines = all.filter({ hasText: word });
-  await test.step('order by keyboard', async () => {
+  await test.step('documents are reordered by keyboard', async () => {
     await expect(lines).toHaveText([/Țesut/, /Mușchi/]);
     const ordered = page.waitForResponse('**/feature-cards/order');
     await page.getByRole('button', { name: `Mută „Mușchi ${word}”` }).press('ArrowUp');
@@ -26,7 +26,7 @@ test('documents are ordered, found without diacritics, deleted together and with
     expect(items.map(({ title }: { title: string }) => title.split(' ')[0])).toEqual(['Mușchi', 'Țesut']);
   });
 
-  await test.step('search', async () => {
+  await test.step('the palette and the list find documents without diacritics', async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Caută ecrane și conținut' }).fill(`muschi ${word}`);
     await expect(page.getByRole('option', { name: /Mușchi/ })).toBeVisible();
@@ -37,7 +37,7 @@ test('documents are ordered, found without diacritics, deleted together and with
     await expect(all).toHaveCount(2);
   });
 
-  await test.step('delete together and undo', async () => {
+  await test.step('selected documents are deleted and restored by undo', async () => {
     await page.getByRole('checkbox', { name: `Selectează „Țesut ${word}”` }).check();
     await page.getByRole('checkbox', { name: `Selectează „Mușchi ${word}”` }).check();
     const bringBack = await hoverUndo(page, () =>
@@ -49,7 +49,7 @@ test('documents are ordered, found without diacritics, deleted together and with
     await expect(all).toHaveCount(2);
   });
 
-  await test.step('withdraw and undo', async () => {
+  await test.step('a document is withdrawn and published again by undo', async () => {
     await page.getByRole('button', { name: `Acțiuni: Țesut ${word}` }).click();
     const publishAgain = await hoverUndo(page, () =>
       page.getByRole('menuitem', { name: 'Retrage de pe site' }).click(),

@@ -5,7 +5,7 @@ import { findInLibrary } from '../../../support/browser/admin/picture-picker.ts'
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
 
-/** Opens the form of a new draft; the result expects something of a field as the server has it. */
+/** Opens the form of a new draft; returns a function that polls a field as the server has stored it. */
 async function openDraft(page: Page, api: AdminApi, kind: string, fields: Record<string, unknown>) {
   const { id } = await api.addDocument(kind, fields, 'draft');
   await page.clock.install();
@@ -13,7 +13,7 @@ async function openDraft(page: Page, api: AdminApi, kind: string, fields: Record
   return (name: string) =>
     expect.poll(
       async () => {
-        // Past the pause after the last change.
+        // Skips the pause after which a draft is saved.
         await page.clock.fastForward(2000);
         return (await api.fieldsOf(kind, id))[name];
       },
@@ -21,7 +21,7 @@ async function openDraft(page: Page, api: AdminApi, kind: string, fields: Record
     );
 }
 
-/** As a word processor puts it on the clipboard. */
+/** Pastes as a word processor would. */
 const paste = (page: Page, type: string, text: string) =>
   page.evaluate(
     ([kind, content]) => {
@@ -41,7 +41,7 @@ test('an article keeps pasted formatting and sections of all five kinds', async 
   const word = uniqueWord();
   const picture = await api.upload(`${word}.png`, `Strat ${word}`);
   const expectSaved = await openDraft(page, api, 'blog', { title: `Articol ${word}`, excerpt: 'Pe scurt' });
-  await test.step('formatted text', async () => {
+  await test.step('pasted text keeps its formatting and gets a link and a picture', async () => {
     const text = page.getByRole('textbox', { name: 'Conținut' });
     await text.click();
     await paste(page, 'text/html', fromWord);
@@ -64,7 +64,7 @@ test('an article keeps pasted formatting and sections of all five kinds', async 
     );
   });
 
-  await test.step('sections', async () => {
+  await test.step('sections are added, moved, duplicated and removed', async () => {
     const builder = page.getByRole('group', { name: 'Secțiuni' });
     const add = (kind: string) =>
       builder.getByRole('group', { name: 'Adaugă la sfârșit' }).getByRole('button', { name: kind }).click();
@@ -98,10 +98,10 @@ test('an article keeps pasted formatting and sections of all five kinds', async 
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
-test('lines are typed, pasted and ordered, and a gallery is filled and ordered', async ({ page, api }) => {
+test('lines are typed, pasted and reordered, and a gallery is filled and reordered', async ({ page, api }) => {
   const word = uniqueWord();
   const expectSaved = await openDraft(page, api, 'services', { name: `Serviciu ${word}`, description: 'x' });
-  await test.step('lines', async () => {
+  await test.step('lines are typed, pasted, reordered and removed with undo', async () => {
     const benefits = page.getByRole('group', { name: 'Beneficii' });
     await benefits.getByRole('button', { name: 'Adaugă un rând' }).click();
     const row = (place: number) => benefits.getByLabel(`Beneficii, rândul ${place}`);
@@ -119,7 +119,7 @@ test('lines are typed, pasted and ordered, and a gallery is filled and ordered',
     await expectSaved('benefits').toEqual(['unu', 'patru', 'doi', 'trei']);
   });
 
-  await test.step('gallery', async () => {
+  await test.step('a gallery is filled with uploads and reordered', async () => {
     const gallery = page.getByRole('group', { name: 'Galerie' });
     await gallery.getByRole('button', { name: 'Adaugă imagini: Galerie' }).click();
     const picker = page.getByRole('dialog', { name: 'Galerie' });
@@ -127,7 +127,7 @@ test('lines are typed, pasted and ordered, and a gallery is filled and ordered',
       const file = { name: `${word}-${name}.png`, mimeType: 'image/png', buffer: await createUniquePng() };
       await picker.getByLabel('Imagini de încărcat').setInputFiles(file);
       await expect(picker.getByRole('img', { name: 'încărcată' })).toHaveCount(index + 1);
-      // Of the new one: the other's is filled in.
+      // An empty description belongs to the new picture: the first one already has a description.
       await expect(picker.getByLabel('Descriere', { exact: true })).toHaveValue('');
       await picker.getByLabel('Descriere', { exact: true }).fill(`Poza ${name}`);
       await page.clock.fastForward(2000);

@@ -12,7 +12,7 @@ import { phonePhoto } from '../../../support/fixtures/photos.ts';
 const tiles = (page: Page) => page.getByRole('list', { name: 'Imagini', exact: true }).getByRole('listitem');
 const description = (page: Page) => page.getByLabel('Descriere', { exact: true });
 
-/** Files in a folder, so that the large one is not sent to the browser. */
+/** Writes the files to a folder, because the large one is too much to pass to the browser. */
 async function writeUploads(pathOf: (name: string) => string, word: string) {
   const files = {
     [`${word}.jpg`]: await phonePhoto(sharp(await createUniquePng())),
@@ -26,7 +26,7 @@ async function writeUploads(pathOf: (name: string) => string, word: string) {
   return Object.keys(files).map(pathOf);
 }
 
-test('pictures are uploaded beside refused files, described, found, deleted and restored', async ({
+test('pictures are uploaded together with refused files, described, found, deleted and restored', async ({
   page,
   api,
 }, info) => {
@@ -40,7 +40,7 @@ test('pictures are uploaded beside refused files, described, found, deleted and 
   });
   await page.goto('/admin/media');
   const uploads = page.getByRole('region', { name: 'Încărcări' });
-  await test.step('upload, with a reason for each refused file', async () => {
+  await test.step('pictures are uploaded, and each refused file shows a reason', async () => {
     await page.getByLabel('Imagini de încărcat').setInputFiles(files);
     await expect(uploads.getByRole('progressbar', { name: `${word}.jpg` })).toBeVisible();
     line.resolve();
@@ -54,13 +54,13 @@ test('pictures are uploaded beside refused files, described, found, deleted and 
       await expect(uploads.getByRole('listitem').filter({ hasText: name })).toContainText(sentence as string);
   });
 
-  await test.step('describe and find', async () => {
-    // The list waits while another screen is looked at.
+  await test.step('a picture is described and found', async () => {
+    // The list of uploads survives a visit to another screen.
     await page.getByRole('link', { name: 'Blog', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Imagini', exact: true }).click();
     await uploads.getByRole('button', { name: `${word}.jpg` }).click();
-    // The phone had stored it lying on its side.
+    // The photo was stored rotated, as phones do.
     await expect(page.getByText('240 × 320 px')).toBeVisible();
     await description(page).fill(`Țelină ${word}`);
     await expect(page.getByText('salvat', { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ test('pictures are uploaded beside refused files, described, found, deleted and 
     expect(items[0].alt).toBe(`Țelină ${word}`);
   });
 
-  await test.step('delete unused pictures and undo', async () => {
+  await test.step('unused pictures are deleted and restored by undo', async () => {
     await openScreen(
       page,
       `/admin/media?text=${word}&only=unused`,
@@ -85,7 +85,7 @@ test('pictures are uploaded beside refused files, described, found, deleted and 
     await expect(tiles(page)).toHaveCount(2);
   });
 
-  await test.step('details', async () => {
+  await test.step('the details are accessible on a laptop and on a phone', async () => {
     await tiles(page).first().getByRole('button').first().click();
     await expect(page.getByText('Nicăieri încă.')).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -96,7 +96,10 @@ test('pictures are uploaded beside refused files, described, found, deleted and 
   });
 });
 
-test('a picture is replaced everywhere with undo, focused, described offline and cropped', async ({ page, api }) => {
+test('a picture is replaced everywhere with undo, gets a focal point, is described offline and cropped', async ({
+  page,
+  api,
+}) => {
   const word = uniqueWord();
   const before = await api.upload(`${word} veche.png`, 'Veche');
   const after = await api.upload(`${word} noua.png`, 'Nouă');
@@ -105,7 +108,7 @@ test('a picture is replaced everywhere with undo, focused, described offline and
   const usedUrl = async () => (await api.fieldsOf('blog', id)).imageUrl;
   await page.goto(`/admin/media?picture=${before.id}`);
   const details = page.getByRole('complementary', { name: 'Imagine' });
-  await test.step('replace everywhere and undo', async () => {
+  await test.step('a picture is replaced everywhere and restored by undo', async () => {
     await expect(details.getByRole('link', { name: `Articol ${word}` })).toHaveAttribute(
       'href',
       `/admin/blog/${id}/edit`,
@@ -123,8 +126,8 @@ test('a picture is replaced everywhere with undo, focused, described offline and
   const pictureOf = async (id: string) => (await api.call('GET', `/api/admin/media/${id}`)).item;
   const expectStored = (field: 'focus' | 'alt') =>
     expect.poll(async () => (await pictureOf(after.id))[field], { intervals: [50] });
-  await test.step('set the focal point by keyboard', async () => {
-    // The details are now those of the other picture.
+  await test.step('the focal point is set by keyboard', async () => {
+    // The details now show the other picture.
     await expect(page).toHaveURL(new RegExp(after.id));
     const point = page.getByRole('slider', { name: 'Punctul care rămâne vizibil' });
     await point.press('Shift+ArrowLeft');
@@ -132,7 +135,7 @@ test('a picture is replaced everywhere with undo, focused, described offline and
     await expect(point).toHaveAttribute('aria-valuetext', '40% de la stânga, 52% de sus');
     await expectStored('focus').toEqual([40, 52]);
 
-    // Moved and left at once.
+    // A move is saved even when the screen is left at once.
     await point.press('ArrowDown');
     await page.getByRole('link', { name: 'Blog', exact: true }).click();
     await expectStored('focus').toEqual([40, 54]);
@@ -140,7 +143,7 @@ test('a picture is replaced everywhere with undo, focused, described offline and
     await page.goBack();
   });
 
-  await test.step('describe while the network is down', async () => {
+  await test.step('a description typed offline is kept and sent later', async () => {
     const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
     await page.route(`**/api/admin/media/${after.id}`, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
@@ -154,7 +157,7 @@ test('a picture is replaced everywhere with undo, focused, described offline and
     await expectStored('alt').toBe('Alee de piatră');
   });
 
-  await test.step('crop by keyboard', async () => {
+  await test.step('the picture is cropped by keyboard', async () => {
     await page.getByRole('button', { name: 'Decupează' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Decupează' });
     await dialog.getByRole('button', { name: 'Pătrat' }).press('Enter');

@@ -16,7 +16,7 @@ const kinds = [
   'testimonials',
   'subscriptions',
 ];
-/** The first document, client … of the sample company is looked up under the name of its list. */
+/** `:id` is replaced by the id of the first item of the list that the path names. */
 const examples = {
   ...Object.fromEntries(kinds.map((kind) => [`/admin/${kind}/:id/edit`, `/admin/${kind}/:id/edit`])),
   ...Object.fromEntries(kinds.map((kind) => [`/admin/${kind}/:id`, `/admin/${kind}/:id`])),
@@ -35,10 +35,10 @@ if (isDeep) {
     test.describe(() => {
       if (beforeLogin.includes(screen)) test.use({ storageState: signedOut });
 
-      test(`${screen} is open to everyone in every mode`, async ({ page, api }) => {
+      test(`${screen} is accessible in every mode`, async ({ page, api }) => {
         const list = screen.split('/')[2] as string;
         const firstId = async () => (await api.call('GET', `/api/admin/${list}`)).items[0].id;
-        // A client comes into being with a visit.
+        // Adding a visit also creates its client.
         const ownVisit = async () => (await createVisitApi(api).add(createVisitApi(api).ownTime())).id;
         const visit = ['appointments', 'clients'].includes(list) ? await ownVisit() : '';
         const id = list === 'appointments' || !screen.includes(':id') ? visit : await firstId();

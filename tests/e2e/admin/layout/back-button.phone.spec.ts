@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { waitForOverlayEntries } from '../../../support/browser/history-entries.ts';
 
-// What closes fades out, and back comes while it does.
+// Animations stay on: back must also work while a closed overlay is still fading out.
 test.use({ contextOptions: {} });
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Meniu' });
@@ -15,7 +15,7 @@ async function openMenu(page: Page) {
 
 test('on a phone the back button closes dialogs, menus and the search one by one', async ({ page, api }) => {
   await api.addColleague();
-  await test.step('two dialogs', async () => {
+  await test.step('back closes two dialogs one by one', async () => {
     await page.goto('/admin/media');
     await page.getByRole('main').getByRole('listitem').first().getByRole('button').first().tap();
     const details = page.getByRole('dialog', { name: 'Imagine' });
@@ -33,7 +33,7 @@ test('on a phone the back button closes dialogs, menus and the search one by one
     await expect(page).toHaveURL(/\/admin\/media$/);
   });
 
-  await test.step('a menu', async () => {
+  await test.step('back closes a menu', async () => {
     for (const name of ['E-mailuri', 'Conturi']) {
       await openMenu(page);
       await menu(page).getByRole('link', { name }).tap();
@@ -51,7 +51,7 @@ test('on a phone the back button closes dialogs, menus and the search one by one
     await expect(page.getByRole('menu')).toBeHidden();
   });
 
-  await test.step('the search, then the screens before', async () => {
+  await test.step('back closes the search and then returns to the previous screens', async () => {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Caută' }).tap();
     const search = page.getByRole('dialog', { name: 'Caută' });

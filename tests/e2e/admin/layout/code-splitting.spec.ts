@@ -7,7 +7,7 @@ interface Manifest {
   routes: Record<string, { path?: string; module: string }>;
 }
 
-/** The screens of the back-office, as its own pages know them. */
+/** Lists the screens of the back-office from the route manifest in the page. */
 async function readScreens(page: Page) {
   const screens = await page.evaluate(() => {
     const { routes } = (window as never as { __reactRouterManifest: Manifest }).__reactRouterManifest;
@@ -17,7 +17,7 @@ async function readScreens(page: Page) {
   return screens;
 }
 
-/** Until the browser has nothing to do: what a page loads ahead, it loads then. */
+/** Waits until the browser is idle, because pages prefetch code then. */
 async function openUntilIdle(page: Page, path: string) {
   await openPage(page, path);
   await page.waitForLoadState();
@@ -26,7 +26,7 @@ async function openUntilIdle(page: Page, path: string) {
 
 test.use({ storageState: signedOut });
 
-test('the site loads no screen of the back-office, and the back-office only the one that is open', async ({
+test('the site loads no code of back-office screens, and the back-office only that of the open screen', async ({
   page,
   admin,
 }) => {
@@ -41,7 +41,7 @@ test('the site loads no screen of the back-office, and the back-office only the 
   const bySite = await askedWhile(() => openUntilIdle(page, '/'));
   const byLogin = await askedWhile(() => openUntilIdle(page, '/admin/login'));
   const screens = await readScreens(page);
-  // Away from the login, which would follow whoever is signed in.
+  // The login page would react to the new session and load the dashboard.
   await page.goto('/robots.txt');
   const byProfile = await askedWhile(async () => {
     await openAs(page, admin, '/admin/profile');

@@ -6,12 +6,12 @@ import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 
 const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
 
-test('the dashboard counts what visitors ask for, and its numbers and tables lead to the lists', async ({
+test('the dashboard shows the demand for services, and its figures and tables link to filtered lists', async ({
   page,
   api,
 }) => {
   await bookFreeWindow(api.request, { name: 'Vasilica Pop', email: `${randomUUID()}@exemplu.ro` });
-  // Once with a service that was asked for often: its number has room after the longest bar.
+  // A service with large numbers: its label must fit after the longest bar.
   await page.route('**/api/admin/dashboard', async (route) => {
     const json = await (await route.fetch()).json();
     const services = [{ id: 'gazon', name: 'Gazon', asked: 1234, confirmed: 1000 }];

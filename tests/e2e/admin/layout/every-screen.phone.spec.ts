@@ -8,14 +8,14 @@ import { test } from '../../../support/browser/admin/staff-test.ts';
 import { randomPhone } from '../../../support/fixtures/random-phone.ts';
 import { administrator } from '../../../support/servers/browser-test-servers.ts';
 
-// Of all articles the one with the longest address.
+// The article with the longest address.
 const article = '/admin/blog/frunzele-cazute-unde-le-strangem-unde-le-lasam/edit';
 
 interface Check {
   path: string;
-  /** Drawn once the screen has its data, and on no screen before it. */
+  /** Shown once the screen has its data, and on none of the screens before it. */
   content: Locator;
-  /** Where another test looks for accessibility faults. */
+  /** Set if another test checks the accessibility of the screen. */
   onlyFits?: true;
 }
 
@@ -27,7 +27,7 @@ async function checkScreens(page: Page, checks: Check[]) {
   }
 }
 
-test('accounts, profile, log, content, the front page and the forgotten password keep nobody out and fit a phone', async ({
+test('screens of accounts, profile, log, content, front page and forgotten password are accessible and fit a phone', async ({
   page,
   api,
 }) => {

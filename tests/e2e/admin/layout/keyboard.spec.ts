@@ -6,7 +6,7 @@ import { tabAndPress, tabAndType } from '../../../support/browser/keyboard.ts';
 import { navigateClientSide } from '../../../support/browser/open-page.ts';
 import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 
-test('an article is published and a visit confirmed with the keyboard alone', async ({ page, api }) => {
+test('staff publish an article and confirm a visit with the keyboard alone', async ({ page, api }) => {
   const name = uniqueWord();
   await page.goto('/admin/blog/new');
   await tabAndPress(page, page.getByRole('link', { name: 'Sari la conținut' }), 'Enter');

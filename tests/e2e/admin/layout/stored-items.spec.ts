@@ -4,7 +4,7 @@ import { test } from '../../../support/browser/admin/staff-test.ts';
 import { fillMessage } from '../../../support/browser/contact-form.ts';
 import { openPage } from '../../../support/browser/open-page.ts';
 
-/** The listed items that the browser holds, and whatever it holds besides. */
+/** Compares what the browser stores with the list of stored items. */
 async function listStored(page: Page) {
   const held = await page.evaluate(async () => [
     ...Object.keys(sessionStorage).map((name) => `sessionStorage ${name}`),
@@ -24,7 +24,7 @@ async function listStored(page: Page) {
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the browser stores what the page about storage lists, and no cookie', async ({ page, context }) => {
+  test('the browser stores only items that the page about storage lists, and no cookie', async ({ page, context }) => {
     await openPage(page, '/contact');
     await fillMessage(page);
     await openPage(page, '/appointment');

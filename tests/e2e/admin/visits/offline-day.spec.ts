@@ -21,7 +21,7 @@ const phone: BrowserContextOptions = {
   timezoneId: 'Europe/Bucharest',
 };
 
-/** A team of today alone with so many people, and a checklist for the service of its visits. */
+/** Creates a team that works only today, its crew accounts and a checklist for the service of its visits. */
 async function setUpTeam(api: AdminApi, people: number) {
   const crew = await Promise.all(Array.from({ length: people }, () => api.addColleague('crew')));
   await api.call('POST', '/api/admin/teams', {
@@ -44,7 +44,7 @@ async function setUpTeam(api: AdminApi, people: number) {
   return { crew, visitApi, addVisit: (minute: number) => visitApi.add(`${today}T06:0${minute}:00`, { serviceId }) };
 }
 
-/** As a browser of its own, which can be closed and opened again. */
+/** Opens a browser with its own profile folder, so that it can be closed and opened again. */
 async function openPhone(folder: string, minutes: number, { isOffline = false } = {}) {
   const { baseURL, launchOptions } = test.info().project.use;
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...phone, baseURL });
@@ -84,12 +84,12 @@ const waiting = (page: Page) => page.getByText('așteaptă trimiterea');
 
 async function goOnline(context: BrowserContext, page: Page) {
   await context.setOffline(false);
-  // A finished stop waits a few seconds for an undo.
+  // A finished stop is sent only after the seconds in which it can be undone.
   await context.clock.fastForward(10_000);
   await expect(waiting(page)).toHaveCount(0);
 }
 
-/** As the version before this one stored it. */
+/** Stores a photo in the format of the previous version. */
 async function leaveOldPhoto(page: Page, visitId: string) {
   await page.goto('/robots.txt');
   const old = { key: randomUUID(), visitId, moment: 'before', bytes: [...(await plainPhoto(320, 240))] };
@@ -116,9 +116,7 @@ const listEntries = async (api: AdminApi, id: string) =>
     isReplaced: boolean;
   }[];
 
-test('a day of six stops without a network arrives once and in order, after the browser was closed', async ({
-  api,
-}) => {
+test('six stops worked offline are sent once and in order, even after the browser was closed', async ({ api }) => {
   const { crew, visitApi, addVisit } = await setUpTeam(api, 1);
   const visits = await Promise.all([1, 2, 3, 4, 5, 6].map(addVisit));
   const names = visits.map(({ name }) => name);
@@ -132,7 +130,7 @@ test('a day of six stops without a network arrives once and in order, after the 
       await openDay(morning.page, names);
     });
 
-    await test.step('six stops without one', async () => {
+    await test.step('six stops are worked offline', async () => {
       const { context, page } = morning;
       await context.setOffline(true);
       await page.reload();
@@ -152,7 +150,7 @@ test('a day of six stops without a network arrives once and in order, after the 
       await context.close();
     });
 
-    await test.step('the browser is opened again, first without a network', async () => {
+    await test.step('the browser is opened again offline and then sends everything', async () => {
       const { context, page } = await openPhone(folder, 60, { isOffline: true });
       await page.goto('/admin/dashboard');
       await expect(page).toHaveURL('/admin/today');
@@ -177,7 +175,7 @@ test('a day of six stops without a network arrives once and in order, after the 
   }
 });
 
-test('two phones of a team merge, one of them updated, and a visit cancelled meanwhile keeps what was noted', async ({
+test('offline entries of two phones are merged, a photo of the old version is sent, and a cancelled visit keeps its note', async ({
   api,
   browser,
 }) => {
@@ -193,7 +191,7 @@ test('two phones of a team merge, one of them updated, and a visit cancelled mea
   const [first, second] = phones as [(typeof phones)[0], (typeof phones)[0]];
 
   await leaveOldPhoto(first.page, shared.id);
-  await test.step('both work without a network', async () => {
+  await test.step('both phones work offline', async () => {
     for (const { context, page } of phones) {
       await openDay(page, [shared.name, cancelled.name]);
       await context.setOffline(true);
@@ -207,14 +205,14 @@ test('two phones of a team merge, one of them updated, and a visit cancelled mea
     await expect(stop(first.page, shared.name)).toContainText('Nu a avut loc');
     await tap(second.page, shared.name, 'Am terminat');
     await second.page.getByRole('dialog').getByRole('button', { name: 'Am terminat' }).tap();
-    // Then the next stop has opened, and no other closes any more.
+    // By then the next stop has opened, so that no stop closes during the next tap.
     await expect(stop(second.page, shared.name)).toContainText('Încheiată');
     await openStop(second.page, cancelled.name);
     await writeNote(second.page, cancelled.name, 'Am tuns doar în față');
     await visitApi.step(cancelled.id, { step: 'cancel', letter: 'none' });
   });
 
-  await test.step('both send', async () => {
+  await test.step('both phones send their entries', async () => {
     for (const { context, page } of phones) await goOnline(context, page);
     const entries = await listEntries(api, shared.id);
     expect(entries.map(({ kind, isReplaced }) => `${kind}${isReplaced ? ' replaced' : ''}`).sort()).toEqual([
@@ -225,7 +223,7 @@ test('two phones of a team merge, one of them updated, and a visit cancelled mea
     expect(photoList).toMatchObject([{ moment: 'before', width: 320 }]);
   });
 
-  await test.step('the sentence about the cancelled visit stays until it was read', async () => {
+  await test.step('the notice about the cancelled visit stays until it is dismissed', async () => {
     const { page } = second;
     const sentence = page.getByText('Vizita a fost anulată între timp.');
     await expect(sentence).toBeVisible();

@@ -10,7 +10,7 @@ import { pauseClock, runPausedClock } from '../../../support/browser/paused-cloc
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** The next stop is open; whether this one is depends on what other tests added to the day. */
+/** Opens the stop unless it is the next one, which is open already: other tests add stops to the day. */
 async function openStop(page: Page, name: string) {
   const heading = card(page, name).getByRole('heading', { level: 2 }).getByRole('button');
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.tap();
@@ -21,17 +21,17 @@ async function addToday(api: AdminApi, change = {}) {
   const minute = visitApi.ownTime().slice(14, 16);
   const today = dayInBucharest(new Date());
   const visit = await visitApi.add(`${today}T06:${minute}:00`, change);
-  // The phone's clock: the day must not end while the test goes on.
+  // The clock of the phone is set to noon, so that the day does not end during the test.
   return { visitApi, visit, noon: new Date(`${today}T10:00:00Z`) };
 }
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a session that ends leaves nothing of the day on the phone', async ({ page, api }) => {
+  test('an ended session removes the stored day from the phone', async ({ page, api }) => {
     const { visit } = await addToday(api, { staffNotes: 'Cod la poartă 1234' });
     const colleague = await api.addColleague();
-    /** Whether the client is named in the storage, and whether the screen is in the cache. */
+    /** Returns whether the storage names the client and whether the screen is cached. */
     const kept = () =>
       page.evaluate(async (name) => {
         const opening = indexedDB.open('crew-days');
@@ -58,7 +58,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('a stop is worked through with one thumb, keeps its place when allowed and fits the narrowest phone', async ({
+test('a stop goes from leaving to finishing on a narrow phone, stores the garden position and can be undone', async ({
   page,
   context,
   api,
@@ -74,7 +74,7 @@ test('a stop is worked through with one thumb, keeps its place when allowed and 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 46.7712, longitude: 23.6236 });
   await page.clock.install({ time: noon });
-  await test.step('links', async () => {
+  await test.step('a stop links to call, chat and navigation', async () => {
     await openScreen(page, '/admin/today', own);
     await openStop(page, visit.name);
     await expect(own.getByRole('link', { name: 'Sună' })).toHaveAttribute('href', 'tel:+40722123456');
@@ -84,18 +84,18 @@ test('a stop is worked through with one thumb, keeps its place when allowed and 
     await expectToFitWidth(page);
   });
 
-  await test.step('from the road to the end', async () => {
+  await test.step('the stop goes from leaving to finishing, which is undone', async () => {
     await tap('Suntem pe drum');
     await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:\+40722123456/);
     await tap('Fără mesaj', page);
     await tap('Am ajuns');
     await tap('Da, păstrează locul', page);
     await tap('Începem');
-    // The undo is offered for a few seconds, and a busy machine is slow to tap it.
+    // Undo is offered only for a few seconds, which a slow machine may miss.
     await pauseClock(page);
     await tap('Am terminat');
     await expect(own.getByRole('link', { name: 'Navighează' })).toHaveCount(0);
-    // Of the stop that opened next: the notice leaves its contacts free.
+    // These links belong to the stop that opened next; the toast must not cover them.
     const contacts = await page.getByRole('link', { name: 'Navighează' }).boundingBox();
     const undo = await page.getByRole('button', { name: 'Anulează', exact: true }).boundingBox();
     expect(contacts?.y).toBeGreaterThan((undo?.y ?? 0) + (undo?.height ?? 0));
@@ -108,7 +108,7 @@ test('a stop is worked through with one thumb, keeps its place when allowed and 
     await expect(own.getByRole('link', { name: 'Navighează' })).toHaveAttribute('href', /46\.7712%2C23\.6236/);
   });
 
-  await test.step('other screens of visits', async () => {
+  await test.step('other screens of visits fit the phone', async () => {
     for (const [path, content] of [
       ['/admin/appointments', page.getByRole('link', { name: visit.name })],
       ['/admin/appointments/new', page.getByLabel('Nume')],

@@ -3,10 +3,13 @@ import { expect } from '@playwright/test';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi, visitStateChip } from '../../../support/browser/admin/visit-api.ts';
 
-test('a series of visits is added by phone, corrected after a conflict and cancelled', async ({ page, api }) => {
+test('staff add a series of visits, correct one after an edit conflict and cancel the series', async ({
+  page,
+  api,
+}) => {
   const visitApi = createVisitApi(api);
   const name = `Telefon ${randomUUID().slice(0, 8)}`;
-  await test.step('add a series', async () => {
+  await test.step('a series of visits is added', async () => {
     await page.goto(`/admin/appointments/new?date=${visitApi.ownTime()}`);
     await page.getByRole('button', { name: 'Adaugă programarea' }).click();
     await expect(page.getByText('Numele trebuie să aibă cel puțin 2 caractere', { exact: true })).toBeVisible();
@@ -27,7 +30,7 @@ test('a series of visits is added by phone, corrected after a conflict and cance
   const id = new URL(page.url()).pathname.split('/').at(-1) as string;
   const dialog = page.getByRole('dialog');
   const cancel = page.getByRole('button', { name: 'Anulează', exact: true });
-  await test.step('dialogs keep what was typed', async () => {
+  await test.step('dialogs keep typed text when closed', async () => {
     await cancel.click();
     await dialog.getByLabel('Notă în istoric').fill('A sunat vecina');
     await page.keyboard.press('Escape');
@@ -44,7 +47,7 @@ test('a series of visits is added by phone, corrected after a conflict and cance
     await visitApi.change(id, { houseNumber: '77', sequence });
   });
 
-  await test.step('correct after a colleague', async () => {
+  await test.step('a correction is saved after an edit conflict', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Corectează' }).click();
     await expect(dialog.getByLabel('Stradă')).toHaveValue('Aleea Plopilor');
@@ -57,7 +60,7 @@ test('a series of visits is added by phone, corrected after a conflict and cance
     expect(await visitApi.visit(id)).toMatchObject({ name, address });
   });
 
-  await test.step('cancel all that follow', async () => {
+  await test.step('the visit and all following ones are cancelled', async () => {
     await cancel.click();
     await dialog.getByRole('radio', { name: 'Aceasta și toate următoarele' }).check();
     await dialog.getByRole('button', { name: 'Anulează vizita' }).click();

@@ -3,10 +3,10 @@ import { test } from '../../../support/browser/admin/staff-test.ts';
 import { hoverUndo } from '../../../support/browser/admin/undo.ts';
 import { createVisitApi, dragVisit } from '../../../support/browser/admin/visit-api.ts';
 
-// The whole week is in view: nothing has to scroll while a visit is dragged.
+// The whole week fits the viewport, so that nothing scrolls while a visit is dragged.
 test.use({ viewport: { width: 1440, height: 1600 } });
 
-test('a visit is moved by drag and put back by the undo before its email leaves, and moved by keyboard', async ({
+test('a visit is dragged to another window, moved back by undo before its e-mail is sent, and moved by keyboard', async ({
   page,
   api,
 }) => {
@@ -35,7 +35,7 @@ test('a visit is moved by drag and put back by the undo before its email leaves,
   await sheet.getByRole('button', { name: 'Mută vizita' }).click();
   await expect(movedCard).toBeVisible();
 
-  await test.step('to another team of the day, by drag and back by the arrow keys, without an email', async () => {
+  await test.step('the visit is dragged to another team and moved back with the arrow keys, without an e-mail', async () => {
     const [first, second] = (await visitApi.teamsOn(place)) as [string, string];
     const cardAt = (team: string) => page.locator(`[data-place="${place}@${team}"] [data-visit="${visit.id}"]`);
     await page.goto(`/admin/appointments?view=day&date=${place.slice(0, 10)}`);

@@ -4,7 +4,10 @@ import { checkScreen } from '../../../support/browser/admin/screens.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi } from '../../../support/browser/admin/visit-api.ts';
 
-test('the screens of visits keep nobody out; a visit prints what the team needs at the gate', async ({ page, api }) => {
+test('the screens of visits are accessible, and a printed visit has the data that the team needs', async ({
+  page,
+  api,
+}) => {
   const visitApi = createVisitApi(api);
   const details = { phone: '0733 123 456', notes: 'Poarta albastră', staffNotes: 'Luați scara lungă' };
   const { id, name, date } = await visitApi.add(visitApi.ownTime(), details);

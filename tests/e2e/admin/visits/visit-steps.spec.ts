@@ -5,7 +5,7 @@ import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi, visitStateChip } from '../../../support/browser/admin/visit-api.ts';
 import { plainPhoto } from '../../../support/fixtures/photos.ts';
 
-/** The next call reaches the server, its reply does not come back. */
+/** The next request reaches the server, but its reply is lost. */
 const loseNextReply = (page: Page, address: string) =>
   page.route(
     address,
@@ -16,7 +16,7 @@ const loseNextReply = (page: Page, address: string) =>
     { times: 1 },
   );
 
-test('a visit is confirmed, completed and reopened, and repeated requests count once', async ({ page, api }) => {
+test('a visit is confirmed, completed and reopened, and a repeated request is applied once', async ({ page, api }) => {
   const visitApi = createVisitApi(api);
   const client = { name: `Horia ${randomUUID().slice(0, 8)}`, email: `${randomUUID()}@exemplu.ro` };
   await visitApi.add(`${dayInBucharest(new Date())}T00:00:00`, { ...client, isConfirmed: false });
@@ -40,7 +40,7 @@ test('a visit is confirmed, completed and reopened, and repeated requests count 
   expect(confirmations.map(({ subject }) => subject)).toEqual(['Ne vedem cu drag']);
   expect((await visitApi.visit(id)).events).toHaveLength(2);
 
-  await test.step('complete and reopen', async () => {
+  await test.step('the visit is completed and reopened from the toast and from the page', async () => {
     for (const way of ['toast', 'sheet']) {
       await page.getByRole('button', { name: 'Am terminat' }).click();
       await page.getByRole('button', { name: 'Încheie vizita' }).click();
@@ -58,7 +58,7 @@ test('a visit is confirmed, completed and reopened, and repeated requests count 
     await expect(visitStateChip(page)).toHaveText('Încheiată');
   });
 
-  await test.step('photos and a project', async () => {
+  await test.step('photos are added once and become a project', async () => {
     await loseNextReply(page, '**/photos');
     for (const [label, background] of [
       ['Adaugă înainte', '#8a6d3b'],
@@ -78,7 +78,7 @@ test('a visit is confirmed, completed and reopened, and repeated requests count 
     await expect(gallery.getByRole('img', { name: 'Fotografia 1 înainte' })).toBeVisible();
     await gallery.getByRole('button', { name: 'Închide' }).click();
     await page.getByRole('button', { name: 'Creează un proiect de portofoliu' }).click();
-    // The client has not agreed to a publication.
+    // The client has not consented to publication, so the draft needs a confirmation.
     await page.getByRole('button', { name: 'Creează ciorna' }).click();
     await expect(page).toHaveURL(/\/admin\/portfolio\/[\w-]+\/edit/);
   });

@@ -6,8 +6,8 @@ const search = (page: Page) => page.getByPlaceholder('Caută articole...');
 const featured = (page: Page) => page.locator('article[data-featured]');
 const articles = (page: Page) => page.locator('main article');
 
-test('the blog search is filled in from the address and restored on the way back from an article', async ({ page }) => {
-  await test.step('the address fills in the search', async () => {
+test('the blog search is filled in from the URL and restored when going back from an article', async ({ page }) => {
+  await test.step('the URL fills in the search', async () => {
     const complaints = collectConsoleErrors(page);
     await openPage(page, '/blog?q=rosiile');
     await expect(search(page)).toHaveValue('rosiile');
@@ -23,7 +23,7 @@ test('the blog search is filled in from the address and restored on the way back
     await expect(articles(page).first()).toHaveAttribute('data-featured');
     await expect.poll(timesAsWide).toBeGreaterThan(2);
   });
-  await test.step('the search is restored on the way back', async () => {
+  await test.step('going back restores the search', async () => {
     await search(page).fill('frunzele căzute');
     await expect(articles(page)).toHaveCount(1);
     await featured(page).getByRole('link').click();

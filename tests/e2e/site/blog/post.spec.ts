@@ -4,11 +4,9 @@ import { holdReply } from '../../../support/browser/open-page.ts';
 const path = '/blog/septembrie-luna-gazonului';
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><path d="M0 0h30v20H0z"/></svg>';
 
-test('a picture of an article that failed before the page was hydrated says so, and is loaded when it is tried again', async ({
-  page,
-}) => {
+test('a picture of an article that failed before hydration says so and can be loaded again', async ({ page }) => {
   const releaseScripts = await holdReply(page, '/assets/*.js');
-  // The page alone: its data have nearly the same address.
+  // Matches only the page, since the URL of its data ends the same way.
   await page.route(
     ({ pathname }) => pathname === path,
     async (route) => {

@@ -9,7 +9,7 @@ test('on a phone the contact form comes first, is easy to tap and fits the width
   const direct = page.getByRole('region', { name: 'Contact direct' });
   await test.step('a long email address fits the width', async () => {
     await expect(direct.getByRole('link', { name: email })).toBeVisible();
-    // The reply widens nothing once the page is laid out again.
+    // The layout follows the reply, hence the poll.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
   const form = page.getByRole('form', { name: 'Scrieți-ne câteva rânduri' });
@@ -36,7 +36,7 @@ test('on a phone the contact form comes first, is easy to tap and fits the width
     await expect(faults).toContainText('Câmpuri de corectat');
     await expect(faults).toBeInViewport();
   });
-  await test.step('the rings are drawn under the streets', async () => {
+  await test.step('the drawing of the coverage stands below that of the streets', async () => {
     await page.locator('iframe').scrollIntoViewIfNeeded();
     const map = page.frameLocator('iframe');
     const [streets, rings] = [

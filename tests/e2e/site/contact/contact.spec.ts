@@ -11,11 +11,11 @@ const largePhoto = () =>
     .withMetadata({ exif: { IFD0: { Make: 'Aparatul vecinului' } } })
     .toBuffer();
 
-test('a message with photos survives a late script and a lost answer', async ({ page }) => {
+test('a message with photos survives late scripts and a lost reply', async ({ page }) => {
   const form = messageForm(page);
   const photos = page.getByLabel('Adaugă fotografii');
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
-  await test.step('what was entered before the script is kept', async () => {
+  await test.step('input from before the scripts is kept', async () => {
     const script = await holdReply(page, '/assets/*.js');
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.getByLabel('Mesaj').fill('Bună ziua!');
@@ -25,7 +25,7 @@ test('a message with photos survives a late script and a lost answer', async ({ 
     await expect(form.getByText('10/20')).toBeVisible();
     await expect(form.getByRole('img', { name: 'fata.jpg' })).toBeVisible();
   });
-  await test.step('a file that is no photo is refused', async () => {
+  await test.step('a file that is not a photo is refused', async () => {
     await fillMessage(page);
     await photos.setInputFiles([
       file('spate.jpg', await plainImage(30, 20).jpeg().toBuffer()),
@@ -35,7 +35,7 @@ test('a message with photos survives a late script and a lost answer', async ({ 
     await expect(form.getByRole('alert')).toHaveText('Nu am putut citi ca fotografie: plan.jpg.');
     await form.getByRole('button', { name: 'Scoate fotografia spate.jpg' }).click();
   });
-  const sent = await test.step('a message sent again after a lost answer is stored once', async () => {
+  const sent = await test.step('a message sent again after a lost reply is stored once', async () => {
     let stored: { id: string } | undefined;
     await page.route('**/api/contact', async (route) => {
       if (stored) return route.continue();
@@ -79,7 +79,7 @@ test('the contact page requests its map from another site only after a click', a
       await expect(drawing.getByText(text)).toBeVisible();
     expect(foreign).toEqual([]);
   });
-  await test.step('a click shows the map of the other site and another the drawing', async () => {
+  await test.step('one click shows the map of the other site, and another one the drawing again', async () => {
     await page.getByRole('button', { name: 'Arată harta interactivă' }).click();
     await expect(frame).toHaveAttribute(
       'src',
@@ -97,7 +97,7 @@ test('a contact message is kept while the visitor is on another page, until it i
   await fillMessage(page);
   await page.getByLabel('Serviciul dorit').selectOption({ index: 2 });
   const serviceId = await page.getByLabel('Serviciul dorit').inputValue();
-  await test.step('the message is kept on the way to another page and back', async () => {
+  await test.step('the message is kept when going to another page and back', async () => {
     await menu.getByRole('link', { name: 'Despre Noi' }).click();
     await expect(page).toHaveTitle(/Despre/);
     await menu.getByRole('link', { name: 'Contact', exact: true }).click();
@@ -105,7 +105,7 @@ test('a contact message is kept while the visitor is on another page, until it i
     await expect(page.getByLabel('Mesaj')).toHaveValue('Aș vrea un gazon nou în spatele casei.');
     await expect(page.getByLabel('Serviciul dorit')).toHaveValue(serviceId);
   });
-  await test.step('the sent message reaches the server and is forgotten', async () => {
+  await test.step('the message is sent and then removed from the form and the storage', async () => {
     const answered = page.waitForResponse('**/api/contact');
     await sendButton(page).click();
     expect((await answered).status()).toBe(201);

@@ -9,7 +9,7 @@ const isShown = (page: Page, number: number) =>
     'true',
   );
 
-/** A finger that travels so many pixels over the services. */
+/** Moves a finger over the services; the returned function lifts it. */
 async function swipe(page: Page, distance: number) {
   const service = carousel(page).getByRole('article').first();
   await service.evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -24,7 +24,7 @@ async function swipe(page: Page, distance: number) {
   return () => touch('touchEnd', x + distance);
 }
 
-test('on a phone a swipe of 80 px turns to the next service, one of 70 px does not, and the services rest under the finger', async ({
+test('on a phone a swipe of 80 px shows the next service, one of 70 px does not, and a touch stops the carousel', async ({
   page,
 }) => {
   await blockVideo(page);
@@ -34,7 +34,7 @@ test('on a phone a swipe of 80 px turns to the next service, one of 70 px does n
   await carousel(page).getByRole('button', { name: 'Oprește derularea' }).tap();
   await expect(carousel(page).getByRole('button', { name: 'Pornește derularea' })).toBeVisible();
   const first = carousel(page).getByRole('button', { name: 'Pagina 1', exact: true });
-  // The first is marked in the HTML; the second only once the slides can move.
+  // The HTML already marks page 1; page 2 can be marked only once the carousel is hydrated.
   await carousel(page).getByRole('button', { name: 'Pagina 2', exact: true }).tap();
   await isShown(page, 2);
   await first.tap();

@@ -12,7 +12,7 @@ const place = (page: Page, region: Region, number: number) =>
 const isShown = (page: Page, region: Region, number: number) =>
   expect(place(page, region, number)).toHaveAttribute('aria-current', 'true');
 
-/** Opened with the pointer over the hero before the script. */
+/** Opens home with the pointer already over the hero when the scripts arrive. */
 async function expectHeroToRest(page: Page) {
   const release = await holdReply(page, '/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
@@ -31,7 +31,7 @@ async function expectHeroToRest(page: Page) {
   await page.clock.resume();
 }
 
-test('the video of the hero plays, also over the sign of a first picture that failed', async ({ page }) => {
+test('the video of the hero plays above a first picture that failed to load', async ({ page }) => {
   await page.route(/\/media\//, (route) =>
     /\.(mp4|webm)$/.test(route.request().url()) ? route.fallback() : route.abort(),
   );
@@ -44,13 +44,13 @@ test('the video of the hero plays, also over the sign of a first picture that fa
   await expect(video).toHaveCSS('opacity', '1');
   await expect.poll(state).toEqual([true, true, false]);
   await expect(hero(page).locator('[data-picture="error"]').first()).toBeAttached();
-  // While its turn lasts: the other pictures have theirs.
+  // The video is on top only while the first picture is shown, hence the poll.
   await expect.poll(() => isPaintedAbove(hero(page), 'video', '[data-picture="error"] > span')).toBe(true);
   await hero(page).getByRole('button', { name: 'Oprește derularea' }).click();
   await expect.poll(state).toEqual([true, true, true]);
 });
 
-test('a picture of the hero that failed is tried again twice, by a button that nothing covers', async ({ page }) => {
+test('a failed picture of the hero can be retried twice with a button that nothing covers', async ({ page }) => {
   await blockVideo(page);
   await page.route(/\/media\//, (route) => route.abort());
   await openPage(page, '/');
@@ -61,7 +61,7 @@ test('a picture of the hero that failed is tried again twice, by a button that n
   await expect(retry).toHaveCount(0);
 });
 
-/** Slides that are far away do not move yet; the first page is marked in the HTML, the second only once it is chosen. */
+/** Chooses page 2 first, because the HTML already marks page 1 before the carousel is hydrated. */
 async function holdAtFirst(page: Page, region: Region) {
   await region(page).scrollIntoViewIfNeeded();
   for (const number of [2, 1]) {
@@ -71,10 +71,10 @@ async function holdAtFirst(page: Page, region: Region) {
   await pauseClock(page);
 }
 
-test('home carousels move on by themselves, return to the first slide and rest under the pointer', async ({ page }) => {
+test('the carousels of home rotate, wrap around and stop under the pointer', async ({ page }) => {
   await blockVideo(page);
   await page.clock.install();
-  await test.step('the hero rests under a pointer that was there before the script', async () => {
+  await test.step('the hero does not rotate under a pointer that was there before the scripts', async () => {
     await expectHeroToRest(page);
   });
   await hydrateAll(page);
@@ -83,7 +83,7 @@ test('home carousels move on by themselves, return to the first slide and rest u
     [services, 4000, 6],
     [features, 5000, 5],
   ] as const) {
-    await test.step(`slides move on every ${period} ms`, async () => {
+    await test.step(`the carousel with ${count} pages rotates every ${period} ms`, async () => {
       await holdAtFirst(page, region);
       await runPausedClock(page, 3 * period);
       await isShown(page, region, 1);
@@ -100,7 +100,7 @@ test('home carousels move on by themselves, return to the first slide and rest u
   }
 });
 
-test('home keeps its header in sight and shows as many cards side by side as fit', async ({ page }) => {
+test('home keeps its header visible and shows as many cards side by side as fit', async ({ page }) => {
   await blockVideo(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPage(page, '/');
@@ -121,13 +121,13 @@ test('home keeps its header in sight and shows as many cards side by side as fit
     };
     await expect.poll(isInCorner).toBe(true);
   });
-  await test.step('keys move the divider between before and after', async () => {
+  await test.step('arrow keys move the divider between before and after', async () => {
     await hydrateAll(page);
     const divider = page.getByRole('slider', { name: /^Compară înainte și după/ });
     await divider.press('ArrowRight');
     await expect(divider).toHaveValue('51');
   });
-  await test.step('as many services and feature cards as fit stand side by side', async () => {
+  await test.step('the number of visible services and feature cards depends on the width', async () => {
     await expect(features(page).locator('[data-feature-card]')).toHaveCount(5);
     const inView = (region: Region, width: number) =>
       region(page)

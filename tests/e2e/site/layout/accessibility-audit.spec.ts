@@ -8,7 +8,7 @@ import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 const examples = {
   '/services/:id': '/services/sisteme-de-irigatie',
   '/portfolio/:id': '/portfolio/iaz-cu-nuferi-si-cascada',
-  // Without so many articles: the page that is not there.
+  // The sample has too few articles for a second page, so this shows the page for missing pages.
   '/blog/pagina/:page': '/blog/pagina/2',
   '/blog/:id': '/blog/rasadurile-de-la-pervaz-la-strat',
   '/visit/:token': '/visit/:token',
@@ -18,17 +18,17 @@ const examples = {
   '/*': '/nu-exista',
 };
 
-/** Lost links show screens of their own. */
+/** Unknown ids show their own screens. */
 const lost = ['/services/nu-exista', '/portfolio/nu-exista', '/blog/nu-exista', '/visit/nu-exista'];
 
 if (isDeep) {
   test.setTimeout(240_000);
   console.log(auditHeader);
   for (const screen of [...listScreens('site', examples), ...lost])
-    test(`${screen} is open to everyone in every mode`, async ({ page, request }) => {
+    test(`${screen} is accessible in every mode`, async ({ page, request }) => {
       const path = screen === '/visit/:token' ? (await bookFreeWindow(request)).link : screen;
       await openPage(page, path);
-      // Part of home is asked for only then.
+      // Home loads some sections only after scrolling.
       await page.evaluate(() => window.scrollTo(0, 100));
       await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       await auditScreen(page, screen);

@@ -5,7 +5,7 @@ import { openPage } from '../../../support/browser/open-page.ts';
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Navigare Rapidă' });
 
 async function openMenu(page: Page) {
-  // A tap of the test tool would scroll by itself.
+  // Playwright's tap would scroll the page.
   await page.getByRole('button', { name: 'Deschide meniul' }).dispatchEvent('click');
   await expect(menu(page)).toBeVisible();
   await expect(page.locator('dialog:modal')).toHaveCount(1);
@@ -19,7 +19,7 @@ async function goTo(page: Page, name: string, path: RegExp) {
   await expect(menu(page)).toBeHidden();
 }
 
-test('on a phone the menu closes with its button, back and every way out of it, and leaves nothing behind in the history', async ({
+test('on a phone the menu closes with its button, its links and back, and leaves no entry in the history', async ({
   page,
 }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
@@ -31,10 +31,10 @@ test('on a phone the menu closes with its button, back and every way out of it, 
   await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL(/\/features$/);
 
-  // Where the menu was opened, the page stays as it was.
+  // Closing the menu with back keeps the page and its scroll position.
   await goTo(page, 'Despre Noi', /\/about$/);
   await expect(page).toHaveTitle(/Despre/);
-  // The rest of the page comes after its head, and the picture of the head pushes it down.
+  // Late content would change the scroll position.
   await expect(page.locator('main header [data-picture]')).toBeAttached();
   await expect(page.locator('#sa-ne-cunoastem')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 300));
@@ -44,7 +44,7 @@ test('on a phone the menu closes with its button, back and every way out of it, 
   await expect(page).toHaveURL(/\/about$/);
   await expect.poll(scrollY).toBe(300);
 
-  // Closed by its button it leaves nothing behind.
+  // Closing the menu with its button leaves no history entry.
   for (const _ of ['once', 'twice']) {
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'Închide meniul' }).tap();
@@ -58,13 +58,13 @@ test('on a phone the menu closes with its button, back and every way out of it, 
   await expect(page).toHaveURL(/\/about$/);
   await expect(page).toHaveTitle(/Despre/);
 
-  // A page reached through it lies straight upon the one where it was opened.
+  // A page opened from the menu follows directly after the page with the menu in the history.
   await goTo(page, 'Contact', /\/contact$/);
   await expect.poll(scrollY).toBe(0);
   await page.goBack();
   // The URL changes before the page does, and a route change closes the menu.
   await expect(page).toHaveTitle(/Despre/);
-  // The link to the page one is on leads nowhere else.
+  // The link to the current page only closes the menu.
   await openMenu(page);
   await expect(menu(page).locator('[aria-current="page"]')).toHaveText('Despre Noi');
   await menu(page).getByRole('link', { name: 'Despre Noi' }).tap();
@@ -74,7 +74,7 @@ test('on a phone the menu closes with its button, back and every way out of it, 
   await expect(page).toHaveURL(/\/features$/);
 });
 
-test('on a phone, back closes the enlarged picture and stays at the service', async ({ page }) => {
+test('on a phone back closes the enlarged picture and stays on the service', async ({ page }) => {
   await openPage(page, '/services');
   await page.getByRole('link', { name: 'Află Mai Multe' }).first().tap();
   await expect(page).toHaveURL(/\/services\/intretinere-gradini$/);

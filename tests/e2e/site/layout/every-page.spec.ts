@@ -3,7 +3,7 @@ import { expectToFitWidth, findAccessibilityViolations } from '../../../support/
 import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
 import { hydratePage } from '../../../support/browser/open-page.ts';
 
-/** Each kind of public page once. */
+/** One page of each kind. */
 const visits: [string, string[]][] = [
   ['home and the pages with forms', ['/', '/contact', '/appointment']],
   ['the pages of the company', ['/services', '/services/sisteme-de-irigatie', '/subscriptions', '/about']],
@@ -29,10 +29,10 @@ async function checkPage(page: Page, path: string) {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')));
   await hydratePage(page);
   expect(await page.evaluate(isPaintedBeforeScripts), path).toBe(true);
-  // Part of home is asked for only then.
+  // Home loads some sections only after scrolling.
   await page.evaluate(() => window.scrollTo(0, 100));
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // The header and the footer of a laptop are the same on all pages.
+  // On a laptop only home is checked: header and footer are the same on all pages.
   if (path === '/') expect(await findAccessibilityViolations(page), path).toEqual([]);
   await expectToFitWidth(page, path);
   await page.setViewportSize({ width: 360, height: 780 });
@@ -41,7 +41,7 @@ async function checkPage(page: Page, path: string) {
   await expectToFitWidth(page, path);
 }
 
-/** Runs in the browser. A page that is not painted a second after its load event no longer waits for it. */
+/** Runs in the browser. Scripts start at the latest one second after the load event, even without a paint. */
 function isPaintedBeforeScripts() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const [paint] = performance.getEntriesByName('first-contentful-paint');
@@ -61,7 +61,7 @@ const expectToStack = (page: Page) =>
     )
     .toBe(true);
 
-/** What else a narrow screen must show, besides what is wrong with a form that was sent empty. */
+/** Extra checks on a narrow screen; empty forms are sent so that their errors are checked too. */
 const onPhone: Record<string, (page: Page) => Promise<void>> = {
   '/services': async (page) => {
     await expectToStack(page);

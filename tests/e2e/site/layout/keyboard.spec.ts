@@ -5,7 +5,7 @@ import { messageForm, sendButton } from '../../../support/browser/contact-form.t
 import { tabAndPress, tabAndType, tabTo } from '../../../support/browser/keyboard.ts';
 import { navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
-test('a visitor books and writes with the keyboard alone; a refused form leads to its faults', async ({ page }) => {
+test('a visitor books, corrects a refused form and sends a message with the keyboard alone', async ({ page }) => {
   const { email, phone } = randomContact();
   await openPage(page, '/appointment');
   await tabAndPress(page, page.getByRole('link', { name: 'Sari la conținut' }), 'Enter');
@@ -27,7 +27,7 @@ test('a visitor books and writes with the keyboard alone; a refused form leads t
       .first(),
   ).toBeVisible();
   await tabTo(page, form.locator('td button[tabindex="0"]'));
-  // A day by chance: other tests book too.
+  // A random day avoids windows that other tests book.
   for (let step = randomInt(14); step > 0; step -= 1) await page.keyboard.press('ArrowRight');
   const day = form.locator('td button:focus');
   while (!/, liber$/.test((await day.getAttribute('aria-label')) ?? '')) await page.keyboard.press('ArrowRight');

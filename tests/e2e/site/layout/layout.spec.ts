@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { filledRows } from '../../../../web/ui/layout/section.tsx';
 import { holdReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 
-test('the layout skips to the content, marks the current page, scrolls to the top and shows progress', async ({
-  page,
-}) => {
+test('the layout has a skip link, marks the current page, scrolls to the top and shows progress', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   const heading = page.getByRole('heading', { level: 1 });
   const nav = page.getByRole('banner').getByRole('navigation');
@@ -43,7 +41,7 @@ test('the layout skips to the content, marks the current page, scrolls to the to
   });
 });
 
-test('an idle public page hydrates in an old browser and survives an invalid session and a failed worker', async ({
+test('without requestIdleCallback an idle page runs its scripts and survives an invalid session and a failed worker', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -86,7 +84,7 @@ test('a grid of any number of items ends with a full row at every width', async 
   await expect(page.locator('[data-grid]').first()).not.toHaveCSS('grid-template-columns', 'none');
 });
 
-/** Those of whose rows one ends before the grid does. */
+/** Lists the grids with a row that ends before the right edge. */
 const listGridsWithHoles = (grids: Element[]) =>
   grids
     .filter((grid) => {

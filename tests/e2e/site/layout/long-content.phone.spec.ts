@@ -6,13 +6,13 @@ import { blockVideo, fakeReply, fetchReply, navigateClientSide, openPage } from 
 
 const measureWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** So many of them, made of the first. */
+/** Returns `count` copies of the first item with ids of their own. */
 const many = <Item extends { id: string }>([first]: Item[], count: number) =>
   Array.from({ length: count }, (_, place) => ({ ...(first as Item), id: `${first?.id}-${place}` }));
 
 const word = 'nemaipomenitdelungdenumire'.repeat(4);
 
-/** The same document with the long word in all its texts; addresses, dates and the like stay. */
+/** Replaces all texts of a document by the long word, except ids, addresses, dates and the like. */
 function withLongWord<Value>(value: Value, key = ''): Value {
   if (typeof value === 'string')
     return (/^(id|serviceId|date|status|imageUrl|before|after|alt|tones)$|At$/.test(key) ? value : word) as Value;
@@ -76,7 +76,7 @@ test('on a phone very long words and very long lists fit the width of the screen
     }
   });
   await test.step('two services fit 320 px', async () => {
-    // Two services stand in a grid whose cards have a minimum height.
+    // Two services are shown in a grid whose cards have a minimum height.
     const { services } = await fetchReply<{ services: Service[] }>(page, '/api/services');
     await fakeReply(page, '/api/services', { services: services.slice(0, 2) });
     await page.setViewportSize({ width: 320, height: 900 });

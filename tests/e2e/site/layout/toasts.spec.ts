@@ -5,7 +5,7 @@ import { pauseClock, runPausedClock } from '../../../support/browser/paused-cloc
 const shown = (page: Page) => page.locator('[data-variant][data-state="open"]');
 
 async function drag(page: Page, pixels: number) {
-  // Hovering waits until it has stopped moving.
+  // `hover` waits until the toast has stopped moving.
   await shown(page).hover();
   const box = await shown(page).boundingBox();
   if (!box) throw new Error('There is no toast.');
@@ -17,7 +17,7 @@ async function drag(page: Page, pixels: number) {
   await page.mouse.up();
 }
 
-test('without the share API a project address is copied, with a toast that can be focused and swiped away', async ({
+test('without the share API the URL of a project is copied, and the toast can be focused and swiped away', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('without the share API a project address is copied, with a toast that can b
   await page.clock.install();
   await openPage(page, '/portfolio/iaz-cu-nuferi-si-cascada');
   await pauseClock(page);
-  await test.step('the address is copied', async () => {
+  await test.step('the URL is copied', async () => {
     await page.getByRole('button', { name: 'Distribuie' }).click();
     await expect(shown(page)).toContainText('Link copiat');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { waitForOverlayEntries } from '../../../support/browser/history-entries.ts';
 import { holdReply } from '../../../support/browser/open-page.ts';
 
-test('on a phone the menu opens before the scripts are there, and once they are, back closes it', async ({ page }) => {
+test('on a phone the menu works before the scripts are loaded, and back closes it afterwards', async ({ page }) => {
   const release = await holdReply(page, '/assets/*.js');
   await page.goto('/services', { waitUntil: 'commit' });
   const menu = page.getByRole('dialog', { name: 'Navigare Rapidă' });
@@ -20,7 +20,7 @@ test('on a phone the menu opens before the scripts are there, and once they are,
   await expect(page).toHaveURL('/services');
 });
 
-test('before the scripts are there two pictures are compared; a scroll of the page starts them, one of a carousel does not', async ({
+test('before the scripts pictures can be compared, and scrolling the page, but not a carousel, starts the scripts', async ({
   page,
 }) => {
   await holdReply(page, '/assets/*.js');

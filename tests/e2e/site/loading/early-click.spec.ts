@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { keepEarlyClicks } from '../../../support/browser/early-clicks.ts';
 import { holdReply, hydratePart } from '../../../support/browser/open-page.ts';
 
-test('before the scripts are there a question opens, and an address given to the newsletter is sent with them', async ({
+test('before the scripts a question can be opened, and a submitted newsletter address is sent once they run', async ({
   page,
 }) => {
   await keepEarlyClicks(page);
@@ -27,7 +27,7 @@ test('before the scripts are there a question opens, and an address given to the
   await expect(answer).toBeHidden();
 });
 
-test('a click on the icon of a gallery’s switch that comes before the scripts counts once', async ({ page }) => {
+test('a click on the icon of a gallery switch before the scripts is applied once they run', async ({ page }) => {
   await keepEarlyClicks(page);
   const release = await holdReply(page, '/assets/*.js');
   await page.goto('/services/intretinere-gradini', { waitUntil: 'commit' });

@@ -21,9 +21,7 @@ async function holdLateScripts(page: Page) {
   return release;
 }
 
-test('a page that has changed since its HTML was made shows the change, with the address that was typed into it', async ({
-  page,
-}) => {
+test('a page whose data changed since its HTML shows the new data and keeps a typed address', async ({ page }) => {
   const complaints = collectConsoleErrors(page);
   const { service } = await fetchReply<{ service: Service }>(page, `/api${path}`);
   const { site } = await fetchReply<{ site: Site }>(page, '/api/site');
@@ -40,6 +38,6 @@ test('a page that has changed since its HTML was made shows the change, with the
   await expect(page.getByRole('contentinfo')).toContainText(newPhone);
   await expect(field).toHaveValue('ana@exemplu.ro');
   expect(complaints).toEqual([]);
-  // Scripts may still be on their way.
+  // Requests for scripts may still be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -6,7 +6,7 @@ const parts = ['acasa-servicii', 'subsol'];
 test('sections of home whose code fails to load keep their HTML and hydrate when the network is back', async ({
   page,
 }) => {
-  // What the page begins with; everything else comes later.
+  // Scripts that the HTML names load at the start; all others load later and can be blocked.
   const html = await (await page.request.get('/')).text();
   let isCutOff = true;
   let missed = 0;
@@ -31,7 +31,7 @@ test('sections of home whose code fails to load keep their HTML and hydrate when
     await comeBack();
     for (const part of parts) await hydratePart(page, part);
   });
-  await test.step('a section without its code leaves the others in place', async () => {
+  await test.step('a section whose code is missing does not break the others', async () => {
     isCutOff = true;
     missed = 0;
     await page.evaluate(() => window.scrollTo(0, 60));

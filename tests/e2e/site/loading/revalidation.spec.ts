@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { startScripts } from '../../../support/browser/open-page.ts';
 
-// Its HTML may come from a cache, and does not hold their answers.
-test('a page makes the calls that its HTML was made from, each once', async ({ page }) => {
+// The HTML may come from a cache and does not contain the replies.
+test('a page repeats each request that its HTML was rendered from exactly once', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const freeDays = page.waitForResponse('**/api/availability*');

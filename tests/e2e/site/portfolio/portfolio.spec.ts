@@ -4,7 +4,7 @@ import type { Site } from '../../../../contract/site/schemas.ts';
 import { fakeReply, fetchReply, navigateClientSide, openPage } from '../../../support/browser/open-page.ts';
 import { isPaintedAbove } from '../../../support/browser/paint-order.ts';
 
-test('cards of projects and services keep their layout, load a failed picture again and open by a click', async ({
+test('cards of projects and services keep their layout, can reload a failed picture and open by a click', async ({
   page,
 }) => {
   const { portfolioItems } = await fetchReply<{ portfolioItems: Project[] }>(page, '/api/portfolio');
@@ -34,7 +34,7 @@ test('cards of projects and services keep their layout, load a failed picture ag
         .evaluate((node) => Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)));
     await expect.poll(lines).toBe(2);
   });
-  await test.step('a failed picture leaves the badge in sight and can be loaded again', async () => {
+  await test.step('a failed picture does not cover the badge and can be loaded again', async () => {
     const broken = cards.filter({ hasText: failed.title as string });
     await broken.scrollIntoViewIfNeeded();
     await expect(broken).toContainText('Imaginea nu poate fi încărcată');

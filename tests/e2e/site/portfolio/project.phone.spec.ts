@@ -7,7 +7,7 @@ const id = 'iaz-cu-nuferi-si-cascada';
 
 const tenWords = (text: string) => `${text.split(/\s+/).slice(0, 10).join(' ')}...`;
 
-test('on a phone long project texts are cut, a toast covers the header and the divider follows a tap', async ({
+test('on a phone long project texts are shortened, a toast covers the header and the divider follows a tap', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ test('on a phone long project texts are cut, a toast covers the header and the d
   await page.clock.install();
   await openPage(page, `/portfolio/${id}`);
   const more = page.getByRole('button', { name: 'Citește mai mult' });
-  await test.step('long texts are cut to ten words', async () => {
+  await test.step('long texts are shortened to ten words', async () => {
     await expect(more).toHaveCount(4);
     await expect(page.getByText(tenWords(description), { exact: true })).toBeVisible();
     await expect(page.getByText(description, { exact: true })).toBeHidden();
@@ -32,19 +32,19 @@ test('on a phone long project texts are cut, a toast covers the header and the d
     await page.getByRole('button', { name: 'Arată mai puțin' }).click();
     await expect(page.getByText(description, { exact: true })).toBeHidden();
   });
-  await test.step('a toast stands over the header', async () => {
-    // The toast is shown for a few seconds.
+  await test.step('a toast is shown over the header', async () => {
+    // The clock is paused because the toast is shown for a few seconds only.
     await pauseClock(page);
     await page.getByRole('button', { name: 'Distribuie' }).tap();
     const toast = page.locator('[data-variant][data-state="open"]');
     await expect(toast).toContainText('Link copiat');
-    // Once it has dropped in.
+    // The toast is in place only after its animation, hence the poll.
     const edges = () =>
       toast.evaluate((card) => [card.getBoundingClientRect()].flatMap(({ top, bottom }) => [top, bottom]));
     await expect.poll(async () => (await edges()).every((edge) => edge >= 0 && edge < 140)).toBe(true);
     await page.clock.resume();
   });
-  await test.step('the divider follows the finger', async () => {
+  await test.step('the divider follows a tap', async () => {
     const pair = page.locator('[data-view]').first();
     await pair.getByRole('button', { name: 'Compară' }).tap();
     const divider = pair.getByRole('slider');
@@ -54,7 +54,7 @@ test('on a phone long project texts are cut, a toast covers the header and the d
     await frame.tap({ position: { x: size.width * 0.25, y: size.height * 0.7 } });
     await expect(divider).toHaveValue(/^2[45]/);
   });
-  await test.step('texts are whole from 768 px on', async () => {
+  await test.step('texts are shown whole from 768 px on', async () => {
     await page.setViewportSize({ width: 767, height: 900 });
     await expect(more).toHaveCount(4);
     await page.setViewportSize({ width: 768, height: 900 });

@@ -9,7 +9,7 @@ const service = '/services/amenajare-peisagistica';
 
 const fetchProject = async (page: Page) => (await fetchReply<{ portfolioItem: Project }>(page, api)).portfolioItem;
 
-test('from a project one goes back to where one came from, also by a link that was followed before the page was hydrated', async ({
+test('the back button of a project leads to the previous page, even if its link was followed before hydration', async ({
   page,
 }) => {
   const { title } = await fetchProject(page);
@@ -32,7 +32,7 @@ test('a project marks the thumbnail of the current picture and compares before a
   await openPage(page, `/portfolio/${id}`);
   const gallery = page.getByRole('region', { name: /^Fotografii/ });
   const thumbnails = gallery.getByRole('button', { name: /^Imaginea \d+$/ });
-  await test.step('the thumbnails follow the picture while the page stays', async () => {
+  await test.step('the current thumbnail scrolls into view without moving the page', async () => {
     await expect(thumbnails).toHaveCount(25);
     await gallery.getByRole('button', { name: 'Imaginea anterioară' }).focus();
     await drawAll(page);
@@ -53,7 +53,7 @@ test('a project marks the thumbnail of the current picture and compares before a
   const pair = page.locator('[data-view]').first();
   await pair.getByRole('button', { name: 'Compară' }).click();
   const divider = pair.getByRole('slider');
-  await test.step('keys move the divider', async () => {
+  await test.step('arrow keys move the divider', async () => {
     await expect(divider).toHaveValue('50');
     await divider.press('ArrowRight');
     await expect(divider).toHaveValue('51');
@@ -61,7 +61,7 @@ test('a project marks the thumbnail of the current picture and compares before a
     await expect(divider).toHaveValue('0');
   });
   await test.step('the mouse moves the divider', async () => {
-    // Hovering waits until it has stopped moving.
+    // `hover` waits until the frame has stopped moving.
     await divider.locator('..').hover();
     const frame = await divider.locator('..').boundingBox();
     if (!frame) throw new Error('The divider has no frame.');

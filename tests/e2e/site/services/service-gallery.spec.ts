@@ -10,11 +10,11 @@ const enlarge = (page: Page) => gallery(page).getByRole('button', { name: 'Măre
 const isShown = (page: Page, number: number) =>
   expect(dots(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
 
-test('a gallery picture opens full screen, and the gallery moves on after it is closed', async ({ page }) => {
+test('a gallery picture opens full screen, and the gallery rotates again after it is closed', async ({ page }) => {
   await page.clock.install();
   await openPage(page, path);
   const lightbox = page.getByRole('dialog');
-  await test.step('a second click opens the picture after its code failed to load', async () => {
+  await test.step('a second click opens the picture after its code failed to load once', async () => {
     await dots(page).nth(1).click();
     await isShown(page, 2);
     const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
@@ -38,7 +38,7 @@ test('a gallery picture opens full screen, and the gallery moves on after it is 
     await lightbox.getByRole('button', { name: 'Închide' }).click();
     await expect(lightbox).toHaveCount(0);
   });
-  await test.step('the gallery moves on by itself after the picture is closed', async () => {
+  await test.step('the gallery rotates again after the picture is closed', async () => {
     await page.mouse.move(700, 20);
     await pauseClock(page);
     await dots(page)

@@ -1,7 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { openPage } from '../../../support/browser/open-page.ts';
 
-test('on a phone a day and an hour of a booking are chosen by touch, and nothing shifts', async ({ page }) => {
+test('on a phone a day and an hour of a booking are chosen by touch, and the layout does not shift', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -11,13 +13,13 @@ test('on a phone a day and an hour of a booking are chosen by touch, and nothing
   });
   await openPage(page, '/appointment');
   const free = page.getByRole('grid').getByRole('button', { name: /, liber$/ });
-  await test.step('nothing moves when the calendar arrives', async () => {
+  await test.step('the layout does not shift when the calendar loads', async () => {
     await expect(free.first()).toBeVisible();
     // The observer reports a shift one frame later.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.02);
   });
-  await test.step('the form stands above the reasons to choose us', async () => {
+  await test.step('the form is above the reasons to choose us', async () => {
     const form = await page.getByRole('form', { name: 'Programează o Vizită' }).boundingBox();
     const card = await page.getByRole('region', { name: 'De ce să ne alegeți?' }).boundingBox();
     expect(form && card && form.y + form.height < card.y).toBe(true);
@@ -42,7 +44,7 @@ test('on a phone a day and an hour of a booking are chosen by touch, and nothing
     await hours.last().tap();
     await expect(page.getByText(new RegExp(`, între ${from} și ${until}$`))).toBeVisible();
   });
-  await test.step('at 320 px the days stand under their weekdays', async () => {
+  await test.step('at 320 px the days do not overlap', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(320);
     const week = page.getByRole('grid').getByRole('row').last().getByRole('button');

@@ -3,7 +3,7 @@ import { bookButton, bookingForm, dayButton, fillBooking } from '../../../suppor
 import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
 import { holdReply, openPage } from '../../../support/browser/open-page.ts';
 
-test('a booking reaches the server with its day and hour, and its confirmation outlives a reload and a jump to the content', async ({
+test('a booking is sent with its day and hour, and its confirmation survives a reload and the skip link', async ({
   page,
 }) => {
   await openPage(page, '/appointment');
@@ -34,7 +34,7 @@ test('a booking reaches the server with its day and hour, and its confirmation o
   await expect(heading).toBeVisible();
 });
 
-test('a booking that failed or whose answer was lost is sent again as one visit', async ({ page, context }) => {
+test('a booking sent again after a failure or a lost reply creates one visit', async ({ page, context }) => {
   await test.step('a toast reports the failure when the network is lost before the first field is touched', async () => {
     await openPage(page, '/appointment');
     await dayButton(page, /, liber$/)
@@ -52,7 +52,7 @@ test('a booking that failed or whose answer was lost is sent again as one visit'
     ids.push((await response.json()).id);
     await (ids.length === 1 ? route.abort() : route.fulfill({ response }));
   });
-  await test.step('the form can be sent again after a lost answer', async () => {
+  await test.step('the form can be sent again after a lost reply', async () => {
     await bookButton(page).click();
     await expect.poll(() => ids.length).toBe(1);
     await expect(bookButton(page)).toBeEnabled();
@@ -67,17 +67,17 @@ test('a booking that failed or whose answer was lost is sent again as one visit'
   });
 });
 
-test('a service chosen by hand for a booking prevails over the one in the link', async ({ page }) => {
+test('a service chosen by the visitor takes precedence over the one in the URL of the booking', async ({ page }) => {
   const script = await holdReply(page, '/assets/*.js');
   await page.goto('/appointment?service=sisteme-de-irigatie', { waitUntil: 'commit' });
   const services = bookingForm(page).getByLabel('Serviciu');
-  await test.step('a choice made before the script is kept', async () => {
+  await test.step('a choice made before the scripts is kept', async () => {
     await services.selectOption('intretinere-gradini');
     script();
     await expect(bookButton(page)).toBeEnabled();
     await expect(services).toHaveValue('intretinere-gradini');
   });
-  await test.step('a later choice outlives a reload', async () => {
+  await test.step('a later choice survives a reload', async () => {
     await services.selectOption('amenajare-peisagistica');
     await page.reload();
     await expect(bookButton(page)).toBeEnabled();

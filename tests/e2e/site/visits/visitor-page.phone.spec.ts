@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectToFitWidth } from '../../../support/browser/accessibility.ts';
 import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 
-test('on a phone the private page fits its width, however long a name or a street is', async ({ page, request }) => {
+test('on a phone the page of a visit fits the width, even with a long name and street', async ({ page, request }) => {
   const { link } = await bookFreeWindow(request);
   const address = { houseNumber: '1', city: 'Cluj-Napoca', county: 'Cluj' };
   const streetName = 'https://maps.app.goo.gl/AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKlMnOpQr';

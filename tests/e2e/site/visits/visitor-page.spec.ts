@@ -6,7 +6,7 @@ import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the visitor moves the visit to another free window and cancels it after a question', async ({
+test('the visitor moves a visit to another free window and cancels it after a confirmation', async ({
   page,
   request,
 }) => {
@@ -39,14 +39,14 @@ test('the visitor moves the visit to another free window and cancels it after a 
     await expect(windows.and(page.locator(':checked'))).toHaveCount(1);
     await page.getByRole('button', { name: /^Mută pe / }).click();
     const toast = page.getByRole('listitem').filter({ hasText: 'Vizita a fost mutată' });
-    // Closed, because Escape may belong to it.
+    // The toast is closed first, because it would take the Escape key.
     await toast.getByRole('button', { name: 'Închide' }).click();
     await expect(toast).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Alegeți alt moment' })).toBeHidden();
     await expect(main(page)).not.toContainText(`${formatVisitDay(date)}între ${date.slice(11, 16)}`);
   });
   const cancel = page.getByRole('button', { name: 'Anulează vizita' });
-  await test.step('Escape closes the question and keeps the visit', async () => {
+  await test.step('Escape closes the confirmation and keeps the visit', async () => {
     await cancel.press('Enter');
     const question = page.getByRole('dialog', { name: 'Anulați vizita?' });
     await expect(question.getByRole('button', { name: 'Închide' })).toBeFocused();

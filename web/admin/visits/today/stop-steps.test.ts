@@ -34,7 +34,7 @@ test('finishing a stop asks first if its hour has not come or a checklist item i
 });
 
 test('the on-the-way message contains the company and the arrival hour if they are known', () => {
-  // Driving 16 km takes 27 minutes, and five minutes are added for the stop.
+  // Driving 16 km takes 27 minutes, and five minutes are added for parking and the gate.
   const hour = estimateArrivalHour(new Date('2027-03-10T08:01:00Z'), 16);
   expect(writeOnTheWay('Verdele Viu', hour)).toBe(
     'Bună ziua, aici Verdele Viu. Suntem pe drum spre dumneavoastră și ajungem în jurul orei 10:35.',
