@@ -202,7 +202,7 @@ test('the send dialog lists legally required company data that is missing', asyn
   ).toBeTruthy();
 });
 
-test('sending an incomplete quote focuses the missing field, whose message goes once it is filled', async () => {
+test('sending an incomplete quote focuses the missing field, whose error disappears once it is filled', async () => {
   const fields = { 'lines.0.description': 'Scrieți ce cuprinde linia' };
   const { user } = await open(sampleQuote({ content: { lines: [sampleLine({ description: '' })] } }), {
     [`POST ${path}/steps`]: refusal(400, { message: 'x', code: 'invalid_input', fields }),

@@ -8,7 +8,7 @@ import * as page from './declared-settings-page.tsx';
 const path = '/api/admin/request-settings';
 const requests = { changeHours: 24, pauseDays: 30, holdHours: 12, confirmsAcceptedHolds: false };
 
-test('a field error goes when its field changes, and the form error goes with the last field error', async () => {
+test('a field error disappears when its field changes, and the form error disappears with the last of them', async () => {
   storeSession('valabil');
   fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
