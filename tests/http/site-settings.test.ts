@@ -16,13 +16,13 @@ onEveryEngine('The settings of the site', {}, (site, testOnce) => {
   const save = (version: number, more: object = {}) =>
     call('PUT', '/api/admin/site', { version, site: { ...demoSite, ...more } });
 
-  test('are for administrators alone', async () => {
+  test('only administrators can read and change the site settings', async () => {
     expect((await editor('GET', '/api/admin/site')).status).toBe(403);
     expect((await editor('PUT', '/api/admin/site', { version: 0, site: demoSite })).status).toBe(403);
     expect((await createStaffCall(site)('GET', '/api/admin/site')).status).toBe(401);
   });
 
-  test('are seen on the pages as soon as they are saved', async () => {
+  test('saved site settings are public on the next request', async () => {
     const name = async () => (await createStaffCall(site)('GET', '/api/site')).body.site.name;
     expect(await name()).toBe('Grădina');
     expect((await call('GET', '/api/admin/site')).body.version).toBe(0);
@@ -32,7 +32,7 @@ onEveryEngine('The settings of the site', {}, (site, testOnce) => {
     expect(await name()).toBe('Altă grădină');
   });
 
-  test('of two administrators the slower one loses nothing', async () => {
+  test('a stale save of the site settings gets 409 with the current version', async () => {
     const late = await save(1, { name: 'Prea târziu' });
     expect(late).toMatchObject({
       status: 409,
@@ -70,13 +70,13 @@ onEveryEngine('The settings of the site', {}, (site, testOnce) => {
       { legal: { ...demoSite.legal, authorisations: [{ name: '', number: 'x'.repeat(81), issuer: '' }] } },
       'legal.authorisations.0.number',
     ],
-  ])('%j is refused with a word about the field', async (wrong, field) => {
+  ])('the site setting %j is refused with a message for its field', async (wrong, field) => {
     const refused = await save(3, wrong);
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fields)).toEqual([`site.${field}`]);
   });
 
-  test('rows in which nothing is written are left out, and a schedule writes its own words', async () => {
+  test('empty rows of the site settings are dropped, and the texts of a schedule are generated', async () => {
     const opens = scheduled({ opens: '08:00', closes: '16:00' });
     const saved = await save(3, { hours: [{ days: ' ', hours: '' }, opens], landmarks: [''], position: null });
     expect(saved.body.site).toMatchObject({ landmarks: [], position: null });
@@ -84,13 +84,13 @@ onEveryEngine('The settings of the site', {}, (site, testOnce) => {
     expect((await save(4)).body.site.hours).toEqual(demoSite.hours);
   });
 
-  test('stored before numbers were checked stay readable', async () => {
+  test('site settings stored with an invalid tax id stay readable', async () => {
     const stored = JSON.stringify({ ...demoSite, legal: { company: 'Veche SRL', taxId: '123', register: 'fără' } });
     await site.db.updateTable('settings').set({ value: stored }).where('key', '=', 'site').execute();
     expect((await call('GET', '/api/admin/site')).body.site.legal.taxId).toBe('123');
   });
 
-  test('changes of them stand in the log with the difference', async () => {
+  test('changes of the site settings are logged with the difference', async () => {
     const { items } = (await call('GET', '/api/admin/activity?kind=settings')).body;
     expect(items.at(-2).changes).toEqual([{ field: 'name', from: demoSite.name, to: 'Altă grădină' }]);
   });

@@ -45,7 +45,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
   const statistics = async (days = 7): Promise<Statistics> =>
     (await staff('GET', `/api/admin/statistics?days=${days}`)).body.statistics;
 
-  test('views, sources, pages, devices and the way to a sent form are counted by day', async () => {
+  test('views, visitors, sources, pages, devices and forms are counted by day', async () => {
     await report(view('/', 'www.google.com'));
     await report(view('/services/gazon'));
     await report(view('/', ''), { 'x-forwarded-for': '203.0.113.8' });
@@ -82,7 +82,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
     expect(csv.body).toContain('2027-03-10;Vizualizări ale paginii;/services/gazon;1\r\n');
   });
 
-  testOnce('a bot, a browser that asks not to be tracked and a body of another shape count nothing', async () => {
+  testOnce('reports by bots, with Do Not Track or with an invalid body are not counted', async () => {
     for (const agent of ['', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/140.0', 'curl/8.9'])
       await report(view('/'), { 'user-agent': agent });
     await report(view('/'), { dnt: '1' });
@@ -104,7 +104,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
     expect(await statistics()).toMatchObject({ views: 0, visitors: 0, pages: [] });
   });
 
-  testOnce('an address that the site does not have is not stored, nor is a source that is no host name', async () => {
+  testOnce('unknown pages and sources that are not host names are counted as *', async () => {
     for (const page of ['/services/inventat', '/services/ciorna', '/visit/secret', '/constructor'])
       await report(view(page, '198.51.100.4'));
     expect((await statistics()).pages).toEqual([{ page: '*', title: null, count: 4 }]);
@@ -117,7 +117,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
     expect((await statistics()).views).toBe(300);
   });
 
-  test('nothing is counted, and pages do not report, once the owner switches it off', async () => {
+  test('nothing is counted while counting is switched off, and the site and privacy page say so', async () => {
     const privacy = async () => JSON.stringify((await staff('GET', '/api/pages/privacy')).body);
     const isAsked = async () => (await staff('GET', '/api/site')).body.site.countsViews;
     expect([await isAsked(), (await privacy()).includes(countingText)]).toEqual([true, true]);
@@ -130,7 +130,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
     await staff('PUT', '/api/admin/counting', { version: 1, counting: { isOn: true } });
   });
 
-  test('20,000 invented pages and sites take a bounded number of counts and rows', async () => {
+  test('20,000 invented pages and sources take at most 1,005 counts in memory and 103 rows', async () => {
     const counts = new DailyCounts({ db: site.db, now: () => wednesday });
     for (let at = 0; at < 20_000; at++) {
       if (at % 2) counts.add('page', `/blog/articol-${at}`);
@@ -146,7 +146,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
     expect(['page', 'source', 'visitors'].map(total)).toEqual([10_000, 10_000, 20_000]);
   });
 
-  test('several processes add up, and old days are deleted', async () => {
+  test('the counts of several processes are added up, and old days are deleted', async () => {
     const processes = [1, 2, 3].map(() => new DailyCounts({ db: site.db, now: () => wednesday }));
     for (const counts of processes) for (const source of ['a.ro', 'b.ro']) counts.add('source', source);
     const longAgo = new DailyCounts({ db: site.db, now: () => new Date('2025-01-10T09:00:00Z') });
@@ -158,7 +158,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
     expect(days).toEqual([{ day: '2027-03-10' }]);
   });
 
-  test('the database after a crawl holds neither addresses nor user agents', async () => {
+  test('the database contains neither IP addresses nor user agents of visitors', async () => {
     const agents = ['Distinctiv-Browser-Alfa/7.31', 'Distinctiv-Browser-Beta/9.87'];
     const addresses = ['198.51.100.213', '2001:db8:7a3f:51c2::9'];
     for (const [at, agent] of agents.entries()) {
@@ -176,7 +176,7 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
       expect(stored).not.toContain(trace);
   });
 
-  /** The file with its log. */
+  /** The database file with its write-ahead log. */
   async function sqliteBytes(folder: string) {
     const files = (await readdir(folder)).filter((name) => name.startsWith('site.sqlite'));
     expect(files).toContain('site.sqlite-wal');

@@ -40,7 +40,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
     (await (await site.get(`/api/availability?from=${day}&to=${day}`)).json()).days[0];
   const book = (change = {}) => site.post('/api/appointments', visitRequest(change));
 
-  test('an administrator adds and changes teams; editors read them', async () => {
+  test('administrators can add and change teams, and editors can only read them', async () => {
     const member = { name: 'Ana', userId: adminId };
     const { status, body } = await call('POST', path, teamBody({ members: [member], workingDays: [6, 2] }));
     expect(status).toBe(201);
@@ -80,7 +80,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
       ['members', { members: Array.from({ length: 31 }, () => ({ name: 'Ion', userId: null })) }],
       ['members.0.name', { members: [{ name: '', userId: null }] }],
       ['members.0.userId', { members: [{ name: 'Ion', userId: 'nimeni' }] }],
-    ])('a bad value of %s gets a message of its own', async (field, change) => {
+    ])('an invalid value of %s is refused with a message for the field', async (field, change) => {
       expect((await call('POST', path, teamBody(change))).body.fields).toHaveProperty([field]);
       expect((await save('echipa-1', teamBody(change))).body.fields).toHaveProperty([`team.${field}`]);
     });
@@ -104,7 +104,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
   });
 
   describe('how many there are', () => {
-    test('as many as 50 work at a time, also when several are added at once', async () => {
+    test('at most 50 teams are active at a time, even when several are added concurrently', async () => {
       await writeTeams(site.db, 48);
       const replies = await Promise.all(Array.from({ length: 5 }, () => call('POST', path, teamBody())));
       expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
@@ -114,7 +114,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
       expect(back.body.code).toBe('list_full');
     });
 
-    testOnce('the last team that works cannot be ended', async () => {
+    testOnce('the last active team cannot be ended', async () => {
       const end = { activeUntil: '2027-03-09' };
       expect((await save('echipa-1', plain('Echipa 1', end))).status).toBe(200);
       expect((await save('echipa-2', plain('Echipa 2', end))).body.fields).toHaveProperty(['team.activeUntil']);
@@ -132,7 +132,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
       await order([one.id, two.id]);
     });
 
-    test('a number is not given again', async () => {
+    test('the number of an ended team is not reused', async () => {
       await save('echipa-2', plain('Echipa 2', { activeUntil: '2027-03-01' }));
       await call('POST', path, teamBody());
       const rows = await site.db.selectFrom('teams').select('number').orderBy('number').execute();
@@ -141,7 +141,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
   });
 
   describe('availability', () => {
-    test('a team that works on Saturdays opens them to as many visitors as it can visit', async () => {
+    test('Saturdays have as many bookings as teams that work on them', async () => {
       expect((await offered(saturday)).state).toBe('closed');
       await save('echipa-2', plain('Echipa 2', { workingDays: [6] }));
       expect((await offered(saturday)).state).toBe('free');
@@ -163,7 +163,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
     const touchedBy = async (id: string, change: object, more = {}) =>
       (await save(id, plain('Echipa', change), more)).body.details?.touched;
 
-    test('a team ends or changes its days only once its booked visits are accepted', async () => {
+    test('ending a team or changing its days is refused until the affected visits are accepted', async () => {
       await book({ name: 'La prima' });
       await book({ name: 'La a doua' });
       expect(await touchedBy('echipa-1', { workingDays: [2, 3] })).toMatchObject([
@@ -179,7 +179,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
       ]);
     });
 
-    testOnce('other working days of the company leave teams with days of their own alone', async () => {
+    testOnce('new working days of the company do not affect teams with their own days', async () => {
       await save('echipa-2', plain('Echipa 2', { workingDays: [1, 2] }));
       await book({ name: 'La prima' });
       await book({ name: 'La a doua' });
@@ -191,7 +191,7 @@ onEveryEngine('Teams', { now: () => wednesday }, (site, testOnce) => {
       expect(all.body.details).toMatchObject({ count: 2, touched: [{ reason: 'closed' }, { reason: 'closed' }] });
     });
 
-    test('a visit of a team that works no more is given to one that does', async () => {
+    test('a visit of an ended team can be given to an active team only', async () => {
       await book();
       await save('echipa-1', plain('Echipa 1', { activeUntil: '2027-03-12' }), { accepted: true });
       const { body: calendar } = await call('GET', `/api/admin/appointments/calendar?from=${monday}&to=${monday}`);

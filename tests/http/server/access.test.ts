@@ -9,7 +9,7 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 const callers = ['nobody', 'client', 'crew', 'editor', 'admin'] as const;
 type Caller = (typeof callers)[number];
 
-/** What a caller gets who may not: 401 who did not prove who they are, 403 whose account may not. */
+/** Replies to callers without access: 401 without a valid session, 403 without the role. */
 const refusals: Record<Exclude<Access, 'public'>, Partial<Record<Caller, 401 | 403>>> = {
   client: { nobody: 401, crew: 401, editor: 401, admin: 401 },
   crew: { nobody: 401, client: 401 },
@@ -18,7 +18,7 @@ const refusals: Record<Exclude<Access, 'public'>, Partial<Record<Caller, 401 | 4
 };
 const events = { 401: 'unauthenticated', 403: 'forbidden' };
 
-// Signing out is public: it would end the session that the other calls need.
+// Left out: signing out is public and would end the session that the other calls need.
 const routes = (await listDeclaredRoutes()).sort((a, b) => Number(isPublic(a)) - Number(isPublic(b)));
 
 function isPublic({ access }: Route) {
@@ -33,7 +33,7 @@ onOneEngine('access', {}, (site) => {
     editor: async () => (await createSignedInStaff(site, 'editor')).headers,
     admin: async () => (await createSignedInStaff(site, 'admin')).headers,
   };
-  /** Any name stands for an id, and no input fits: what is allowed is refused for that alone, or reads. */
+  /** Uses an unknown id and invalid input, so that a permitted call reads or is refused but changes nothing. */
   const call = async ({ method, path }: Route, headers: Record<string, string>) => {
     const address = path.replace(':kind', 'services').replace(/:\w+/g, 'x');
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: '[]' };
@@ -43,7 +43,7 @@ onOneEngine('access', {}, (site) => {
     return reply.status;
   };
 
-  test('every declared route is mounted, and every call of the site is declared', async () => {
+  test('the declared routes are exactly the mounted ones', async () => {
     const { paths } = await (await site.get('/api/docs/json')).json();
     const mounted = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -52,7 +52,7 @@ onOneEngine('access', {}, (site) => {
   });
 
   test.each(callers)(
-    'every route answers %s as its access says, and logs each refusal',
+    'every route answers %s according to its declared access, and logs each refusal',
     { timeout: 60_000 },
     async (caller) => {
       const wrong: string[] = [];

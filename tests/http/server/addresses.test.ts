@@ -4,7 +4,7 @@ import { onOneEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 
-/** Ways to write a way out of a folder, and what breaks decoders. */
+/** Spellings of path traversal, and sequences that break decoders. */
 const parts = [
   ...['..', '.', '%2e%2e', '%2E%2e', '.%2e', '%2e', '..%2f', '%2e%2e%2f', '%2e%2e%5c', '..\\', '..%5c', '%252e%252e'],
   ...[
@@ -28,7 +28,7 @@ const folders = ['/', '/services/', '/blog/', '/media/', '/media/x/', '/assets/'
 const tails = ['', '/', '/etc/passwd', '/..%2f..%2fetc%2fpasswd', '.data', '//host'];
 
 onOneEngine('addresses', { demo: true }, (site) => {
-  test('no address is answered with a failure of the server', async () => {
+  test('malformed and traversing addresses get a 3xx or 4xx reply and no redirect to another site', async () => {
     const targets = folders.flatMap((folder) => parts.flatMap((part) => tails.map((tail) => folder + part + tail)));
     targets.push(
       '*',
@@ -61,7 +61,7 @@ onOneEngine('addresses', { demo: true }, (site) => {
     expect(failed).toEqual([]);
   });
 
-  /** The rest has no page. */
+  /** Only the home page with a query is an existing address among the targets. */
   const isFine = (target: string) => /^\/\?/.test(target);
 
   test.each([
@@ -75,12 +75,12 @@ onOneEngine('addresses', { demo: true }, (site) => {
     ['/%c3%a9', '/%C3%A9'],
     ['/%C3%89A', '/%C3%89a'],
     ['http://evil.example/PORTFOLIO', '/portfolio'],
-  ])('%s is sent on to %s', async (target, location) => {
+  ])('%s redirects to %s', async (target, location) => {
     const reply = await rawGet(site, target);
     expect([reply.status, reply.headers.location]).toEqual([308, location]);
   });
 
-  test('a spelling that is sent on ends at an address that is not', async () => {
+  test('redirects of spellings end at an address that does not redirect', async () => {
     for (const target of ['/%c3%89%41', '/%53ERVICES/', '/X%2DY%c3%a9/']) {
       let at = target;
       for (let hops = 0; hops < 4; hops += 1) at = (await rawGet(site, at)).headers.location ?? at;
@@ -88,7 +88,7 @@ onOneEngine('addresses', { demo: true }, (site) => {
     }
   });
 
-  test('the host of an absolute request target changes nothing', async () => {
+  test('the host of an absolute request target is ignored', async () => {
     const { etag } = (await rawGet(site, '/about')).headers;
     for (const target of [
       'http://evil.example/about',
@@ -101,7 +101,7 @@ onOneEngine('addresses', { demo: true }, (site) => {
     expect((await rawGet(site, 'http://evil.example//other.example')).status).toBe(404);
   });
 
-  test('neither the Host header nor X-Forwarded-Host is written into an answer', async () => {
+  test('no reply contains the value of the Host, X-Forwarded-Host or Forwarded header', async () => {
     const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
     for (const path of [
       '/',
@@ -117,7 +117,7 @@ onOneEngine('addresses', { demo: true }, (site) => {
     }
   });
 
-  test('made-up addresses of pages share one rendering, and it is their own', async () => {
+  test('unknown addresses of one kind share one rendering', async () => {
     for (const [first, second] of [
       ['/nu-exista-1', '/nu/exista/2'],
       ['/services/nu-exista-1', '/services/nu-exista-2'],
@@ -135,7 +135,7 @@ onOneEngine('addresses', { demo: true }, (site) => {
       expect((await site.get(path)).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a document published at an address that was not there is seen at once', async () => {
+  test('a document published at an address that answered 404 is served on the next request', async () => {
     expect((await site.get('/services/pergole')).status).toBe(404);
     expect((await site.get('/api/services/pergole')).status).toBe(404);
     expect(await site.get('/api/portfolio/service/pergole').then((r) => r.json())).toEqual({ portfolioItems: [] });
@@ -146,7 +146,7 @@ onOneEngine('addresses', { demo: true }, (site) => {
     expect((await site.get('/api/services/pergole')).status).toBe(200);
   });
 
-  test('what is asked about a service that does not exist is answered, and no cache may store it', async () => {
+  test('the projects of an unknown service are an empty list that is not cached', async () => {
     const reply = await site.get('/api/portfolio/service/nu-exista');
     expect([reply.status, await reply.json()]).toEqual([200, { portfolioItems: [] }]);
     expect(reply.headers.get('cache-control')).toBe('no-store');

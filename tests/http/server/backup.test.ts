@@ -28,7 +28,7 @@ const messages = isDeep ? 2000 : 40;
 const atOnce = 40;
 
 const olderTables = ['visits', 'inquiries'];
-/** Those of the migrations after the first, behind what they refer to. */
+/** Tables of the migrations after the first, each after the tables it refers to. */
 const laterTables = [
   ...olderTables,
   ...['quotes', 'quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_events'],
@@ -39,7 +39,7 @@ const laterTables = [
 type AnyDb = Kysely<Record<string, Record<string, unknown>>>;
 const anyTable = (db: Db) => db as unknown as AnyDb;
 
-/** One row each; every text is 'x', so that they refer to each other. */
+/** Inserts one row into each; every text is 'x', so that the rows refer to each other. */
 async function fillTables(db: Db) {
   const known = await db.introspection.getTables();
   const team = await db.selectFrom('teams').select('id as team_id').executeTakeFirstOrThrow();
@@ -81,7 +81,7 @@ describe.each(engines)('Backup on %s', (engine) => {
   });
   afterAll(() => stop?.());
 
-  /** A configuration with nothing in its places. */
+  /** A configuration with an empty data folder and database. */
   async function emptyPlace() {
     const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
     const config = readConfig({ DATA_DIR: mkdtempSync(join(folder, 'place-')), DATABASE_URL: postgres?.url });
@@ -95,7 +95,7 @@ describe.each(engines)('Backup on %s', (engine) => {
     return rows.map(({ name }) => name);
   };
 
-  test('a backup taken while messages arrive is restored whole, with its photos, for its owner alone', async () => {
+  test('a backup made while inquiries arrive is restored completely, and its file is readable by its owner only', async () => {
     await postInquiry(site, { name: 'Ana Cu Poză', email: 'poza@exemplu.ro', photos: await photos() });
     await fillTables(site.db);
     let sent = 0;
@@ -127,7 +127,7 @@ describe.each(engines)('Backup on %s', (engine) => {
     await drop();
   });
 
-  test('a client erased after the backup is erased again by its restoring', async () => {
+  test('restoring a backup erases again a client who was erased after it was made', async () => {
     const to = newFolder();
     await postInquiry(site, { name: 'Maria Uitata', email: 'uitata@exemplu.ro', phone: '0744 111 222' });
     const { path } = await createBackup(site.config, to, new Date());
@@ -144,10 +144,10 @@ describe.each(engines)('Backup on %s', (engine) => {
     await drop();
   });
 
-  // The engine makes no difference, and a database of PostgreSQL takes a second.
+  // These tests do not depend on the engine, and creating a PostgreSQL database takes a second.
   const testOnce = engine === 'SQLite' ? test : () => undefined;
 
-  testOnce('the daily backup keeps the newest, and the dashboard shows the last good one', async () => {
+  testOnce('the daily backup keeps the newest archives, and the dashboard shows the last good one', async () => {
     const config = { ...site.config, backupTo: newFolder() };
     const call = createStaffCall(site, await createSignedInStaff(site));
     const { version } = (await call('GET', '/api/admin/backup')).body;
@@ -185,7 +185,7 @@ describe.each(engines)('Backup on %s', (engine) => {
     await bucket.stop();
   });
 
-  test('an archive that was damaged or cut short is refused and restores nothing', async () => {
+  test('a damaged or truncated archive is refused, and nothing is restored', async () => {
     const { path } = await createBackup(site.config, newFolder(), new Date());
     const { config, drop } = await emptyPlace();
     const file = await open(path, 'r+');
@@ -219,7 +219,7 @@ describe('An archive that cannot be restored', () => {
     await truncate(path, Math.floor(statSync(good).size * share));
     return path;
   }
-  /** The good archive with one entry changed, and with a manifest that matches. */
+  /** The good archive with one entry changed and a matching manifest. */
   async function changed(name: string, change: (bytes: Buffer) => Promise<Buffer | string> | Buffer | string) {
     const path = newPath();
     const files: Manifest['files'] = {};
@@ -274,7 +274,7 @@ describe('An archive that cannot be restored', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('a place that may not be written is named in a sentence', () => {
+  test('a missing permission is explained by a sentence that names the path', () => {
     const denied = Object.assign(new Error(), { code: 'EACCES', path: '/srv/data/media' });
     expect(explainFailure(denied)).toBe('/srv/data/media may not be read or written by this user.');
   });

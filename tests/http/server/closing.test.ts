@@ -5,7 +5,7 @@ import { startSite } from '../../support/servers/running-site.ts';
 import { addService, visitRequest } from '../../support/visits/visit-request.ts';
 import { writeCompany } from '../../support/visits/visit-setup.ts';
 
-test('while an e-mail is being sent, a closing server says in Romanian that it restarts', async () => {
+test('a closing server that still sends an e-mail answers 503 with a message in Romanian', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const env = { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` };

@@ -14,7 +14,7 @@ const everyKind = [
 ];
 
 onOneEngine('connections of a site at an https address', { env: { PUBLIC_URL: 'https://gradina.example' } }, (site) => {
-  test('every answer says that the site is to be asked for over https alone', async () => {
+  test('every reply of a site with an https address has HSTS and nosniff headers', async () => {
     for (const path of [...everyKind, ...everyKind]) {
       const reply = await site.get(path);
       expect(reply.headers.get('strict-transport-security'), path).toBe('max-age=31536000; includeSubDomains');
@@ -22,7 +22,7 @@ onOneEngine('connections of a site at an https address', { env: { PUBLIC_URL: 'h
     }
   });
 
-  test('slow clients are cut off, those that read nothing too, and a proxy may keep its connections for a minute', () => {
+  test('the server has timeouts for slow clients, and keeps idle connections longer than a proxy does', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = site.app.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections }).toEqual({
       headersTimeout: 20_000,
@@ -35,7 +35,7 @@ onOneEngine('connections of a site at an https address', { env: { PUBLIC_URL: 'h
 });
 
 onOneEngine('connections of a site at an http address', {}, (site) => {
-  test('no answer asks for https', async () => {
+  test('no reply of a site without https has an HSTS header', async () => {
     for (const path of everyKind)
       expect((await site.get(path)).headers.has('strict-transport-security'), path).toBe(false);
   });

@@ -52,7 +52,7 @@ describe.runIf(engines.includes('PostgreSQL' as never))('PostgreSQL in trouble',
     });
   const readiness = async () => (await app.inject('/readyz')).statusCode;
 
-  test('a connection that is cut between two queries of a transaction ends the transaction, not the process', async () => {
+  test('a connection lost between two queries fails the transaction and not the process', async () => {
     const work = database.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(direct.db);
@@ -66,7 +66,7 @@ describe.runIf(engines.includes('PostgreSQL' as never))('PostgreSQL in trouble',
     expect(await readiness()).toBe(200);
   });
 
-  test('while the database is away a booking gets 503 with Retry-After, and succeeds once it is back', async () => {
+  test('a booking gets 503 with Retry-After while the database is unreachable, and succeeds afterwards', async () => {
     proxy.cut();
     const refused = await book(10);
     expect(refused.statusCode).toBe(503);
@@ -83,8 +83,8 @@ describe.runIf(engines.includes('PostgreSQL' as never))('PostgreSQL in trouble',
     expect((await book(10)).statusCode).toBe(201);
   });
 
-  test('connections that died without a word are given up, all at once', async () => {
-    // Several idle connections.
+  test('one timeout on a silent connection replaces all idle connections', async () => {
+    // Opens several connections, which are idle afterwards.
     await Promise.all([1, 2, 3, 4, 5].map(() => sql`select pg_sleep(0.05)`.execute(database.db)));
     proxy.silence();
     expect((await book(12)).statusCode).toBe(503);
@@ -110,7 +110,7 @@ describe.runIf(engines.includes('PostgreSQL' as never))('PostgreSQL in trouble',
 });
 
 describe('SQLite on a full disk', () => {
-  test('a message gets 503 with Retry-After, /readyz says so, and both recover', async () => {
+  test('an inquiry and /readyz get 503 while SQLite cannot grow, and both recover', async () => {
     const { site, stop } = await startSite('SQLite', {});
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.db);
     await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count)}`.execute(site.db);

@@ -19,7 +19,7 @@ const email = 'ana@exemplu.ro';
 const routes = (await listDeclaredRoutes()).filter(({ access }) => access === 'crew' || access === 'client');
 const ofOneRecord = routes.filter(({ path }) => path.startsWith('/api/c') && path.includes(':id'));
 
-/** Valid ones: a call for an own record is accepted. */
+/** Valid bodies, so that a call for an own record is accepted. */
 const bodies: Record<string, () => object> = {
   'POST /api/client/agreements/:id/pause': () => ({ from: '2027-05-03', to: '2027-05-09' }),
   'POST /api/crew/visits/:id/steps': () => ({ ...entry(), step: 'leave' }),
@@ -29,7 +29,7 @@ const bodies: Record<string, () => object> = {
 };
 const entry = () => ({ key: randomUUID(), at: wednesday.toISOString() });
 
-/** Asks for a record that the visit does not have. */
+/** Routes whose record does not exist, so that even the owner gets 404. */
 const missing = ['GET /api/crew/visits/:id/request-photos/:position'];
 
 onEveryEngine('Records of other clients and visits of other teams', { now: () => wednesday }, (site) => {
@@ -82,7 +82,7 @@ onEveryEngine('Records of other clients and visits of other teams', { now: () =>
     });
   };
 
-  test('every call for one record is refused to other clients and teams, and logged; the owner may', async () => {
+  test('every call for one record is accepted from its owner, and refused to others and logged', async () => {
     expect(ofOneRecord.length).toBeGreaterThan(11);
     const wrong: string[] = [];
     for (const route of ofOneRecord) {
@@ -100,7 +100,7 @@ onEveryEngine('Records of other clients and visits of other teams', { now: () =>
     expect(wrong).toEqual([]);
   });
 
-  test('no list of a client holds a record of another, and no message continues a thread of another', async () => {
+  test('no list of a client contains records of another, and a client cannot write in the thread of another', async () => {
     await site.post('/api/contact', inquiryBody({ email }));
     const lists = routes.filter(
       ({ method, path, access }) => access === 'client' && method === 'GET' && !path.includes(':'),

@@ -24,22 +24,22 @@ interface Operation {
   valid: Record<string, unknown>;
 }
 
-/** Over both engines together. */
+/** Number of bodies for both engines together. */
 const bodies = isDeep ? 100_000 : 400;
 const atOnce = 20;
-const mostGrowth = 40 * 1024 ** 2;
+const maxGrowth = 40 * 1024 ** 2;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** What is still reachable: the bodies of the test itself come and go in the same process. */
+/** Memory after garbage collection, because the test creates its bodies in the same process. */
 function bytesInUse() {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** A value of the right kind: what is wrong with a body is then the one field that is hostile. */
+/** A valid value, so that only the hostile field makes a body invalid. */
 function exampleOf(schema: JsonSchema): unknown {
   const { type, properties, items, anyOf, oneOf, allOf } = schema;
   if (schema.const !== undefined) return schema.const;
@@ -52,7 +52,7 @@ function exampleOf(schema: JsonSchema): unknown {
   return { integer: 1, number: 1, boolean: true, null: null }[type as string] ?? 'Ana Pop';
 }
 
-// With e-mail: a site that cannot send any says so with 503, whatever the body.
+// Needs SMTP: without it some calls answer 503 to any body.
 onFuzzedEngines('hostile bodies', { env: { SMTP_URL: 'smtp://127.0.0.1:9' } }, (site) => {
   let staff: StaffMember;
   let operations: Operation[];
@@ -82,7 +82,7 @@ onFuzzedEngines('hostile bodies', { env: { SMTP_URL: 'smtp://127.0.0.1:9' } }, (
     return statusCode;
   }
 
-  test('no call answers 5xx to a body that nobody would send, and memory does not grow', {
+  test('no call answers 5xx to a hostile body, and memory does not grow', {
     timeout: 3_600_000,
   }, async () => {
     const each = Math.ceil(bodies / operations.length);
@@ -99,10 +99,10 @@ onFuzzedEngines('hostile bodies', { env: { SMTP_URL: 'smtp://127.0.0.1:9' } }, (
         // Some of the calls end the session, change the password or lock the account.
         if (statuses.includes(401) || statuses.includes(403)) staff = await createSignedInStaff(site);
       }
-      // The first rounds fill caches and compile.
+      // Memory is measured after the first rounds, which fill caches and compile code.
       if (round === 2) settled = bytesInUse();
     }
     console.log(`${sent} hostile bodies over ${operations.length} calls, seed ${seed}`);
-    if (settled) expect(bytesInUse() - settled).toBeLessThan(mostGrowth);
+    if (settled) expect(bytesInUse() - settled).toBeLessThan(maxGrowth);
   });
 });

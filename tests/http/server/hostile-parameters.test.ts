@@ -13,7 +13,7 @@ interface Operation {
   parameters: Parameter[];
 }
 
-/** What PostgreSQL cannot hold as text, and in a path also what is no text at all. */
+/** Characters that PostgreSQL cannot store, and in a path also invalid UTF-8. */
 const hostile = { path: ['%00', 'a%00b', '%01', '%ED%A0%80'], query: ['%00', 'a%00b', '%01'] };
 
 onFuzzedEngines('hostile parameters', {}, (site) => {
@@ -46,7 +46,9 @@ onFuzzedEngines('hostile parameters', {}, (site) => {
     return (await fetch(site.url + address, { method, headers, ...(hasBody && { body: '{}' }) })).status;
   };
 
-  test('every API call refuses what cannot be stored, in path and query', { timeout: 60_000 }, async () => {
+  test('every API call refuses characters in path and query that cannot be stored', {
+    timeout: 60_000,
+  }, async () => {
     const asked = operations.flatMap((operation) =>
       operation.parameters.flatMap((parameter) =>
         hostile[parameter.in].map((value) => ({ operation, address: addressOf(operation, parameter, value) })),
@@ -69,7 +71,7 @@ onFuzzedEngines('hostile parameters', {}, (site) => {
     ['POST', '/api/admin/appointments/x/steps', { step: 'confirm', key: 'opt-litere\u0000' }],
     ['POST', '/api/admin/password-link', { token: '\u0000' }],
     ['POST', '/api/admin/reset-password', { token: '\u0000', password: 'trandafiri-galbeni' }],
-  ])('%s %s refuses what cannot be stored in an id of its body', async (method, path, body) => {
+  ])('%s %s refuses characters that cannot be stored in an id of its body', async (method, path, body) => {
     const headers = { ...staff.headers, 'content-type': 'application/json' };
     const reply = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) });
     expect([400, 404]).toContain(reply.status);

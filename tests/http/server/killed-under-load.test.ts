@@ -25,7 +25,7 @@ import { visitRequest } from '../../support/visits/visit-request.ts';
 const kills = isDeep ? 1000 : 1;
 const atOnce = 18;
 const today = dayInBucharest(new Date());
-/** Work of two days. */
+/** Seven windows take two days. */
 const schedule = { serviceId: 'gazon', service: 'Gazon', windowCount: 7, from: addDays(today, 1) };
 /** Three visits a week apart, all on working days and none tomorrow, because reminders are sent for tomorrow. */
 const plannedDays = [3, 4, 5, 6, 7, 8, 9]
@@ -53,7 +53,7 @@ async function prepareData() {
   return { dataDir, quotes, agreements, headers };
 }
 
-test('a killed process loses nothing acknowledged and leaves no half of a booking, message, acceptance or plan', {
+test('a killed process loses no acknowledged write and leaves no partial booking, inquiry, acceptance or plan', {
   timeout: 7_200_000,
 }, async () => {
   const random = seededRandom();
@@ -71,7 +71,7 @@ test('a killed process loses nothing acknowledged and leaves no half of a bookin
 
   const post = async (path: string, body: object) => {
     number += 1;
-    // Each from a network of its own.
+    // Each call comes from another network, so that no rate limit applies.
     const address = `10.${(number >> 8) & 255}.${number & 255}.7`;
     const headers = { ...staff, 'content-type': 'application/json', 'x-forwarded-for': address };
     const reply = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });

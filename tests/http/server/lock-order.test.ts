@@ -30,7 +30,7 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     return lockRows(trx, 'clients', ids);
   };
 
-  test('a deleted draft is locked before its client', async () => {
+  test('deleting a draft locks the quote before its client', async () => {
     const { client } = (await call('GET', path(await draft()))).body.quote.content;
     await addToday({ email: client.email, phone: client.phone });
     const id = await draft();
@@ -42,7 +42,7 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     );
   });
 
-  test('a sent quote is locked before the series of its number', async () => {
+  test('sending a quote locks the quote before the number series', async () => {
     const id = await draft();
     await expectLockOrder(
       site.db,
@@ -52,7 +52,7 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     );
   });
 
-  test('the days to choose from are locked before the visit that the crew ends', async () => {
+  test('finishing a visit with a choice locks the days of the choice before the visit', async () => {
     const id = await addToday();
     const options = [tuesday, friday].map((date) => ({ date }));
     expect((await call('POST', `${staffVisitsPath}/${id}/propose`, { sequence: 0, options })).status).toBe(200);
@@ -64,7 +64,7 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     );
   });
 
-  test('the day is locked before the visit whose notes and service are corrected', async () => {
+  test('correcting the service of a visit locks the day before the visit', async () => {
     const id = await addToday();
     await addService(site.db, 'gard', 'published', { windowCount: 2 });
     const edit = { sequence: 0, serviceId: 'gard', staffNotes: 'Poarta din spate', staffNotesBefore: '' };
@@ -91,7 +91,7 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     (trx) =>
       lockRows(trx, 'clients', [id]);
 
-  test('a plan locks its clients by their ids, whichever visit comes first', async () => {
+  test('confirming a plan locks clients in the order of their ids, not of the visits', async () => {
     const { one, other } = await addAgreements();
     const plan = await call('POST', '/api/admin/plan/preview', { kept: [] });
     const proposals: Proposal[] = plan.body.proposals;
@@ -115,9 +115,9 @@ onEveryEngine('Locks', { now: tickingClock(() => wednesday) }, (site) => {
     );
   });
 
-  test('renewals lock their clients by their ids, whichever agreement comes first', async () => {
+  test('renewals lock clients in the order of their ids, not of the agreements', async () => {
     const { one, other } = await addAgreements();
-    // Agreements are renewed in the order of their ids: the first one is given to the second client.
+    // Agreements are renewed in the order of their ids, so the first one must belong to the second client.
     if (one.agreement < other.agreement)
       await site.db
         .updateTable('client_contacts')

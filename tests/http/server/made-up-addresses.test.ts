@@ -4,7 +4,7 @@ import { isDeep } from '../../support/fixtures/seed.ts';
 import { madeUpRequests, sendMadeUp } from '../../support/servers/made-up-addresses.ts';
 import { startServerProcess } from '../../support/servers/server-process.ts';
 
-/** Those that a cache could hold on to. */
+/** Kinds of addresses that a cache could store. */
 const cacheable = [
   'the projects of a service',
   'another spelling of a page',
@@ -12,13 +12,13 @@ const cacheable = [
   'a visit',
   'a page of the blog',
 ];
-const [names, count, mostMb] = isDeep ? [Object.keys(madeUpRequests), 20_000, 60] : [cacheable, 1000, 30];
+const [names, count, maxGrowthMb] = isDeep ? [Object.keys(madeUpRequests), 20_000, 60] : [cacheable, 1000, 30];
 
-test(`${count} made-up addresses leave the memory of the server as it was`, { timeout: 900_000 }, async () => {
+test(`${count} made-up addresses do not grow the memory of the server`, { timeout: 900_000 }, async () => {
   const server = await startServerProcess({ LOG_LEVEL: 'fatal', DEMO: 'off' });
   const residentMb = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8'))?.[1]) / 1024;
-  // What is loaded and compiled with the first requests.
+  // The first requests load and compile code.
   for (const name of names) await sendMadeUp(server.url, name, 50);
   const before = residentMb();
   for (const name of names) {
@@ -27,7 +27,7 @@ test(`${count} made-up addresses leave the memory of the server as it was`, { ti
       Object.keys(statuses).filter((status) => Number(status) >= 500),
       name,
     ).toEqual([]);
-    expect(residentMb() - before, name).toBeLessThan(mostMb);
+    expect(residentMb() - before, name).toBeLessThan(maxGrowthMb);
   }
   await server.stop();
 });

@@ -31,7 +31,7 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
       expect((await site.get('/metrics', authorization ? { authorization } : {})).status).toBe(401);
   });
 
-  test('metrics report the process and what waits for the staff', async () => {
+  test('metrics report the process, the disk and the work that waits for staff', async () => {
     const numbers = await read();
     expect(numbers).toMatchObject({ letters_waiting: '2', letters_failed: '1', visits_requested: '1' });
     expect(numbers.messages_unanswered).toBe('0');
@@ -41,7 +41,7 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
     expect(Number(numbers.nodejs_eventloop_delay_p99_seconds)).toBeGreaterThanOrEqual(0);
   });
 
-  test('metrics count every response, also cached ones', async () => {
+  test('metrics count every response, including cached ones', async () => {
     await site.get('/api/services');
     const before = await read();
     for (const _ of [1, 2, 3]) await site.get('/api/services');
@@ -50,7 +50,7 @@ onEveryEngine('metrics', { env: { METRICS_TOKEN: token } }, (site) => {
     const more = (status: string) =>
       Number(after[`http_requests_total{status="${status}"}`]) -
       Number(before[`http_requests_total{status="${status}"}`]);
-    // The three, and the scrape before.
+    // The three calls and the first scrape.
     expect([more('2xx'), more('4xx'), more('5xx')]).toEqual([4, 1, 0]);
   });
 });

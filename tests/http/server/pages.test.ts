@@ -26,13 +26,13 @@ interface DocumentedBody {
 const bodyOf = (call: DocumentedCall, status: string) => call.responses[status]?.content['application/json'].schema;
 
 onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'https://gradina.example/' } }, (site) => {
-  test('the raw HTML of /services names every service', async () => {
+  test('the HTML of /services contains the name of every service', async () => {
     const { services } = await site.get('/api/services').then((reply) => reply.json());
     const text = textOf(await site.get('/services').then((reply) => reply.text()));
     for (const service of services) expect(text).toContain(service.name);
   });
 
-  test.each(pages)('%s has a title, a description, an address of its own and one heading', async (path) => {
+  test.each(pages)('%s has a title, a description, a canonical link and one main heading', async (path) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -53,11 +53,14 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect(text).toContain('4.9/5');
   });
 
-  test.each(['/features', '/docs'])('the leftover page %s is there and hidden from search engines', async (path) => {
-    const reply = await site.get(path);
-    expect(reply.status).toBe(200);
-    expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>');
-  });
+  test.each(['/features', '/docs'])(
+    'the placeholder page %s exists and is hidden from search engines',
+    async (path) => {
+      const reply = await site.get(path);
+      expect(reply.status).toBe(200);
+      expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>');
+    },
+  );
 
   test('no two pages share a title', async () => {
     const titles = await Promise.all(
@@ -66,7 +69,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect(new Set(titles).size).toBe(pages.length);
   });
 
-  test('of the inline scripts only those of the very page may run', async () => {
+  test('the content security policy allows exactly the inline scripts of the page', async () => {
     const reply = await site.get('/services');
     const policy = reply.headers.get('content-security-policy') as string;
     expect(policy).toContain("default-src 'none'");
@@ -78,7 +81,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     for (const code of scripts) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
   });
 
-  test('the inline scripts of a page do not wait for its styles, and the scripts fetched early are most of its bytes', async () => {
+  test('inline scripts precede the styles of a page, and the files fetched early are 85% of its script bytes', async () => {
     const html = await site.get('/').then((reply) => reply.text());
     const [head = '', afterStyles = ''] = html.split('<link rel="stylesheet"');
     expect(head).toContain("addEventListener('DOMContentLoaded'");
@@ -92,7 +95,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect(count(sizes.slice(Number(first), Number(end)))).toBeGreaterThan(0.85 * count(sizes));
   });
 
-  test('a page that was seen before is not sent again, and a query makes no other page of it', async () => {
+  test('a cached page answers 304, and a query does not change its ETag', async () => {
     const first = await site.get('/about');
     const etag = first.headers.get('etag') as string;
     expect((await site.get('/about', { 'if-none-match': etag })).status).toBe(304);
@@ -109,7 +112,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect(textOf(await site.get('/services').then((reply) => reply.text()))).toContain('Ziduri uscate');
   });
 
-  test('what was written for searches and shared links stands in the head of the page', async () => {
+  test('the SEO title and description of a document are in the head of its page', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site));
     const fields = {
       name: 'Grădini japoneze',
@@ -123,7 +126,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect(html).toContain('<meta name="description" content="Liniște adusă acasă, cu plante de la noi."');
   });
 
-  test('the page of previews is hidden from search engines and framed by the site alone', async () => {
+  test('the preview page is hidden from search engines and can be framed only by the site itself', async () => {
     const reply = await site.get('/preview');
     expect(reply.status).toBe(200);
     expect(reply.headers.get('x-frame-options')).toBe('SAMEORIGIN');
@@ -138,7 +141,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     ['/blog/nu-exista', 404, 'Articolul de blog nu a fost găsit'],
     ['/services/%20', 400, 'Invalid Service ID'],
     ['/blog/%20', 400, 'ID-ul articolului de blog este invalid'],
-  ])('%s answers %i with its screen in the HTML', async (path, status, text) => {
+  ])('%s answers %i with its error page in the HTML', async (path, status, text) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(status);
     expect(textOf(await reply.text())).toContain(text);
@@ -149,14 +152,14 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     ['/services/', '/services'],
     ['/SERVICES', '/services'],
     ['/Blog/?q=1', '/blog?q=1'],
-  ])('%s leads to %s', async (path, proper) => {
+  ])('%s redirects to %s', async (path, proper) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(308);
     expect(reply.headers.get('location')).toBe(proper);
   });
 
   test.each(['/services.data', '/api/nope', '/assets/nope.js', '/media/nope/1.webp', '//evil.example/x'])(
-    '%s is a 404 in JSON, not a page',
+    '%s answers 404 in JSON',
     async (path) => {
       const reply = await site.get(path);
       expect(reply.status).toBe(404);
@@ -184,13 +187,13 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect(map).not.toContain('/admin');
   });
 
-  test('the feed carries the articles', async () => {
+  test('the feed contains the articles', async () => {
     const { blogPosts } = await site.get('/api/blog').then((reply) => reply.json());
     const feed = await site.get('/rss.xml').then((reply) => reply.text());
     expect(feed).toContain(`https://gradina.example/blog/${blogPosts[0].id}`);
   });
 
-  test('hashed files stay in the browser for good, the service worker does not', async () => {
+  test('hashed files are cached forever, and the service worker is not', async () => {
     const html = await site.get('/').then((reply) => reply.text());
     const [asset] = /\/assets\/[^"]+\.js/.exec(html) as RegExpExecArray;
     const reply = await site.get(asset, { 'accept-encoding': 'br' });
@@ -214,7 +217,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     expect((await site.get('/api/docs')).status).toBeLessThan(400);
   });
 
-  test('the OpenAPI document is made once for all who ask', async () => {
+  test('the OpenAPI document is compressed and answers 304 to its ETag', async () => {
     const reply = await site.get('/api/docs/json', { 'accept-encoding': 'br' });
     expect([reply.status, reply.headers.get('content-encoding')]).toEqual([200, 'br']);
     const again = await site.get('/api/docs/json', { 'if-none-match': reply.headers.get('etag') ?? '' });
@@ -258,7 +261,7 @@ onOneEngine('pages of an empty company', {}, (site) => {
 });
 
 onOneEngine('pages of a company that has not said how to reach it', {}, (site) => {
-  test('no page shows a link or an address without its number, its name or its place', async () => {
+  test('no page of a company without contacts shows an empty phone, chat, e-mail or address link', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site));
     const fields = { name: 'Gazon', description: 'Semănat' };
     expect((await call('POST', '/api/admin/services', { fields, status: 'published' })).status).toBe(201);
@@ -296,7 +299,7 @@ onOneEngine('pages of a long blog', { env: { PUBLIC_URL: 'https://gradina.exampl
   // One in ten is a draft.
   beforeAll(() => fillPosts(site.db, [1, 1500]));
 
-  test('its HTML holds one page of articles, and links lead to all others', async () => {
+  test('every page of a large blog contains 60 articles, and together they link all articles', async () => {
     const { blogPosts } = await (await site.get('/api/blog')).json();
     const last = Math.ceil(blogPosts.length / 60);
     const seen = new Set<string>();
@@ -315,7 +318,7 @@ onOneEngine('pages of a long blog', { env: { PUBLIC_URL: 'https://gradina.exampl
     expect([first.status, first.headers.get('location')]).toEqual([301, '/blog']);
   });
 
-  test('the HTML of an article holds its related articles alone', async () => {
+  test('the HTML of an article contains only its two related articles', async () => {
     const { blogPosts } = await (await site.get('/api/blog')).json();
     const html = await read(`/blog/${blogPosts[0].id}`);
     expect(linksIn(html).size).toBe(2);

@@ -42,7 +42,7 @@ function start(env: Record<string, string>) {
   return { child, ended, output: () => output };
 }
 
-/** A port that somebody else holds already is as good. */
+/** Ignores an error: a port that another process uses is occupied too. */
 async function occupyPort(port: number) {
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening').catch(() => undefined);
@@ -60,14 +60,14 @@ const ready = (port: number) =>
     60_000,
   );
 
-/** As if the server had first looked years ago. */
+/** Pretends that the server has waited for a backup for years. */
 async function makeBackupDue(dataDir: string) {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   await writeBackupState(db, { ...(await readBackupState(db, new Date(0))), since: new Date(0).toISOString() });
   await close();
 }
 
-/** When the server takes no more connections. */
+/** Resolves once the server accepts no more connections. */
 const isClosed = (port: number) =>
   waitUntil('the port to be closed', () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
@@ -84,7 +84,7 @@ async function beginRequest(port: number, body: string, sent: number) {
   socket.write(
     `POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\nexpect: 100-continue\r\n\r\n`,
   );
-  // '100 Continue': the server has read the head.
+  // '100 Continue' means that the server has read the headers.
   await once(socket, 'data');
   socket.write(body.slice(0, sent));
   const answer = new Promise<string>((done) => {
@@ -102,7 +102,7 @@ test('a database that cannot be reached ends the start with one sentence that na
   expect(output).toMatch(/^DATABASE_URL\b/);
 });
 
-test('a first start on a taken PORT ends with a sentence, after it has shown the administrator the password', async () => {
+test('a first start on a taken PORT fails with one sentence, after it printed the administrator’s password', async () => {
   const other = await occupyPort(0);
   const { port } = other.address() as AddressInfo;
   const { code, output } = await start({ PORT: String(port), DATA_DIR }).ended;
@@ -113,7 +113,7 @@ test('a first start on a taken PORT ends with a sentence, after it has shown the
   expect(shown.password).toBeTruthy();
 });
 
-// One process for all of them: each takes more than a second to start. The data is that of the failed first start.
+// One process for all: a start takes more than a second. It uses the data of the failed first start.
 describe('a server that was started without PORT', () => {
   let server: ReturnType<typeof start>;
   let port: number;
@@ -129,7 +129,7 @@ describe('a server that was started without PORT', () => {
     other.close();
   });
 
-  test('without PORT the next free port is taken and announced', () => {
+  test('without PORT the server uses the next free port and prints it', () => {
     expect(port).toBeGreaterThan(3000);
     expect(server.output()).toContain(`http://localhost:${port}/admin/login`);
   });
@@ -138,7 +138,7 @@ describe('a server that was started without PORT', () => {
     expect(await fetch(`http://127.0.0.1:${port}/healthz`).then((reply) => reply.json())).toEqual({ status: 'ok' });
   });
 
-  test('the password that a failed first start has shown signs in, and is not shown again', async () => {
+  test('the password printed by a failed first start works, and is not printed again', async () => {
     const login = await fetch(`http://127.0.0.1:${port}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -148,11 +148,11 @@ describe('a server that was started without PORT', () => {
     expect(server.output()).not.toContain('parolă');
   });
 
-  test('a first start creates the pages, empty until somebody writes them', async () => {
+  test('a first start creates the pages', async () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/pages/about`)).status).toBe(200);
   });
 
-  test('a running server keeps its database to its own user', () => {
+  test('the database files are readable only by the user of the server', () => {
     const mode = (...path: string[]) => (statSync(join(DATA_DIR, ...path)).mode & 0o777).toString(8);
     expect(mode()).toBe('700');
     for (const name of ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm']) expect(mode(name)).toBe('600');
@@ -162,7 +162,7 @@ describe('a server that was started without PORT', () => {
     await waitUntil('the backup', () => globSync(join(DATA_DIR, 'backups', '*.tar')).length === 1, 30_000);
   });
 
-  test('on SIGTERM the server finishes the request under way and does not wait for one that never ends', async () => {
+  test('on SIGTERM the server finishes a running request and does not wait for one that never ends', async () => {
     await beginRequest(port, '{'.padEnd(100), 1);
     const underWay = await beginRequest(port, JSON.stringify(inquiryBody()), 20);
     server.child.kill('SIGTERM');
@@ -182,7 +182,7 @@ test.runIf(engines.includes('PostgreSQL' as never))(
     const { child, ended } = start({ PORT: String(port), DATABASE_URL: proxy.url });
     await ready(port);
     proxy.silence();
-    // Waits for an answer of the database that never comes.
+    // This request waits for a reply of the database that never comes.
     const request = fetch(`http://127.0.0.1:${port}/api/availability?from=2027-03-01&to=2027-03-05`).catch(
       () => undefined,
     );

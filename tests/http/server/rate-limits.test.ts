@@ -18,7 +18,7 @@ let clock = new Date('2027-03-10T09:00:00Z');
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 let people = 0;
-/** Each from somebody else, so that no limit of a contact is met. */
+/** Each message has another address, so that no limit of a contact applies. */
 const message = () => {
   people += 1;
   return { name: 'Ana', email: `ana${people}@exemplu.ro`, message: 'Un mesaj cu destule litere în el.' };
@@ -36,13 +36,13 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
     (await site.db.selectFrom('inquiries').select('state').orderBy('created_at').execute()).map(({ state }) => state);
   const countNew = async () => (await states()).filter((state) => state === 'new').length;
 
-  // A later day: every window has ended.
+  // On a later day every rate window has ended.
   beforeEach(async () => {
     clock = new Date(clock.getTime() + 2 * 24 * 60 * 60_000);
     await site.db.deleteFrom('inquiries').execute();
   });
 
-  test('a rate-limited caller learns after how many seconds to retry', async () => {
+  test('a rate-limited caller gets 429 with Retry-After, and can call again after that time', async () => {
     expect(await statuses(Array(5).fill('203.0.113.1'))).toEqual([201, 201, 201, 201, 201]);
     const refused = await post('203.0.113.1');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
@@ -55,7 +55,7 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
     expect((await post('203.0.113.1')).status).toBe(201);
   });
 
-  test('of twenty concurrent calls of one address exactly as many pass as may', async () => {
+  test('of twenty concurrent calls of one IP address exactly as many succeed as the limit allows', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => post('203.0.113.1')));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
@@ -66,7 +66,7 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
     expect((await site.post('/api/newsletter', { email: 'ana@exemplu.ro' }, from('203.0.113.1'))).status).toBe(202);
   });
 
-  testOnce('an address over its limit takes nothing from its neighbours', async () => {
+  testOnce('an IP address over its limit does not use up the limit of its network', async () => {
     await statuses(Array(40).fill('203.0.113.1'));
     expect((await post('203.0.113.2')).status).toBe(201);
   });
@@ -76,14 +76,14 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
     ['/64', (i: number) => `2001:db8::${i}`, 5],
     ['/56', (i: number) => `2001:db8:0:${i}::1`, 10],
     ['/48', (i: number) => `2001:db8:0:${i}00::1`, 20],
-  ])('the addresses of one %s share a limit', async (_, address, most) => {
-    const replies = await statuses(Array.from({ length: most + 1 }, (_unused, i) => address(i + 1)));
-    expect(replies.filter((status) => status === 201)).toHaveLength(most);
+  ])('the IP addresses of one %s network share a limit', async (_, address, limit) => {
+    const replies = await statuses(Array.from({ length: limit + 1 }, (_unused, i) => address(i + 1)));
+    expect(replies.filter((status) => status === 201)).toHaveLength(limit);
     expect(replies.at(-1)).toBe(429);
     expect((await post('2001:db8:1::1')).status).toBe(201);
   });
 
-  testOnce('an address that sends many messages a day has the later ones marked', async () => {
+  testOnce('messages of one IP address beyond its daily limit are marked as spam', async () => {
     for (let round = 0; round < 2; round++) {
       await statuses(Array(3).fill('203.0.113.1'));
       clock = new Date(clock.getTime() + 60_000);
@@ -93,13 +93,13 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
 
   const networks = (count: number) => Array.from({ length: count }, (_, i) => `198.51.${i}.1`);
 
-  test('above the shared limit calls are accepted and marked', async () => {
+  test('messages above the shared limit are accepted and marked as spam', async () => {
     const each = networks(5).flatMap((address) => Array(4).fill(address));
     expect(await statuses(each)).toEqual(each.map(() => 201));
     expect([await countNew(), (await states()).length]).toEqual([12 + 2, 20]);
   });
 
-  testOnce('during an attack from several networks a visitor from another one is not marked', async () => {
+  testOnce('during an attack from several networks a message from another network is not marked', async () => {
     await statuses(networks(3).flatMap((address) => Array(4).fill(address)));
     await statuses(networks(3));
     expect(await countNew()).toBe(12);
@@ -107,7 +107,7 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
     expect(await countNew()).toBe(13);
   });
 
-  testOnce('what a program sends uses up nothing that is shared', async () => {
+  testOnce('automated messages do not use up the shared limit', async () => {
     await statuses(
       networks(8).flatMap((address) => Array(4).fill(address)),
       automated,
@@ -117,7 +117,7 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
     expect(await countNew()).toBe(12);
   });
 
-  testOnce('more marked calls of a day than there is room for are refused, others are not', async () => {
+  testOnce('automated messages beyond the daily limit get 429, and other messages are accepted', async () => {
     await statuses(
       networks(10).flatMap((address) => Array(4).fill(address)),
       automated,
@@ -133,7 +133,7 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
     expect(await countNew()).toBe(12);
   });
 
-  testOnce('refused and unreadable bodies are limited too, but loosely', async () => {
+  testOnce('invalid and unreadable bodies have a limit of their own, which is higher', async () => {
     for (let i = 0; i < 5; i++) {
       expect((await post('203.0.113.1', { email: 'nu' })).status).toBe(400);
       const broken = {
@@ -149,7 +149,7 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
   });
 });
 
-test('a proxy on another machine is believed only when it is trusted', async () => {
+test('X-Forwarded-For from a proxy on another machine is used only if TRUST_PROXY contains it', async () => {
   const limit = { limits: { perAddress: 1 } };
   const far = { 'x-forwarded-for': '203.0.113.9, 10.0.0.5' };
   const other = { 'x-forwarded-for': '203.0.113.8, 10.0.0.5' };
@@ -164,7 +164,7 @@ test('a proxy on another machine is believed only when it is trusted', async () 
   }
 });
 
-test.runIf(engines.length > 1)('several processes count the calls of an address together', async () => {
+test.runIf(engines.length > 1)('several processes share the rate limit of an IP address', async () => {
   const { site, stop } = await startSite('PostgreSQL', { limits });
   const second = await buildApp(site.config, site.database, { adjustLimit: (name, usual) => limits[name] ?? usual });
   const urls = [site.url, await second.listen({ port: 0, host: '127.0.0.1' })];

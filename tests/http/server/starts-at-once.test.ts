@@ -12,9 +12,9 @@ import { createTestDatabase, engines } from '../../support/servers/test-postgres
 const folder = mkdtempSync(join(tmpdir(), 'starts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// SQLite waits for its lock without giving way to other work, so this needs processes there.
+// SQLite blocks the process while it waits for its lock, so this test would need several processes there.
 test.runIf(engines.includes('PostgreSQL' as never))(
-  'of three starts at once on an empty database all succeed, and one fills it',
+  'three concurrent starts on an empty database all succeed, and only one fills it',
   async () => {
     const postgres = await createTestDatabase();
     const config = readConfig({ DATA_DIR: mkdtempSync(join(folder, 'empty-')), DATABASE_URL: postgres.url });
@@ -34,7 +34,7 @@ test.runIf(engines.includes('PostgreSQL' as never))(
 );
 
 describe.each(engines)('on %s', (engine) => {
-  test('an older version on a newer database says so in one sentence', async () => {
+  test('an older version refuses a newer database with one sentence', async () => {
     const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
     const { db, close } = await openDatabase({
       databaseUrl: postgres?.url,

@@ -5,7 +5,7 @@ onOneEngine('bodies of calls without a token', {}, (site) => {
   const send = (method: string, path: string, body: string, type: string) =>
     fetch(site.url + path, { method, headers: { 'content-type': type }, body });
 
-  test('a large body that is no JSON gets 401 from every call of the staff that takes one', async () => {
+  test('every call that needs a token answers 401 to an unreadable body without one', async () => {
     const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
     const broken = `{"name": "${'x'.repeat(2_900_000)}`;
     const wrong: string[] = [];
@@ -15,7 +15,7 @@ onOneEngine('bodies of calls without a token', {}, (site) => {
         if (!security || !requestBody) continue;
         asked += 1;
         const address = path.replace(/\{\w+\}/g, 'x');
-        // The large body once: a hundred of them would only take time.
+        // One large body is enough: a hundred of them would only take time.
         const { status } = await send(method.toUpperCase(), address, asked === 1 ? broken : '{', 'application/json');
         if (status !== 401) wrong.push(`${status} ${method} ${path}`);
       }

@@ -18,7 +18,7 @@ import { createSignedInStaff } from '../../support/staff/staff.ts';
 const folder = mkdtempSync(join(tmpdir(), 'upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** By migration, of all its files: a released one is never edited, a new one is added here when it is released. */
+/** Hashes of released migrations, which are never edited; a new migration is added when it is released. */
 const released = { '001-initial': 'cb32cb28df17a064' };
 
 test.each(Object.entries(released))('the released migration %s is unchanged', (name, hash) => {
@@ -29,7 +29,7 @@ test.each(Object.entries(released))('the released migration %s is unchanged', (n
   expect(found.digest('hex').slice(0, 16)).toBe(hash);
 });
 
-test.each(engines)('a database of version 1.0.0 on %s is upgraded with all that it holds', async (engine) => {
+test.each(engines)('a database of version 1.0.0 on %s is upgraded with all its data', async (engine) => {
   const postgres = engine === 'PostgreSQL' ? await createTestDatabase() : undefined;
   const dataDir = mkdtempSync(join(folder, 'data-'));
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: postgres?.url, LOG_LEVEL: 'fatal' });
@@ -52,7 +52,7 @@ test.each(engines)('a database of version 1.0.0 on %s is upgraded with all that 
   const clients = (await read('/api/admin/clients')).items.map(({ name }: { name: string }) => name);
   expect(clients.sort()).toEqual(['Gabriel Tămaș', 'Gabriela Șerban']);
   expect((await read('/api/admin/newsletter/subscribers')).items[0]).toMatchObject({ email: 'ioan@exemplu.invalid' });
-  // The window is of a team above the number, which was made smaller later.
+  // The window belongs to a team beyond the number of teams, which was reduced later.
   const { teams } = await read('/api/admin/teams');
   expect(teams.map(({ name }: { name: string }) => name)).toEqual(['Echipa 1', 'Echipa 2', 'Echipa 3', 'Echipa 4']);
   expect(teams.map(({ isActive }: { isActive: boolean }) => isActive)).toEqual([true, true, true, false]);

@@ -23,7 +23,7 @@ interface Named {
 
 const dayMs = 24 * 60 * 60_000;
 let today = new Date();
-// Nothing listens there: whatever is tried fails and stays visible.
+// Nothing listens on this port, so a sent e-mail would fail and stay visible.
 const env = { SMTP_URL: 'smtp://127.0.0.1:9' };
 
 onEveryEngine("The sample company's life", { demo: true, env, now: () => today }, (site, testOnce) => {
@@ -42,7 +42,7 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
   const renameTeam = (number: number, name: string) =>
     site.db.updateTable('teams').set({ name }).where('number', '=', number).execute();
 
-  test('nothing of it is left once it is removed', async () => {
+  test('removing the sample life restores all tables', async () => {
     const before = await rows();
     await writeLife();
     expect((await rows()).length).toBeGreaterThan(before.length + 4000);
@@ -53,14 +53,14 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect(await rows()).toEqual(before);
   });
 
-  test('its teams have names and members, except those that the staff named', async () => {
+  test('the sample life renames teams, except those that staff named', async () => {
     const names = async () => (await call('GET', '/api/admin/teams')).body.teams.map(({ name }: Named) => name);
     await renameTeam(2, 'Fagul');
     await writeLife();
     expect(await names()).toEqual(['Echipa Carpen', 'Fagul']);
   });
 
-  test('removing the sample removes quotes for its people, resets their numbers and keeps a team that staff named', async () => {
+  test('removing the sample life deletes quotes to its clients, resets their numbers and keeps renamed teams', async () => {
     const { items } = (await call('GET', '/api/admin/appointments?state=completed&size=1')).body;
     const { create, save, read, step } = createQuoteCalls(() => call);
     const id = await create({ kind: 'visit', id: items[0].id });
@@ -82,16 +82,16 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     for (const number of [1, 2]) await renameTeam(number, `Echipa ${number}`);
   });
 
-  testOnce('the public site answers with the same bytes with and without the sample life', async () => {
+  testOnce('the public site answers the same bytes with and without the sample life', async () => {
     const before = await readPublicSite(site);
     await writeLife();
-    // Drops every cached answer.
+    // A commit empties the response cache.
     await site.database.changes.commit(site.db, async () => undefined);
     expect(await readPublicSite(site)).toEqual(before);
     await removeWhole();
   });
 
-  test('its clients are what the product makes of their visits and messages', async () => {
+  test('the clients of the sample life match what refreshClient computes from their records', async () => {
     await writeLife();
     const clients = () => site.db.selectFrom('clients').selectAll().orderBy('id').execute();
     const written = await clients();
@@ -102,7 +102,7 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect(await clients()).toEqual(written);
   });
 
-  test('every screen of the back-office has something to show', async () => {
+  test('the sample life fills every screen of the back-office', async () => {
     const read = async (path: string) => (await call('GET', `/api/admin/${path}`)).body;
     for (const state of ['requested', 'confirmed', 'completed', 'cancelled', 'no_show'])
       expect((await read(`appointments?state=${state}`)).total, state).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect(open.every(({ owner }: { owner: { name: string } }) => owner.name === staff.name)).toBe(true);
   });
 
-  test('its quotes are complete, numbered without gaps and match their hashes', async () => {
+  test('the quotes of the sample life are complete, numbered without gaps and match their hashes', async () => {
     const read = async (path: string) => (await call('GET', `/api/admin/quotes${path}`)).body;
     const { items } = await read('');
     const { states, toInvoice } = await read('/counts');
@@ -153,7 +153,7 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect((await read('/suggestions?text=carpen')).items.length).toBeGreaterThan(1);
   });
 
-  test('nothing that the staff do with it is ever sent', async () => {
+  test('e-mails to clients of the sample life are never sent', async () => {
     const { items } = (await call('GET', '/api/admin/appointments?state=requested')).body;
     await call('POST', `/api/admin/appointments/${items[0].id}/steps`, { step: 'confirm' });
     const { items: inquiries } = (await call('GET', '/api/admin/inquiries?state=new')).body;
@@ -169,7 +169,7 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
     expect(states.map(({ state }) => state).sort()).toEqual(['expired', 'sent', 'withdrawn']);
   });
 
-  test('starting over removes it, with its files, and keeps what visitors and staff entered', async () => {
+  test('starting over removes the sample life with its files, and keeps what visitors and staff entered', async () => {
     await site.post('/api/contact', {
       name: 'Maria Pop',
       email: 'maria@client.test',
@@ -177,18 +177,18 @@ onEveryEngine("The sample company's life", { demo: true, env, now: () => today }
       serviceId: null,
       message: 'Aș vrea o ofertă pentru grădina din spate.',
     });
-    // One that the staff gave to a real client.
+    // A sample visit that staff gave to a real client.
     const { items } = (await call('GET', '/api/admin/appointments?state=confirmed&order=desc')).body;
     const { visit } = (await call('GET', `/api/admin/appointments/${items[0].id}`)).body;
     const owner = { name: 'Dan Rusu', email: 'dan@client.test', phone: '0722 123 456' };
     await call('PATCH', `/api/admin/appointments/${visit.id}`, { sequence: visit.sequence, ...owner });
-    // And a real one who was taken for the same person as an invented one.
+    // A real client who was merged with an invented one.
     const { items: clients } = (await call('GET', '/api/admin/clients')).body;
     const real = clients.find(({ name }: { name: string }) => name === 'Maria Pop');
     const other = clients.find(({ visits }: { visits: number }) => visits > 1);
     await call('POST', `/api/admin/clients/${real.id}/merge`, { otherId: other.id });
     const own = await quotes.send();
-    // One of the sample's own, tried as the client: the day is chosen, so there are visits.
+    // A sample quote that staff accepted as its client, with a chosen day, so that it has visits.
     const [tried] = (await call('GET', '/api/admin/quotes?text=irigatie')).body.items;
     const token = await quotes.link(tried.id);
     const { days } = await (await site.get(client.path(token, '/availability'))).json();
@@ -233,14 +233,14 @@ onEveryEngine("The sample company's life as time passes", { demo: true, now: () 
     return (await latest.executeTakeFirstOrThrow()).time.slice(0, 10);
   };
 
-  test('moves to the present while nobody has changed anything', async () => {
+  test('the daily job moves the sample life to the present while nobody has changed it', async () => {
     await runDailyJobs(site, () => today);
     expect((await lastVisit()) > dayInBucharest(today)).toBe(true);
     const days = site.db.selectFrom('daily_counts').select('day').distinct().orderBy('day');
     expect((await days.execute()).at(-1)?.day).toBe(addDays(dayInBucharest(today), -1));
   });
 
-  test('stays where it is from the first change on', async () => {
+  test('the sample life is no longer moved after the first change', async () => {
     const before = await lastVisit();
     today = new Date(today.getTime() + dayMs);
     const call = createStaffCall(site, await createSignedInStaff(site, 'admin', today));
@@ -252,7 +252,7 @@ onEveryEngine("The sample company's life as time passes", { demo: true, now: () 
   });
 });
 
-/** A line for each call and page, with a hash of what it answers. */
+/** A line for each call and page, with a hash of its reply. */
 async function readPublicSite(site: RunningSite) {
   const calls = ['services', 'portfolio', 'blog', 'testimonials', 'feature-cards', 'carousel-images', 'subscriptions'];
   const pages = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blog', '/contact', '/appointment'];
@@ -268,7 +268,7 @@ async function readPublicSite(site: RunningSite) {
   return read;
 }
 
-/** Without the indexes of the search, which are made of the tables, and what sessions and jobs write meanwhile. */
+/** Excludes search indexes, which derive from the tables, and tables that sessions and jobs write meanwhile. */
 async function listTables(site: RunningSite) {
   const tables = await site.db.introspection.getTables();
   const own = ['job_runs', 'sessions', 'session_tokens', 'security_events', 'rate_counts', 'kysely_migration'];

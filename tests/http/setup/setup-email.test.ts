@@ -31,13 +31,13 @@ onEveryEngine('The test e-mail of the set-up', { env, outboxPace: { pollMs: 20 }
     await waitUntil(`the e-mail to ${to}`, async () => (await readEmail()).test?.state === 'sent');
   };
 
-  test('goes to the addresses of the account alone, also to the one that awaits its confirmation', async () => {
+  test('the test e-mail of the set-up can go only to the current or unconfirmed address of the account', async () => {
     expect((await readEmail()).addresses).toEqual(['admin@gradina.local', 'ion@livada-verde.ro']);
     const refused = await call('POST', '/api/admin/setup/email/test', { to: 'altcineva@livada-verde.ro' });
     expect(refused).toMatchObject({ status: 400, body: { fields: { to: 'Alegeți una dintre adresele contului' } } });
   });
 
-  test('proves nothing at an address that nobody can read', async () => {
+  test('a test e-mail to an address that cannot receive mail does not complete the e-mail step', async () => {
     await sendTo('admin@gradina.local');
     expect(await findLine()).toMatchObject({ state: 'failed', text: expect.stringContaining('admin@gradina.local') });
     await sendTo('ion@livada-verde.ro');

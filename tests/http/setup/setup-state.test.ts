@@ -31,14 +31,14 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
     return call('PUT', '/api/admin/site', { version, site: { ...blankSite, ...saved, ...changes } });
   };
 
-  testOnce('is for administrators alone', async () => {
+  testOnce('only administrators can read the set-up', async () => {
     const editor = createStaffCall(site, await createSignedInStaff(site, 'editor'));
     for (const path of ['/api/admin/setup', '/api/admin/setup/check', '/api/admin/setup/catalogue'])
       expect((await editor('GET', path)).status).toBe(403);
     expect((await createStaffCall(site)('GET', '/api/admin/setup')).status).toBe(401);
   });
 
-  test('starts untouched, with the generated account among what is left', async () => {
+  test('the account step is done once the generated e-mail and password are changed', async () => {
     expect(await setup()).toMatchObject({ isUntouched: true, sample: null, removed: null });
     expect(await done()).toEqual([]);
     await updateUser(site.db, adminId, { email: 'ion@verde.test' });
@@ -60,7 +60,7 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
     expect(back.body.setup.isUntouched).toBe(true);
   });
 
-  test('a step is done once the data is there', async () => {
+  test('a set-up step is done once its data is complete', async () => {
     await saveSite({ name: 'Verde', legal: { company: 'Verde SRL', taxId: 'RO18547290', register: 'J32/1/2026' } });
     expect(await done()).toContain('company');
     await saveSite({ phone: '0269', email: 'salut@verde.test' });
@@ -73,7 +73,7 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
     expect(await done()).toContain('place');
   });
 
-  test('services of the catalogue are added as drafts or published, each once', async () => {
+  test('services of the catalogue are added once, as drafts or published', async () => {
     const { services } = (await call('GET', '/api/admin/setup/catalogue')).body;
     expect(services.length).toBeGreaterThanOrEqual(14);
     const add = (ids: string[], status: string) => call('POST', '/api/admin/setup/services', { ids, status });
@@ -99,13 +99,13 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
     [{ ids: [], status: 'draft' }, 'ids'],
     [{ ids: ['nimic'], status: 'draft' }, 'ids'],
     [{ ids: ['tuns-gazon'], status: 'altfel' }, 'status'],
-  ])('%j is refused with a word about the field', async (input, field) => {
+  ])('adding services with %j is refused with a message for the field', async (input, field) => {
     const refused = await call('POST', '/api/admin/setup/services', input);
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body.fields)).toEqual([field]);
   });
 
-  testOnce('the check says what is missing and where it is mended', async () => {
+  testOnce('the go-live check lists what is missing, with a link to the screen that fixes it', async () => {
     const { lines, isReady } = (await call('GET', '/api/admin/setup/check')).body;
     const states = Object.fromEntries(lines.map(({ id, state }: { id: string; state: string }) => [id, state]));
     expect(isReady).toBe(false);
@@ -119,7 +119,7 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
       backup: 'failed',
       access: 'failed',
     });
-    // Nothing leads to an empty blog: only what pages show instead of content is named.
+    // No page links an empty blog, so only fallbacks that pages show are listed.
     const shown = lines.find(({ id }: { id: string }) => id === 'fallbacks');
     expect(shown).toMatchObject({ link: { to: '/admin/setup/pictures' }, findings: [] });
     await createSignedInStaff(site, 'admin').then(({ id }) => updateUser(site.db, id, { password_hash: 'x' }));
@@ -139,7 +139,7 @@ onEveryEngine(
   'A site behind an address that does not answer',
   { env: { PUBLIC_URL: 'https://127.0.0.1:1' } },
   (site) => {
-    test('fails the check with the reason', async () => {
+    test('the go-live check fails for a public address that does not answer, with the reason', async () => {
       const call = createStaffCall(site, await createSignedInStaff(site, 'admin'));
       const { lines } = (await call('GET', '/api/admin/setup/check')).body;
       expect(lines[0]).toMatchObject({ id: 'public-address', state: 'failed' });

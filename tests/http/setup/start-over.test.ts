@@ -29,12 +29,12 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
   const startOver = (keepEdited: boolean) => call('POST', '/api/admin/setup/start-over', { keepEdited });
   const undo = (withSettings: boolean) => call('POST', '/api/admin/setup/start-over/undo', { withSettings });
 
-  test('only administrators may', async () => {
+  test('only administrators can start over', async () => {
     const editor = createStaffCall(site, await createSignedInStaff(site, 'editor', today));
     expect((await editor('POST', '/api/admin/setup/start-over', { keepEdited: true })).status).toBe(403);
   });
 
-  test('the data of the sample company leaves every step of the set-up open', async () => {
+  test('the data of the sample company completes no set-up step', async () => {
     const { steps, sample, isUntouched } = await setup();
     const done = steps.filter(({ isDone }: { isDone: boolean }) => isDone);
     expect(done.map(({ step }: { step: string }) => step)).toEqual(['account']);
@@ -48,7 +48,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     await call('PUT', `/api/admin/${path}`, { version: item.version, fields: { ...item.fields, ...changes } });
   };
 
-  test('removes it in one step and keeps what the owner has written', async () => {
+  test('starting over removes the sample company and keeps what the owner edited', async () => {
     const [edited] = await services();
     await edit(`services/${edited?.id}`, { price: '99 lei' });
     await edit('pages/layout', { footerText: 'Grădini din Sibiu.', allServices: 'Ce facem' });
@@ -77,7 +77,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     expect((await call('GET', '/api/admin/inquiries')).body.total).toBe(1);
   });
 
-  test('can be undone with the former settings', async () => {
+  test('starting over can be undone, which restores the former settings', async () => {
     expect((await undo(true)).body.setup.removed).toBeNull();
     expect((await services()).length).toBeGreaterThan(4);
     expect(await aboutTitle()).toMatch(/^Facem grădini/);
@@ -89,7 +89,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     expect((await undo(true)).status).toBe(409);
   });
 
-  testOnce('undoing a fresh start can keep settings that were saved after it', async () => {
+  testOnce('undoing a start-over can keep settings that were saved after it', async () => {
     await startOver(false);
     expect(await services()).toEqual([]);
     const { site: blank, version } = (await call('GET', '/api/admin/site')).body;
@@ -100,7 +100,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     expect(await siteName()).toBe('Verde');
   });
 
-  test('ends thirty days later', async () => {
+  test('starting over can no longer be undone after thirty days', async () => {
     await startOver(false);
     today = new Date(today.getTime() + 31 * 24 * 60 * 60_000);
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', today));

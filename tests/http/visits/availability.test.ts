@@ -40,7 +40,7 @@ onEveryEngine('Availability', { now: () => wednesday }, (site) => {
     expect([last.state, beyond.state]).toEqual(['free', 'closed']);
   });
 
-  test('a window whose teams are all taken is no longer free, and a full day says so', async () => {
+  test('a window is taken once every team is booked, and a day without a free window is full', async () => {
     for (const time of defaultAvailability.windows) {
       for (let team = 1; team <= 2; team++) {
         const [before] = await days(site, monday);
@@ -90,7 +90,7 @@ onEveryEngine('Availability', { now: () => wednesday }, (site) => {
     ['?from=2027-02-30&to=2027-03-01', { from: 'Data are forma 2027-03-15' }],
     ['?from=2027-03-15&to=2027-03-14', { to: 'Intervalul se termină înainte să înceapă' }],
     ['?from=2027-03-01&to=2028-03-01', { to: 'Cel mult 366 de zile odată' }],
-  ])('refuses the range %j', async (query, fields) => {
+  ])('availability refuses the range %j', async (query, fields) => {
     const response = await site.get(`/api/availability${query}`);
     expect(response.status).toBe(400);
     expect((await response.json()).fields).toEqual(fields);
@@ -106,7 +106,7 @@ onEveryEngine('Availability', { now: () => wednesday }, (site) => {
   });
 });
 
-/** Answers of the database that come when the test says so. */
+/** Holds back the results of all queries until it resolves. */
 let held: Promise<void> | undefined;
 const plugin: KyselyPlugin = {
   transformQuery: ({ node }) => node,
@@ -117,7 +117,7 @@ const plugin: KyselyPlugin = {
 };
 
 onOneEngine('Availability asked for in numbers', { now: () => wednesday, plugin }, (site) => {
-  test('of one network 200 wait; more are refused, and other networks wait with them', async () => {
+  test('a network with 200 waiting availability calls gets 429, and other networks can still wait', async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     held = promise;
     const ask = async (address: string) =>
@@ -125,7 +125,7 @@ onOneEngine('Availability asked for in numbers', { now: () => wednesday, plugin 
         url: `/api/availability?from=${monday}&to=${monday}`,
         headers: { 'x-forwarded-for': address },
       });
-    // Two are being answered.
+    // Two of the calls run, the others wait.
     const waiting = Array.from({ length: 202 }, () => ask('203.0.113.9'));
     const refused = await ask('203.0.113.9');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '2']);

@@ -11,7 +11,7 @@ import { addService, visitRequest } from '../../support/visits/visit-request.ts'
 
 const visitors = 50;
 const racing = isDeep ? 10_000 : 100;
-/** Beside the one within the test. */
+/** Server processes beside the one in the test's own process. */
 const otherProcesses = isDeep ? 2 : 1;
 const oneTeam = { ...defaultAvailability, teams: 1 };
 
@@ -22,7 +22,7 @@ interface BookingReply {
 
 let people = 0;
 
-/** All at once, on the servers in turn; each is somebody else, from another network. */
+/** Books concurrently on the servers in turn, each time as another person from another network. */
 const bookAtOnce = (urls: string[], date: string) =>
   Promise.all(
     Array.from({ length: visitors }, async (_, i): Promise<BookingReply> => {
@@ -37,7 +37,7 @@ const bookAtOnce = (urls: string[], date: string) =>
     }),
   );
 
-/** Somebody else each time, from another network: whoever books too much is only marked. */
+/** Books as another person from another network, because bookings beyond a limit would only be marked. */
 async function bookAs(url: string, number: number, date: string) {
   const response = await fetch(`${url}/api/appointments`, {
     method: 'POST',
@@ -99,7 +99,7 @@ describe.each(engines)('Fifty concurrent bookings of one window (%s)', (engine) 
     await addService(site.db);
     await writeAvailabilitySettings(site.db, oneTeam);
     const { databaseUrl } = site.config;
-    // SQLite has one process for each file.
+    // A SQLite file is used by one process.
     if (!databaseUrl) return;
     const start = () => startServerProcess({ DATABASE_URL: databaseUrl, DEMO: 'off' });
     others = await Promise.all(Array.from({ length: otherProcesses }, start));
@@ -120,7 +120,7 @@ describe.each(engines)('Fifty concurrent bookings of one window (%s)', (engine) 
     });
   }
 
-  test('a window is booked as often as there are teams', async () => {
+  test('a window accepts one booking per team', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 3 });
     const date = (await freeWindowsOf(site.url)).at(-1) as string;
     const answers = await bookAtOnce(urls(), date);
@@ -131,7 +131,7 @@ describe.each(engines)('Fifty concurrent bookings of one window (%s)', (engine) 
   });
 
   if (engine === 'PostgreSQL') {
-    test('racing bookings of few windows on several processes sell none of them twice', {
+    test('concurrent bookings of few windows on several processes book none of them twice', {
       timeout: 1_800_000,
     }, async () => {
       await writeAvailabilitySettings(site.db, oneTeam);

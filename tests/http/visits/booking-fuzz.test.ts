@@ -10,12 +10,11 @@ import { addService, monday, visitRequest, wednesday } from '../../support/visit
 
 const atOnce = 25;
 const options = fuzzOptions({ short: 8, deep: 200 });
-/** Each kind of answer must occur at least so often. */
-const fewestOfEach = (atOnce * options.numRuns) / 50;
+/** Each kind of reply must occur at least this often. */
+const minOfEach = (atOnce * options.numRuns) / 50;
 const schema = bookingInputAt(() => wednesday);
 
-const digits = (least: number, most: number) =>
-  fc.integer({ min: least, max: most }).map((n) => String(n).padStart(2, '0'));
+const digits = (min: number, max: number) => fc.integer({ min, max }).map((n) => String(n).padStart(2, '0'));
 
 const oddDates = ['2027-03-28T03:30:00', '9999-12-31T23:59:59', '9999-12-31T00:00:00', '9999-12-31T10:00:00'];
 
@@ -43,7 +42,7 @@ function isValid(body: string) {
 
 function parsed(body: string): unknown {
   try {
-    // Characters that UTF-8 cannot encode arrive replaced.
+    // Characters that UTF-8 cannot encode are replaced on the way.
     return JSON.parse(body.toWellFormed());
   } catch {
     return undefined;
@@ -75,7 +74,7 @@ onFuzzedEngines('Hostile bookings', { now: () => wednesday }, (site) => {
     );
     const visits = await site.db.selectFrom('visits').selectAll().execute();
     const windows = await site.db.selectFrom('visit_windows').selectAll().execute();
-    for (const [kind, count] of Object.entries(answers)) expect(count, kind).toBeGreaterThan(fewestOfEach);
+    for (const [kind, count] of Object.entries(answers)) expect(count, kind).toBeGreaterThan(minOfEach);
     expect(visits).toHaveLength(answers.accepted);
     expect(windows.map(({ visit_id }) => visit_id).sort()).toEqual(
       visits

@@ -81,12 +81,17 @@ onOneEngine('Invalid bookings', { now: () => wednesday }, (site) => {
   });
 
   test.each([
-    ['no JSON at all', '{', 'application/json', 400],
+    ['invalid JSON', '{', 'application/json', 400],
     ['a list', '[]', 'application/json', 400],
-    ['nothing', '', 'application/json', 400],
+    ['an empty body', '', 'application/json', 400],
     ['a form', 'name=Ana', 'application/x-www-form-urlencoded', 415],
-    ['far too much', JSON.stringify(visitRequest({ notes: 'x'.repeat(maxPhotoBody) })), 'application/json', 413],
-  ])('%s is refused in JSON', async (_, body, type, status) => {
+    [
+      'a body that is too large',
+      JSON.stringify(visitRequest({ notes: 'x'.repeat(maxPhotoBody) })),
+      'application/json',
+      413,
+    ],
+  ])('a booking with %s is refused in JSON', async (_, body, type, status) => {
     const response = await fetch(`${site.url}/api/appointments`, {
       method: 'POST',
       headers: { 'content-type': type },

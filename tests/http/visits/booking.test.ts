@@ -72,7 +72,7 @@ onEveryEngine('Booking', { now: () => wednesday }, (site, testOnce) => {
     },
   );
 
-  test('a postal code that nobody entered is shown and found nowhere', async () => {
+  test('the default postal code is neither shown nor found by a search', async () => {
     const { link } = await (await requestVisit(site)).json();
     const admin = await createSignedInStaff(site, 'admin', wednesday);
     const staff = createStaffCall(site, admin);
@@ -101,17 +101,17 @@ onEveryEngine('Booking', { now: () => wednesday }, (site, testOnce) => {
     expect(numbers).toContainEqual(['doar pe WhatsApp', null]);
   });
 
-  testOnce('bookings at midnight have no hour and hold no window', async () => {
+  testOnce('a booking at midnight has no hour and holds no window', async () => {
     for (let i = 0; i < 4; i++) expect((await requestVisit(site, { date: `${monday}T00:00:00` })).status).toBe(201);
     expect((await listVisitRows(site)).map(({ timing }) => timing)).toEqual(Array(4).fill('unset'));
     expect(await windows(site)).toEqual([]);
   });
 
   testOnce.each([
-    ['another hour', `${monday}T09:15:00`],
+    ['an hour outside the windows', `${monday}T09:15:00`],
     ['a Sunday', '2027-03-14T10:00:00'],
     ['a legal holiday', '2027-05-03T10:00:00'],
-  ])('%s is accepted, marked for the staff, and holds no window', async (_, date) => {
+  ])('a booking at %s is accepted as outside the windows and holds no window', async (_, date) => {
     for (let i = 0; i < 3; i++) expect((await requestVisit(site, { date })).status).toBe(201);
     expect((await listVisitRows(site)).map(({ timing }) => timing)).toEqual(Array(3).fill('outside'));
     expect(await windows(site)).toEqual([]);
@@ -122,7 +122,7 @@ onEveryEngine('Booking', { now: () => wednesday }, (site, testOnce) => {
     expect((await listVisitRows(site))[0]).toMatchObject({ timing: 'window', starts_at: '2031-03-17T08:00:00.000Z' });
   });
 
-  test('a window takes as many bookings as there are teams; the next one gets the next free windows', async () => {
+  test('a window accepts one booking per team, and the next booking gets 409 with the next free windows', async () => {
     for (let team = 1; team <= 2; team++) expect((await requestVisit(site)).status).toBe(201);
     const response = await requestVisit(site);
     expect(response.status).toBe(409);

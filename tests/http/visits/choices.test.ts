@@ -30,7 +30,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
       ...change,
     });
   const detail = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
-  /** The call of the private page that the last question leads to. */
+  /** The API path of the private page that the last e-mail with proposed hours links. */
   const ownCall = async () => {
     const [email] = (await emailsOf('visitChoice')).toReversed();
     return `/api/visits/${String(email?.payload.manageUrl).split('/').at(-1)}`;
@@ -89,7 +89,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect(await emailsOf('staffVisit')).toMatchObject([{ payload: { news: 'moved' } }]);
   });
 
-  test('of taps at once one moves the visit, and the others see the result or why not', async () => {
+  test('of concurrent choices one moves the visit, and a different choice gets 409', async () => {
     const { id, own } = await ask();
     const replies = await Promise.all([tuesday, tuesday, friday, friday, tuesday].map((date) => choose(own, date)));
     const { date } = await detail(id);
@@ -102,14 +102,14 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect(await emailsOf('visitMoved')).toHaveLength(1);
   });
 
-  test('a visit that is cancelled while hours are proposed asks and holds nothing', async () => {
+  test('a visit cancelled while hours are proposed concurrently holds no window', async () => {
     const days = Array.from({ length: 5 }, (_, at) => `2027-04-${String(12 + at)}T10:00:00`);
     const ids = await Promise.all(days.map((date) => book({ date })));
     await Promise.all(ids.flatMap((id) => [propose(id), step(id, { step: 'cancel' })]));
     expect(await heldWindows()).toEqual([]);
   });
 
-  test('visitors cannot book a held window, and an answer and a booking never share one', async () => {
+  test('a visitor cannot book a window held for a choice, even while the client chooses it', async () => {
     const { own } = await ask();
     // The second team is still free on Tuesday.
     expect((await site.post('/api/appointments', visitRequest({ date: tuesday }))).status).toBe(201);
@@ -125,16 +125,16 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     ]);
   });
 
-  test('an unanswered choice ends by itself: its windows are free and staff see that nobody answered', async () => {
+  test('an unanswered choice expires, frees its windows and is shown to staff as expired', async () => {
     const { id, own } = await ask();
     clock.now = new Date(wednesday.getTime() + 49 * hour);
-    // Over before the timer notices.
+    // The choice has expired before the timer runs.
     expect((await (await site.get(own)).json()).visit.choice).toBeNull();
     const refused = await choose(own, tuesday);
     expect([refused.status, refused.body.code]).toEqual([409, 'wrong_state']);
     expect(refused.body.message).toContain('a trecut');
     await Promise.all([runTimer(), runTimer()]);
-    // Staff would have to sign in again.
+    // Back to a time at which the staff session is valid.
     clock.now = new Date(wednesday.getTime() + hour / 60);
     expect(await heldWindows()).toEqual([[`${monday}T10:00:00`, 'visit']]);
     expect((await detail(id)).choice).toMatchObject({ state: 'expired' });
@@ -146,7 +146,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await detail(id)).choice).toMatchObject({ state: 'open' });
   });
 
-  test('whoever waits for the day gets a window that nobody chose', async () => {
+  test('a window of an expired choice is held for the waiting list', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, windows: ['08:00', '10:00'], teams: 1 });
     await book({ date: '2027-03-16T10:00:00', email: 'alta@exemplu.ro' });
     await ask();
@@ -159,7 +159,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect(await emailsOf('waitingHold')).toMatchObject([{ to: email }]);
   });
 
-  testOnce('windows are held no longer than until the first of them begins', async () => {
+  testOnce('a choice expires at the latest when the first proposed window begins', async () => {
     const id = await book();
     const tomorrow = '2027-03-11T08:00:00';
     expect((await propose(id, [friday, tomorrow])).body.visit.choice).toMatchObject({
@@ -170,8 +170,8 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
 
   test.each([
     ['cancelled', { step: 'cancel' }, 'anulată'],
-    ['moved otherwise', { step: 'move', date: '2027-03-17T08:00:00' }, 'nu mai sunt valabile'],
-  ])('the choice of a visit that is %s ends with it', async (_, change, message) => {
+    ['moved by staff', { step: 'move', date: '2027-03-17T08:00:00' }, 'nu mai sunt valabile'],
+  ])('the choice of a visit ends when the visit is %s', async (_, change, message) => {
     const { id, own } = await ask();
     expect((await step(id, change)).status).toBe(200);
     expect((await heldWindows()).filter(([, holder]) => holder === 'choice')).toEqual([]);
@@ -181,7 +181,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await detail(id)).choice).toBeNull();
   });
 
-  test('staff withdraw a choice, and a confirmed visit keeps it', async () => {
+  test('a choice stays open when its visit is confirmed, and staff can withdraw it', async () => {
     const { id, own } = await ask({ isConfirmed: false });
     await step(id, { step: 'confirm' });
     expect((await detail(id)).choice).toMatchObject({ state: 'open' });
@@ -192,7 +192,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await call('DELETE', `${staffVisitsPath}/${id}/propose`)).status).toBe(200);
   });
 
-  test('a choice is refused for a stale visit, one that has a choice, taken, past or repeated hours, and without an address', async () => {
+  test('an invalid proposal of hours is refused, and nothing is held', async () => {
     const id = await book();
     expect((await propose(id, [tuesday, friday], { sequence: 3 })).body.code).toBe('stale_version');
     expect((await propose(id, [tuesday])).body.fields).toEqual({ options: 'Alegeți două sau trei ore' });
@@ -202,7 +202,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     for (const email of ['a@exemplu.ro', 'b@exemplu.ro']) await book({ email, phone: '', date: tuesday });
     const taken = await propose(id);
     expect([taken.status, taken.body.code, taken.body.next[0]]).toEqual([409, 'window_taken', '2027-03-16T10:00:00']);
-    // Nothing was kept of the refused ones.
+    // The refused proposals hold no window.
     expect((await heldWindows()).filter(([, holder]) => holder === 'choice')).toEqual([]);
     expect((await propose(id, [friday, '2027-03-18T08:00:00'])).status).toBe(200);
     expect((await propose(id, [friday, '2027-03-18T08:00:00'])).body.code).toBe('wrong_state');
@@ -218,7 +218,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     ).toBe(404);
   });
 
-  test('a longer visit may be asked to begin within its own windows', async () => {
+  test('staff can propose an hour within the current windows of a long visit', async () => {
     await addService(site.db, 'lung', 'published', { windowCount: 2 });
     const id = await book({ serviceId: 'lung' });
     const later = `${monday}T12:00:00`;
@@ -237,7 +237,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await choose(await ownCall(), tuesday)).status).toBe(200);
   });
 
-  test('nobody is reminded of an hour while another one is to be chosen', async () => {
+  test('a visit with an open choice gets no reminder', async () => {
     const id = await book({ date: '2027-03-11T08:00:00' });
     await propose(id, [tuesday, friday]);
     const remind = () => remindVisitors(createVisitContext(site.db, options.now), rethrow);
@@ -246,7 +246,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect(await remind()).toBe(1);
   });
 
-  test('a link that staff hand over opens the choice, and the log says so', async () => {
+  test('a client can choose by a link that staff copied, and the copying is logged', async () => {
     const { id } = await ask();
     const { url } = (await call('POST', `${staffVisitsPath}/${id}/links`)).body;
     const log = await site.db.selectFrom('activity').select('changes').where('subject_id', '=', id).execute();
@@ -254,7 +254,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await choose(`/api/visits/${url.split('/').at(-1)}`, tuesday)).status).toBe(200);
   });
 
-  test('a wrong link chooses nothing, nor does an hour that was not proposed', async () => {
+  test('a choice by an unknown link or of an hour that was not proposed is refused', async () => {
     const { own } = await ask();
     expect((await choose(`/api/visits/${'0'.repeat(48)}`, tuesday)).status).toBe(404);
     expect((await choose(own, '2027-03-17T08:00:00')).body.fields).toEqual({

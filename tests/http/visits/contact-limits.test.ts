@@ -9,7 +9,7 @@ import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 const limits = { openPerEmail: 3, openPerPhone: 5, emailsADay: 6, moves: 5 };
 const hours = ['08', '10', '12', '14', '16'];
-/** Different free windows, two weeks of them. */
+/** Free windows of two weeks, a different one for each number. */
 const windowAt = (n: number) =>
   `${addDays(monday, Math.floor(n / 25) * 7 + (Math.floor(n / 5) % 5))}T${hours[n % 5]}:00:00`;
 
@@ -28,7 +28,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
   });
 
   const phoneOf = (n: number) => `07220000${String(n).padStart(2, '0')}`;
-  /** The same person each time, with another phone. */
+  /** Books as the same person with another phone. */
   const book = (n: number, change: Record<string, unknown> = {}) =>
     site.post('/api/appointments', visitRequest({ date: windowAt(n), phone: phoneOf(n), ...change }));
   const bookAll = async (count: number, change: (n: number) => Record<string, unknown> = () => ({})) => {
@@ -44,7 +44,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
   const move = (link: string, n: number) => site.post(`${at(link)}/move`, { date: windowAt(n) });
   const step = (id: string, body: Record<string, unknown>) => call('POST', `/api/admin/appointments/${id}/steps`, body);
 
-  test('beyond three open requests of one e-mail address a booking is accepted, without window and e-mail', async () => {
+  test('a booking beyond three open requests of an e-mail address is accepted without window and e-mail', async () => {
     const replies = await bookAll(5);
     for (const reply of replies)
       expect(reply).toEqual({ success: true, id: expect.any(String), link: expect.any(String), mailed: false });
@@ -53,7 +53,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
     expect((await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'staffVisit')).toHaveLength(3);
   });
 
-  test('beyond five open requests of one phone a booking is marked', async () => {
+  test('a booking beyond five open requests of a phone is marked and holds no window', async () => {
     await bookAll(7, (n) => ({ phone: '0722 123 456', email: `om${n}@exemplu.ro` }));
     expect([(await marked()).length, await windows()]).toEqual([2, 5]);
   });
@@ -71,21 +71,21 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
     expect([(await marked()).length, await windows()]).toEqual([15, 5]);
   });
 
-  test('an address whose request the staff confirmed can book again', async () => {
+  test('a confirmed request no longer counts as an open request of its address', async () => {
     const [first] = await bookAll(3);
     await step(first.id, { step: 'confirm' });
     await book(3);
     expect(await marked()).toEqual([]);
   });
 
-  test('requests whose day has passed are not open any more', async () => {
+  test('a request whose day has passed no longer counts as open', async () => {
     await bookAll(3);
     clock = new Date('2027-03-17T09:00:00Z');
     await book(20);
     expect(await marked()).toEqual([]);
   });
 
-  testOnce('by booking and moving nobody causes more than six e-mails a day to one address', async () => {
+  testOnce('bookings and moves send at most six e-mails a day to one address', async () => {
     const booked = await bookAll(3);
     for (let n = 0; n < 12; n++) expect((await move(booked[n % 3].link, 3 + n)).status).toBe(200);
     expect(await emailsToAna()).toHaveLength(6);
@@ -95,7 +95,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
     expect((await emailsToAna()).length).toBeLessThanOrEqual(12);
   });
 
-  testOnce('spellings of one mailbox share its e-mails of a day', async () => {
+  testOnce('all spellings of a mailbox share its daily allowance of e-mails', async () => {
     for (let n = 0; n < 9; n++) await book(n, { email: `ana+${n}@exemplu.ro` });
     expect([(await emailsToAna()).length, await windows()]).toEqual([6, 6]);
     for (const [n, email] of ['a.na@gmail.com', 'an.a@gmail.com', 'a.n.a@googlemail.com'].entries())
@@ -103,14 +103,14 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
     expect((await emailsToAna()).length).toBe(12);
   });
 
-  testOnce('an e-mail that the staff cause is sent whatever strangers caused', async () => {
+  testOnce('an e-mail caused by staff is sent although the daily allowance is used up', async () => {
     const booked = await bookAll(3);
     for (let n = 0; n < 6; n++) await move(booked[n % 3].link, 3 + n);
     await step(booked[0].id, { step: 'confirm' });
     expect((await emailsToAna()).map(({ kind }) => kind)).toContain('visitConfirmed');
   });
 
-  testOnce('a booking refused because its window is full counts for nothing', async () => {
+  testOnce('a booking refused because its window is full does not count as an open request', async () => {
     for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await book(0, { email, phone: '0733 000 000' });
     for (let i = 0; i < 10; i++) expect((await book(0)).status).toBe(409);
     await book(1);
@@ -139,13 +139,13 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
       ]);
       expect([await windows(), (await marked()).length]).toEqual([0, 1]);
       expect((await listOutboxEmails(site.db)).length).toBe(sent.length);
-      // Even then the rows of one visit are bounded.
+      // The number of moves of one visit is still limited.
       for (let n = 7; n <= 20; n++) await move(link, n);
       expect((await move(link, 21)).status).toBe(409);
     },
   );
 
-  testOnce('a visit that the staff confirmed keeps its window when it was moved too often', async () => {
+  testOnce('a confirmed visit that was moved too often keeps its window, and a further move is refused', async () => {
     const [{ id, link }] = await bookAll(1);
     await step(id, { step: 'confirm' });
     for (let n = 1; n <= 5; n++) expect((await move(link, n)).status).toBe(200);
@@ -157,7 +157,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
     expect(await visits()).toMatchObject([{ local_time: windowAt(5), timing: 'window', is_suspicious: 0 }]);
   });
 
-  testOnce('a visit is cancelled without an e-mail once there were too many', async () => {
+  testOnce('a visit is cancelled without an e-mail once the daily allowance is used up', async () => {
     const [first, ...others] = await bookAll(3);
     for (let n = 0; n < 4; n++) await move(others[n % 2].link, 3 + n);
     expect((await site.post(`${at(first.link)}/cancel`, {})).status).toBe(200);
@@ -165,7 +165,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
     expect(await windows()).toBe(2);
   });
 
-  testOnce('a marked request looks like any other to its visitor', async () => {
+  testOnce('the private page of a marked request looks like that of any other', async () => {
     const booked = await bookAll(4);
     const seen = await Promise.all(booked.map(async ({ link }) => (await (await site.get(at(link))).json()).visit));
     expect(seen[3]).toEqual({ ...seen[2], date: windowAt(3), until: '16:00' });

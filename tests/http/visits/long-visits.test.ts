@@ -29,7 +29,7 @@ onEveryEngine('Visits of several windows', { now: () => wednesday }, (site, test
     return days[0].windows.filter(({ free }: { free: boolean }) => free).map(({ time }: { time: string }) => time);
   };
 
-  test('long work takes its windows of one team and is offered only where they are all free', async () => {
+  test('a long visit occupies consecutive windows of one team, and is offered only where all are free', async () => {
     expect(await starts('trei')).toEqual(['08:00', '10:00', '12:00']);
     await book({ date: at(12), serviceId: 'doua' });
     expect(await takenWindows()).toEqual([at(12), at(14)]);
@@ -40,7 +40,7 @@ onEveryEngine('Visits of several windows', { now: () => wednesday }, (site, test
     expect((await site.get(`/api/availability?from=${monday}&to=${monday}&service=`)).status).toBe(400);
   });
 
-  test('long work that does not fit is refused with the next hours at which it can begin', async () => {
+  test('a long visit that does not fit is refused with the next possible hours', async () => {
     await book({ date: at(12) });
     for (const hour of [10, 14]) {
       const response = await site.post('/api/appointments', visitRequest({ date: at(hour), serviceId: 'trei' }));
@@ -52,7 +52,7 @@ onEveryEngine('Visits of several windows', { now: () => wednesday }, (site, test
     expect(await takenWindows()).toEqual([at(12)]);
   });
 
-  test('long work can be moved by one window of its own team, and cancelling it releases all windows', async () => {
+  test('a long visit can be moved into its own windows, and cancelling it releases all of them', async () => {
     const link = await book({ date: at(8), serviceId: 'doua' });
     expect((await move(link, at(10))).status).toBe(200);
     expect(await takenWindows()).toEqual([at(10), at(12)]);
@@ -69,7 +69,7 @@ onEveryEngine('Visits of several windows', { now: () => wednesday }, (site, test
     expect(moved?.payload.visit).toMatchObject({ workUntil: expect.any(String) });
   });
 
-  testOnce('a visit to be moved finds its own windows free, all but the one where it is', async () => {
+  testOnce('the availability for moving a visit counts its own windows as free, except its current hour', async () => {
     const link = await book({ date: at(10), serviceId: 'doua' });
     await book({ date: at(16) });
     const response = await site.get(`${addressOf(link)}/availability`);
@@ -93,7 +93,7 @@ onEveryEngine('Visits of several windows', { now: () => wednesday }, (site, test
     expect(await takenWindows()).toEqual([at(12), at(14), at(16)]);
   });
 
-  test('staff see the real length, repeat long work where it fits and lengthen a visit by its service', async () => {
+  test('a long visit repeats where it fits, and another service changes its length if the windows are free', async () => {
     await book({ date: at(10, '2027-03-22') });
     const { body } = await call('POST', staffVisitsPath, {
       ...staffVisitBody({ date: at(10), serviceId: 'doua' }),
@@ -114,7 +114,7 @@ onEveryEngine('Visits of several windows', { now: () => wednesday }, (site, test
     expect((await takenWindows()).filter((window) => window.startsWith(monday))).toEqual([at(10), at(14)]);
   });
 
-  test('changed settings name a long visit once', async () => {
+  test('new settings that affect a long visit list it once', async () => {
     await book({ date: at(8), serviceId: 'trei' });
     const { body: read } = await call('GET', '/api/admin/visit-settings');
     const { body } = await call('PUT', '/api/admin/visit-settings', {
@@ -124,7 +124,7 @@ onEveryEngine('Visits of several windows', { now: () => wednesday }, (site, test
     expect(body.details.touched).toMatchObject([{ date: at(8), reason: 'window' }]);
   });
 
-  test('racing bookings and moves of different lengths sell no window twice', { timeout: 600_000 }, async () => {
+  test('concurrent bookings and moves of different lengths book no window twice', { timeout: 600_000 }, async () => {
     console.info(`seed ${seed}`);
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 2 });
     const random = seededRandom();

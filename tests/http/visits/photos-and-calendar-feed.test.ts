@@ -73,7 +73,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
     });
   });
 
-  test('a completed visit becomes a draft project with its photos in pairs', async () => {
+  test('a project made of a completed visit is a draft with its photos in pairs', async () => {
     const id = await book();
     expect((await call('POST', `${base}/${id}/project`)).status).toBe(409);
     await step(id, 'confirm');
@@ -144,7 +144,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
   });
 
   describe('the private calendar', () => {
-    test('the calendar feed shows the visits at its private address until it is closed or replaced', async () => {
+    test('the calendar feed lists visits without cancelled ones, until it is replaced or deleted', async () => {
       await book({ name: 'Ana Pop' });
       const cancelled = await book({ name: 'Renunțat', date: `${monday}T12:00:00` });
       await step(cancelled, 'cancel');
@@ -162,7 +162,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
       expect((await read(next)).status).toBe(404);
     });
 
-    test('the calendar feed of one team has its visits alone, and every visit names its team', async () => {
+    test('the calendar feed of one team contains only its visits, and every visit names its team', async () => {
       await book({ name: 'Ana Pop' });
       await book({ name: 'Ion Rus', email: 'ion@exemplu.ro' });
       const { pathname } = new URL((await call('POST', '/api/admin/calendar-feed')).body.url);

@@ -18,7 +18,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
   const markThanksSent = () =>
     site.db.updateTable('outbox').set({ state: 'sent', sent_at: wednesday.toISOString() }).execute();
 
-  test.each(['complete', 'no_show'])('%s is refused before the day of the visit and open on it', async (name) => {
+  test.each(['complete', 'no_show'])('the step %s is refused before the day of the visit', async (name) => {
     const coming = await request();
     await step(coming, { step: 'confirm' });
     const { status, body } = await step(coming, { step: name });
@@ -33,7 +33,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     expect((await step(evening, { step: name })).status).toBe(200);
   });
 
-  test('completing a visit of a series leaves its coming visits alone', async () => {
+  test('completing a visit of a series does not change the following visits', async () => {
     const repeat = { every: 'week', until: '2027-03-31', inSeason: false };
     const id = await addToday({ repeat });
     const mark = { step: 'complete', scope: 'following', key: 'telefonul-mariei-2' };
@@ -72,7 +72,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     expect((await step(id, { step: 'reopen' })).status).toBe(409);
   });
 
-  test('a visit keeps its window while it is over and when it is reopened', async () => {
+  test('a completed or missed visit keeps its window, also when it is reopened', async () => {
     const [first, second] = [await addToday(), await addToday()];
     const windows = () => site.db.selectFrom('visit_windows').select(['visit_id', 'team']).orderBy('team').execute();
     const taken = await windows();
@@ -86,7 +86,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
   });
 
   describe('thanks and review', () => {
-    testOnce('thanks that have not left are withdrawn and the review cannot be written', async () => {
+    testOnce('reopening a visit withdraws an unsent thank-you e-mail and its review request', async () => {
       const id = await addToday();
       await step(id, { step: 'complete' });
       expect(await statesOf('visitThanks')).toEqual(['unsent']);
@@ -101,7 +101,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
       expect((await statesOf('visitThanks')).sort()).toEqual(['unsent', 'withdrawn']);
     });
 
-    test('a client who was thanked is not thanked again unless the staff want it', async () => {
+    test('a second completion sends no second thank-you e-mail unless staff ask for it', async () => {
       const id = await addToday();
       const preview = async () =>
         (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'complete' })).body.letter;
@@ -117,7 +117,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
       expect((await statesOf('visitThanks')).sort()).toEqual(['sent', 'unsent']);
     });
 
-    test('an answered review stays, and its client is not asked again', async () => {
+    test('reopening a visit keeps an answered review, and the client is not asked again', async () => {
       const id = await addToday();
       await step(id, { step: 'complete' });
       const path = await reviewPath();
@@ -135,7 +135,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
   test.each([
     ['complete', []],
     ['reopen', ['complete']],
-  ])('of two clerks who %s a visit at once one wins', async (name, earlier) => {
+  ])('of two concurrent %s steps on a visit one succeeds', async (name, earlier) => {
     const id = await addToday();
     for (const before of earlier) await step(id, { step: before });
     const events = (await listEvents(site.db, 'visit_events', id)).length;
@@ -145,7 +145,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     expect(await emailsOf('visitThanks')).toHaveLength(1);
   });
 
-  test('a visit reopened while another clerk completes it again ends in one state with all its events', async () => {
+  test('concurrent reopening and completing leaves a visit whose state matches its events and e-mails', async () => {
     const id = await addToday();
     await step(id, { step: 'complete' });
     await Promise.all([step(id, { step: 'reopen' }), step(id, { step: 'complete' }), step(id, { step: 'reopen' })]);
@@ -156,7 +156,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     expect(open).toHaveLength(state === 'completed' ? 1 : 0);
   });
 
-  test('nobody is e-mailed that a past visit is added, confirmed, moved or cancelled', async () => {
+  test('adding, confirming, moving or cancelling a past visit sends no e-mail', async () => {
     const past = { date: '2027-03-09T10:00:00', letter: true };
     const asked = await addToday({ ...past, isConfirmed: false });
     const preview = (body: object) => call('POST', `${staffVisitsPath}/${asked}/letter`, body);

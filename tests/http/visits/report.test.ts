@@ -22,7 +22,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     if (isForClient) await call('PATCH', `/api/crew/visits/${id}/photos/${photo.id}`, { isForClient: true });
     return photo.id as string;
   };
-  /** The path of the calls of the private page, from the thanks. */
+  /** Completes a visit; returns the API path of the private page that the thank-you e-mail links. */
   const complete = async (id: string, more = {}) => {
     expect((await step(id, { step: 'complete', ...more })).status).toBe(200);
     return readOwnPath();
@@ -49,7 +49,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     );
   const readReport = async (path: string) => (await (await site.get(path)).json()).visit.report;
 
-  test('the report of a completed visit has the photos marked for the client and the next date of the garden', async () => {
+  test('the report of a completed visit contains the photos marked for the client and the next visit', async () => {
     const id = await addToday();
     const shown = await addPhoto(id, 'before', true);
     await addPhoto(id, 'after', false);
@@ -59,7 +59,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     expect(report.photos).toEqual([{ id: shown, moment: 'before', width: 800, height: 600 }]);
   });
 
-  testOnce('what was done are the ticked items, as they read then, in the order of the checklist', async () => {
+  testOnce('the report lists the ticked items with their texts, in the order of the checklist', async () => {
     const id = await addToday();
     const items = [
       { id: 'tuns', text: 'Tuns gazonul' },
@@ -79,7 +79,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     expect((await emailsOf('visitThanks'))[0]?.payload.report).toMatchObject({ done });
   });
 
-  testOnce('the next date is of the same garden, confirmed and under the same address', async () => {
+  testOnce('the next visit in the report is confirmed, of the same garden and e-mail address', async () => {
     const id = await addToday({ streetName: 'Strada Fagului' });
     await addToday({ date: `${monday}T08:00:00`, streetName: 'Strada Teilor' });
     await addToday({ date: `${monday}T08:00:00`, email: 'altcineva@exemplu.ro' });
@@ -90,7 +90,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     expect((await readReport(path)).next).toBe(`${monday}T14:00:00`);
   });
 
-  test('an open visit has no report and shows no photo', async () => {
+  test('a reopened visit has no report and shows no photos', async () => {
     const id = await addToday();
     const photo = await addPhoto(id, 'before', true);
     const path = await complete(id);
@@ -100,7 +100,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     expect((await site.post(`${path}/photo-consent`, { isGiven: true })).status).toBe(409);
   });
 
-  testOnce('by the link of a visit only its marked photos can be read', async () => {
+  testOnce('the link of a visit gives access only to its photos marked for the client', async () => {
     const id = await addToday();
     const shown = await addPhoto(id, 'after', true);
     const hidden = await addPhoto(id, 'after', false);
@@ -119,7 +119,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     expect((await site.get(`${path}/photos/${shown}`)).status).toBe(404);
   });
 
-  test('the client gives and withdraws consent to publish photos, and staff see both', async () => {
+  test('the client can give and withdraw consent to publish photos, and staff see both events', async () => {
     const id = await addToday();
     const path = await complete(id);
     const answer = (isGiven: boolean) => site.post(`${path}/photo-consent`, { isGiven });
@@ -136,7 +136,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     ]);
   });
 
-  testOnce('the thanks carry the report as it was at completion, and undoing withdraws them', async () => {
+  testOnce('the thank-you e-mail contains the report at completion, and reopening withdraws it', async () => {
     const id = await addToday();
     await addPhoto(id, 'after', true);
     await addToday({ date: `${monday}T10:00:00` });
@@ -159,7 +159,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     expect(images[0].before).toBe(images[0].after);
   });
 
-  test('extra work that the crew noted starts the lines of a quote', async () => {
+  test('a quote made from a visit has a line for each extra work that the crew noted', async () => {
     const id = await addToday();
     await note(id, { key: 'nota', kind: 'note', subject: '' }, { text: 'Câinele era legat' });
     await note(id, { key: 'plus', kind: 'extra', subject: '' }, { text: 'Gardul viu\ndin spate' });

@@ -20,7 +20,7 @@ onEveryEngine('Photos of a request', { now: () => wednesday, limits: { openPerEm
       ? readdirSync(folder(), { recursive: true }).filter((name) => String(name).endsWith('.jpg'))
       : [];
 
-  test('photos come with a booking once, for the staff alone, apart from those of the team', async () => {
+  test('photos of a booking are stored once, shown only to staff, and deleted when the client is erased', async () => {
     const photos = [await photo(), await photo(80)];
     const replies = [await book({ photos }, 'de-doua-ori'), await book({ photos }, 'de-doua-ori')];
     const [{ id }, again] = await Promise.all(replies.map((reply) => reply.json()));
@@ -46,7 +46,7 @@ onEveryEngine('Photos of a request', { now: () => wednesday, limits: { openPerEm
     expect(await site.db.selectFrom('request_photos').selectAll().execute()).toEqual([]);
   });
 
-  test('a refused photo is named and books nothing; without it the booking is taken', async () => {
+  test('a booking with an unreadable photo is refused with its position, and nothing is stored', async () => {
     const before = files();
     const refused = await book({ photos: [await photo(), Buffer.from('#!/bin/sh').toString('base64')] });
     expect([refused.status, (await refused.json()).fields]).toEqual([
@@ -58,11 +58,11 @@ onEveryEngine('Photos of a request', { now: () => wednesday, limits: { openPerEm
     expect(files()).toEqual(before);
   });
 
-  test('photos of a marked request and of a taken window are not kept', async () => {
+  test('photos of a marked booking and of one refused for a taken window are not stored', async () => {
     const before = files();
     const photos = [await photo()];
     await book({ date: '2027-03-16T10:00:00' });
-    // One too many of this address, and one by a program.
+    // The first booking exceeds the open requests of its address; the second looks automated.
     for (const change of [{}, { email: 'bot@exemplu.ro', website: 'https://oferta.example' }])
       expect((await book({ ...change, photos })).status).toBe(201);
     for (const email of ['alta@exemplu.ro', 'inca@exemplu.ro', 'treia@exemplu.ro'])

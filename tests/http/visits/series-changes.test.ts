@@ -29,7 +29,7 @@ onEveryEngine('Steps on a series', { now: () => wednesday }, (site) => {
   const days = async () => (await series()).map(({ date }: { date: string }) => date.slice(0, 10));
   const moved = async () => (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitMoved');
 
-  test('a series moves by its own interval, forward and back, with one team', async () => {
+  test('a series with one team can be moved by its own interval, forward and back', async () => {
     const id = await add();
     const onward = await step(id, { step: 'move', date: '2027-03-22T10:00:00' });
     expect(onward.body.following).toEqual({ changed: 3, refused: [] });
@@ -44,7 +44,7 @@ onEveryEngine('Steps on a series', { now: () => wednesday }, (site) => {
   test('a step on a series changes all its visits or none', async () => {
     const id = await add();
     const [, , third] = await series();
-    // Fails half-way: an event with this sequence exists already.
+    // The step fails halfway, because an event with this sequence exists already.
     const event = await site.db
       .selectFrom('visit_events')
       .selectAll()

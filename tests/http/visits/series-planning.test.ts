@@ -62,7 +62,7 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
       expect(emails[0]?.payload.texts).toMatchObject({ opening: expect.stringContaining('cele care urmau') });
     });
 
-    test('moving a series shifts each visit by as many days to the same hour and reports those without a free team', async () => {
+    test('moving a series moves each visit by as many days, and reports those without a free team', async () => {
       const { visit } = await add();
       for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await request({ email, date: '2027-03-30T14:00:00' });
       const { body } = await step(visit.id, { step: 'move', date: '2027-03-16T14:00:00', scope: 'following' });

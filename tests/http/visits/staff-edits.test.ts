@@ -9,7 +9,7 @@ import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, request, step, emailsOf } = setUpStaffVisits(site);
 
-  test('fields are corrected only from the version that was read; staff notes need no version', async () => {
+  test('a stale correction of a visit is refused; staff notes need no version', async () => {
     const id = await request();
     const { body } = await call('PATCH', `${staffVisitsPath}/${id}`, {
       sequence: 0,
@@ -29,7 +29,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
     expect(noted).toMatchObject({ staffNotes: 'Are câine', sequence: 1 });
   });
 
-  test('a corrected e-mail address ends the links that were given to the former one', async () => {
+  test('correcting the e-mail address of a visit ends its earlier private links', async () => {
     const id = await request();
     const link = await site.db.transaction().execute((trx) => createVisitLink(trx, id, wednesday.toISOString()));
     const open = async () => (await site.get(`/api/visits/${link.slice('/visit/'.length)}`)).status;
@@ -39,7 +39,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
     expect(await open()).toBe(404);
   });
 
-  testOnce('an hour is marked as fixed from the version that was read, and the history says so', async () => {
+  testOnce('marking the hour as fixed is recorded in the history, and a stale mark is refused', async () => {
     const id = await request();
     const mark = (sequence: number, isFixed: boolean) =>
       call('PATCH', `${staffVisitsPath}/${id}`, { sequence, isFixed });
@@ -65,7 +65,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
       expect(await noted(id)).toBe('Are câine');
       const both = 'Are câine\nCod poartă 4711';
       expect((await note(id, both, 'Are câine')).body.visit.staffNotes).toBe(both);
-      // Repeated because the reply was lost.
+      // Repeating the call after a lost reply is not a conflict.
       expect((await note(id, both, 'Are câine')).status).toBe(200);
     });
 

@@ -63,7 +63,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
       expect(emails.map(({ payload }) => Boolean(payload.reviewUrl)).sort()).toEqual([false, true]);
     });
 
-    test('partial work is told in the history and the export, until the visit is reopened', async () => {
+    test('partial work is shown in history and export, and reopening the visit clears it', async () => {
       const id = await addToday();
       const { visit } = (await step(id, { step: 'complete', isPartial: true, note: 'Ploaie' })).body;
       expect(visit).toMatchObject({ state: 'completed', isPartial: true });
@@ -92,7 +92,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
   describe('a move', () => {
     const later = { step: 'move', date: `${monday}T14:00:00`, letter: 'later' };
 
-    testOnce('the e-mail of a dragged visit waits, and dragging it back withdraws it', async () => {
+    testOnce('the e-mail about a dragged visit is withdrawn when the visit is dragged back', async () => {
       const id = await request();
       expect((await step(id, later)).body.visit.date).toBe(`${monday}T14:00:00`);
       expect(await emailsOf('visitMoved')).toMatchObject([{ state: 'unsent' }]);

@@ -7,7 +7,7 @@ import { monday, wednesday } from '../../support/visits/visit-request.ts';
 onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site) => {
   const { maria, call, request, step } = setUpStaffVisits(site);
 
-  test('visits are closed to whoever is not signed in', async () => {
+  test('calls about visits without a session get 401', async () => {
     const id = await request();
     const stranger = createStaffCall(site);
     for (const [method, path] of [
@@ -92,9 +92,9 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site) => {
 
   describe('invalid input', () => {
     test.each([
-      ['a day beyond all calendars', 'GET', `${staffVisitsPath}?askedTo=9999-12-31`],
-      ['a day before all calendars', 'GET', `${staffVisitsPath}?askedFrom=0000-01-01`],
-      ['a calendar beyond all calendars', 'GET', `${staffVisitsPath}/calendar?from=9999-12-30&to=9999-12-31`],
+      ['a day after the last possible one', 'GET', `${staffVisitsPath}?askedTo=9999-12-31`],
+      ['a day before the first possible one', 'GET', `${staffVisitsPath}?askedFrom=0000-01-01`],
+      ['a calendar after the last possible day', 'GET', `${staffVisitsPath}/calendar?from=9999-12-30&to=9999-12-31`],
     ])('%s is refused', async (_, method, path) => {
       expect((await call(method, path)).status).toBe(400);
     });
@@ -113,7 +113,7 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site) => {
     });
   });
 
-  test('the export of visits is a Romanian table without formulas', async () => {
+  test('the CSV export of visits is in Romanian and escapes formulas', async () => {
     await request({ name: '=HYPERLINK("x")', notes: 'Două; rânduri\n"aici"' });
     const reply = await site.get(`${staffVisitsPath}/export.csv?state=requested`, maria.headers);
     expect(reply.headers.get('content-type')).toContain('text/csv');

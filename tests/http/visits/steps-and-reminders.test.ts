@@ -43,7 +43,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
     ]);
   });
 
-  test('of two clerks who confirm a visit at once one wins, and the visitor gets one e-mail', async () => {
+  test('of two concurrent confirmations of a visit one succeeds, and the visitor gets one e-mail', async () => {
     const id = await request();
     const replies = await Promise.all([step(id, { step: 'confirm' }), step(id, { step: 'confirm' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -60,7 +60,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
     expect((await listEvents(site.db, 'visit_events', id)).map((event) => event.step)).toEqual(['request', 'cancel']);
   });
 
-  test('a visit that staff move to an hour of no window holds none, and the visitor is e-mailed who moved it', async () => {
+  test('a visit that staff move to an hour outside the windows holds none, and the e-mail says who moved it', async () => {
     const id = await request();
     const { body } = await step(id, { step: 'move', date: '2027-03-20T09:30:00' });
     const [email] = await emailsOf('visitMoved');
@@ -92,7 +92,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
       expect(reminders[0]?.payload.visit).toMatchObject({ localTime: `${monday}T10:00:00` });
     });
 
-    test('a reminder that cannot be written is reported, stops no other and is retried', async () => {
+    test('a reminder that cannot be queued is reported and retried, and does not block the others', async () => {
       const broken = await confirmed();
       await confirmed({ date: `${monday}T12:00:00`, email: 'ion@exemplu.ro' });
       const moveBroken = (time: string) =>

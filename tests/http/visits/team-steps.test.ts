@@ -16,7 +16,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
     site.db.selectFrom('visit_windows').select(['local_time', 'team']).where('visit_id', '=', id).execute();
 
   describe('assigning', () => {
-    test('another team comes at the same time, and the client is not told', async () => {
+    test('assigning another team keeps the time, is logged and sends no e-mail', async () => {
       const id = await request();
       const { body } = await step(id, { step: 'assign', teamId: 'echipa-2' });
       expect(body.visit).toMatchObject({ date: ten, teamId: 'echipa-2', sequence: 1 });
@@ -36,7 +36,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
       expect(await emailsOf('visitMoved')).toEqual([]);
     });
 
-    test('a busy, unknown or unnamed team is refused, and so is the one that comes anyway', async () => {
+    test('assigning a busy, unknown, missing or the current team is refused', async () => {
       const [first, second] = [await request(), await request({ email: 'doi@exemplu.ro' })];
       expect((await step(first, { step: 'assign', teamId: 'echipa-2' })).body.code).toBe('team_busy');
       expect((await step(first, { step: 'assign', teamId: 'echipa-9' })).body.fields).toHaveProperty('teamId');
@@ -45,13 +45,13 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
       expect((await read(first)).sequence).toBe(0);
     });
 
-    test('a visit without a window has no team to change', async () => {
+    test('a team cannot be assigned to a visit without a window', async () => {
       const { id } = (await add({ date: `${monday}T00:00:00` })).body.visit;
       expect((await read(id)).steps).not.toContain('assign');
       expect((await step(id, { step: 'assign', teamId: 'echipa-2' })).body.code).toBe('wrong_state');
     });
 
-    testOnce('the following visits of a series get the team where it is free', async () => {
+    testOnce('assigning a team to a series changes the following visits for which it is free', async () => {
       const repeat = { every: 'week', until: '2027-04-05', inSeason: false };
       const { visit } = (await add({ repeat })).body;
       await add({ date: '2027-03-22T10:00:00', teamId: 'echipa-2', email: 'doi@exemplu.ro' });
@@ -59,7 +59,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
       expect(body.following).toMatchObject({ changed: 2, refused: [{ date: '2027-03-22T10:00:00' }] });
     });
 
-    test('several assignments of two visits at once never put both at one team', async () => {
+    test('concurrent assignments never give two visits of one hour to one team', async () => {
       await writeTeams(site.db, 3);
       const ids = [await request(), await request({ email: 'doi@exemplu.ro' })];
       const replies = await Promise.all(
@@ -84,14 +84,14 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
       expect((await step(id, { step: 'move', date: noon, teamId: 'echipa-1' })).body.visit.teamId).toBe('echipa-1');
     });
 
-    test('without a wish the team stays if it is free, else another one comes', async () => {
+    test('a move without a named team keeps the team if it is free, else another one is assigned', async () => {
       const { id } = (await add({ teamId: 'echipa-2' })).body.visit;
       expect((await step(id, { step: 'move', date: noon })).body.visit.teamId).toBe('echipa-2');
       await add({ teamId: 'echipa-2', email: 'doi@exemplu.ro' });
       expect((await step(id, { step: 'move', date: ten })).body.visit.teamId).toBe('echipa-1');
     });
 
-    test('of visits that move to one hour of a team at once one gets it', async () => {
+    test('of concurrent moves and new visits to one window of a team one succeeds', async () => {
       await writeTeams(site.db, 3);
       const ids = await Promise.all(
         ['08', '14', '16'].map((hour) => request({ date: `${monday}T${hour}:00:00`, email: `la${hour}@exemplu.ro` })),
@@ -120,7 +120,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
       expect((await add({ email: 'trei@exemplu.ro' })).body.visit.teamId).toBe('echipa-1');
     });
 
-    test('a series keeps the named team and steps aside where that team is busy', async () => {
+    test('a series keeps the named team and takes another hour where that team is busy', async () => {
       await add({ date: '2027-03-22T10:00:00', teamId: 'echipa-2', email: 'doi@exemplu.ro' });
       const repeat = { every: 'week', until: '2027-03-29', inSeason: false };
       const body = { date: ten, serviceId: 'gazon', repeat, teamId: 'echipa-2' };

@@ -21,7 +21,7 @@ onEveryEngine('Measured work times', { now: () => wednesday }, (site) => {
   };
   const read = async (query = '') => (await call('GET', path + query)).body;
 
-  test('minutes are compared by service and by garden, without impossible and partial ones', async () => {
+  test('work times are compared by service and by garden, without implausible, partial and missed visits', async () => {
     for (const minutes of [100, 150, 200]) await addTimed(minutes);
     for (const minutes of [300, 310]) await addTimed(minutes, { street_name: 'Strada Lungă' });
     await addTimed(2);
@@ -53,19 +53,19 @@ onEveryEngine('Measured work times', { now: () => wednesday }, (site) => {
     });
   });
 
-  test('only the last twenty visits count, and a period narrows them', async () => {
+  test('work times use the last twenty visits, or those of the given period', async () => {
     for (let at = 0; at < 25; at++)
       await addTimed(at < 5 ? 400 : 100, { local_time: `2027-0${at < 5 ? 1 : 2}-${10 + (at % 18)}T10:00:00` });
     expect((await read()).services).toMatchObject([{ median: 100, visits: 20 }]);
     expect((await read('?from=2027-01-01&to=2027-01-31')).services).toMatchObject([{ median: 400, visits: 5 }]);
   });
 
-  test('visits of erased clients measure the service and no garden', async () => {
+  test('work times of erased clients count for the service but for no garden', async () => {
     for (let at = 0; at < 5; at++) await addTimed(90, { street_name: '', email: '', phone: '', erased_at: 'acum' });
     expect(await read()).toMatchObject({ services: [{ visits: 5 }], gardens: [] });
   });
 
-  test('the measured duration becomes that of the service, as an edit with its version and activity', async () => {
+  test('the measured duration can replace that of the service, with a new version and an activity entry', async () => {
     for (let at = 0; at < 4; at++) await addTimed(200);
     expect((await call('POST', `${path}/gazon`)).status).toBe(409);
     await addTimed(200);

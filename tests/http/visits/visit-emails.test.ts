@@ -39,7 +39,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
   /** Marks all unsent e-mails as sent. */
   const deliver = () => site.db.updateTable('outbox').set({ state: 'sent' }).where('state', '=', 'unsent').execute();
 
-  test('a visit that was dragged and then cancelled sends one e-mail: cancelled at the time the visitor knows', async () => {
+  test('a visit dragged and then cancelled sends one e-mail, with the time that the visitor knows', async () => {
     const id = await book();
     await deliver();
     await drag(id, two);
@@ -52,7 +52,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     expect(email).toMatchObject({ kind: 'visitCancelled', payload: { visit: { localTime: ten } } });
   });
 
-  testOnce('two drags with a correction between send one e-mail: moved from the time the visitor knows', async () => {
+  testOnce('two drags with a correction between send one e-mail, from the time that the visitor knows', async () => {
     const id = await book();
     await deliver();
     await drag(id, two);
@@ -66,7 +66,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     expect(await waiting()).toEqual([]);
   });
 
-  test('a visit that was moved and then confirmed sends both e-mails at once', async () => {
+  test('confirming a dragged visit sends both e-mails without delay', async () => {
     const id = await book();
     await deliver();
     await drag(id, two);
@@ -76,7 +76,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     expect(due.every(({ due_at }) => due_at <= new Date(clock.getTime() + 1000).toISOString())).toBe(true);
   });
 
-  test('the e-mail about a received request is replaced by the later ones', async () => {
+  test('the unsent e-mail about a request is updated by drags and replaced by later e-mails', async () => {
     const id = await book();
     await drag(id, two);
     await drag(id, ten);
@@ -91,7 +91,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     expect(await waiting()).toEqual([]);
   });
 
-  test('unsent e-mails go to a corrected address with the words of the staff', async () => {
+  test('unsent e-mails are updated to a corrected address and keep the texts of the staff', async () => {
     const id = await book();
     await step(id, { step: 'confirm', texts: { opening: 'Venim cu mașina de tuns.' } });
     await correct(id, { email: 'ana.pop@exemplu.ro', streetName: 'Strada Nouă' });

@@ -41,7 +41,7 @@ onEveryEngine('Settings of visits', { now: () => wednesday }, (site, testOnce) =
     expect((await offered('2027-03-16')).state).toBe('closed');
   });
 
-  test('settings that affect booked visits are saved only once accepted', async () => {
+  test('visit settings that affect booked visits are refused until the changes are accepted', async () => {
     await book({ name: 'Luni la zece' });
     await book({ name: 'Marți', date: '2027-03-16T12:00:00' });
     for (const change of [{ windows: ['08:00', '12:00'] }, { workingDays: [2, 3, 4, 5] }]) {
@@ -62,7 +62,7 @@ onEveryEngine('Settings of visits', { now: () => wednesday }, (site, testOnce) =
     expect(kept).toMatchObject({ state: 'requested', date: `${monday}T10:00:00` });
   });
 
-  test('settings of visits without a valid version are refused', async () => {
+  test('visit settings without a valid version are refused', async () => {
     const refused = await save({}, { version: undefined });
     expect(refused).toMatchObject({
       status: 400,
@@ -71,7 +71,7 @@ onEveryEngine('Settings of visits', { now: () => wednesday }, (site, testOnce) =
     expect((await save({}, { version: 1e12 })).status).toBe(400);
   });
 
-  test('stale settings of visits are refused with the current ones', async () => {
+  test('stale visit settings are refused with the current ones', async () => {
     await save({ leadDays: 3 });
     const { status, body } = await save({ leadDays: 4 });
     expect(status).toBe(409);
@@ -83,7 +83,7 @@ onEveryEngine('Settings of visits', { now: () => wednesday }, (site, testOnce) =
     [{ windows: ['25:00'] }, 'settings.availability.windows.0'],
     [{ leadDays: 0 }, 'settings.availability.leadDays'],
     [{ leadDays: 30, horizonDays: 20 }, 'settings.availability.horizonDays'],
-  ])('%j is refused beside its field', async (change, field) => {
+  ])('the visit setting %j is refused with a message for its field', async (change, field) => {
     const { status, body } = await save(change);
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toContain(field);

@@ -7,7 +7,7 @@ import { setUpVisitorPage } from '../../support/visits/visitor-page-calls.ts';
 onEveryEngine('Steps by the visitor', { now: () => wednesday }, (site, testOnce) => {
   const { book, see, move, cancel, takenWindows } = setUpVisitorPage(site);
 
-  test('moving a visit takes the new window and releases the old one', async () => {
+  test('moving a visit reserves the new window and releases the old one', async () => {
     const link = await book();
     const response = await move(link, '2027-03-16T14:00:00');
     expect(response.status).toBe(200);
@@ -50,17 +50,17 @@ onEveryEngine('Steps by the visitor', { now: () => wednesday }, (site, testOnce)
   });
 
   testOnce.each([
-    ['another hour', `${monday}T09:00:00`],
+    ['an hour outside the windows', `${monday}T09:00:00`],
     ['midnight', `${monday}T00:00:00`],
     ['a Sunday', '2027-03-14T10:00:00'],
     ['today', '2027-03-10T16:00:00'],
     ['a day beyond the horizon', '2028-03-15T10:00:00'],
-    ['no date', 'luni'],
-    ['nothing', ''],
+    ['a text that is not a date', 'luni'],
+    ['an empty date', ''],
     ['a day that does not exist', '2027-02-31T10:00:00'],
     ['a day within the horizon that does not exist', '2027-04-31T10:00:00'],
     ['an hour that does not exist', `${monday}T99:00:00`],
-  ])('%s is not offered and so refused', async (_, date) => {
+  ])('moving a visit to %s is refused', async (_, date) => {
     const link = await book();
     const response = await move(link, date);
     expect(response.status).toBe(400);
@@ -99,7 +99,7 @@ onEveryEngine('Steps by the visitor', { now: () => wednesday }, (site, testOnce)
     expect((await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'visitCancelled')).toHaveLength(1);
   });
 
-  test('concurrent moves and cancellations leave a consistent visit', async () => {
+  test('concurrent moves and cancellations leave a visit whose window matches its state', async () => {
     const link = await book();
     const times = ['08:00', '12:00', '14:00', '16:00'].map((time) => `${monday}T${time}:00`);
     const answers = await Promise.all([...times.map((time) => move(link, time)), cancel(link)]);

@@ -95,7 +95,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     expect(await see(other)).toEqual(await see(link));
   });
 
-  testOnce('a visit that has begun cannot be changed, and a past one says so', async () => {
+  testOnce('a visit that has begun cannot be changed, and is shown as past once its window ended', async () => {
     const link = await book();
     clock = new Date('2027-03-15T08:30:00Z');
     expect(await see(link)).toMatchObject({ hasBegun: true, isPast: false, steps: [] });
@@ -126,7 +126,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     expect(await file()).toMatchObject({ UID: before.UID, SEQUENCE: '2', METHOD: 'CANCEL', STATUS: 'CANCELLED' });
   });
 
-  testOnce('each step of the visitor sends visitor and staff an e-mail, with a rising calendar sequence', async () => {
+  testOnce('each step of the visitor sends e-mails to visitor and staff, with a rising calendar sequence', async () => {
     const link = await book({ notes: 'Cod poartă Q4711', buildingName: 'Vila Iris' });
     await move(link, `${monday}T14:00:00`);
     await cancel(link);
@@ -150,7 +150,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     expect(new Set(files.map((file) => 'UID' in file && file.UID)).size).toBe(1);
   });
 
-  testOnce('staff are e-mailed that an hour is outside the windows or a service out of season', async () => {
+  testOnce('the e-mail to staff says that an hour is outside the windows or a service out of season', async () => {
     await book({ date: '2027-07-19T09:30:00' });
     const [email] = (await listOutboxEmails(site.db)).filter(({ to }) => to === staffAddress);
     expect(email?.payload.remarks).toEqual([

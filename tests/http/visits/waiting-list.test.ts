@@ -30,7 +30,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     clock.now = wednesday;
   });
 
-  test('a full day has a waiting list; any other day has none', async () => {
+  test('visitors can join the waiting list of a full day only', async () => {
     expect((await join(1)).status).toBe(201);
     const [email] = await listOutboxEmails(site.db);
     expect(email).toMatchObject({ kind: 'waitingJoined', to: 'om1@exemplu.ro', payload: { date: monday } });
@@ -52,12 +52,12 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(Object.keys((await empty.json()).fields).sort()).toEqual(['date', 'email', 'name', 'phone', 'serviceId']);
   });
 
-  test('whoever asks twice stands on the list once, and one address too many is marked without a word', async () => {
+  test('joining twice creates one entry, and an entry beyond the e-mail allowance is marked silently', async () => {
     for (let times = 0; times < 2; times++) expect((await join(1)).status).toBe(201);
     expect(await states()).toEqual(['waiting']);
     const mailbox = { email: 'om9@exemplu.ro' };
     for (const serviceId of ['gazon', 'lung']) expect((await join(9, { ...mailbox, serviceId })).status).toBe(201);
-    // Two entries have used up four of six e-mails of the day; a third takes the rest, a fourth is one too many.
+    // Two entries use four of the six e-mails of a day, the third one the rest; the fourth exceeds them.
     await writeAvailabilitySettings(site.db, { ...list.oneTeam, windows: ['08:00'] });
     await site.post('/api/appointments', person(3, { date: '2027-03-16T08:00:00' }));
     await site.post('/api/appointments', person(4, { date: '2027-03-17T08:00:00' }));
@@ -68,12 +68,12 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(written).toHaveLength(3);
   });
 
-  test('a released window is held for the first in line; of fifty takers at once one gets it', async () => {
+  test('a released window is held for the first entry, and of fifty concurrent acceptances one succeeds', async () => {
     await joinAll(1, 2);
     await cancelBooked(0);
     expect(await listHoldRecipients()).toEqual(['om1@exemplu.ro']);
     expect(await states()).toEqual(['held', 'waiting']);
-    // Nobody else can book it, and looking changes nothing.
+    // Nobody else can book it, and reading the entry changes nothing.
     expect((await site.post('/api/appointments', person(5, { date: `${monday}T08:00:00` }))).status).toBe(409);
     const own = await callOf(1);
     expect((await (await site.get(own)).json()).entry).toMatchObject({
@@ -101,7 +101,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     [false, 'requested', 'visitReceived'],
     [true, 'confirmed', 'visitConfirmed'],
   ])(
-    'an hour taken while the settings confirm automatically (%s) is %s',
+    'with automatic confirmation set to %s an accepted hold becomes a %s visit',
     async (confirmsAcceptedHolds, state, kind) => {
       const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', clock.now));
       const requests = { changeHours: 0, holdHours: 4, confirmsAcceptedHolds };
@@ -126,7 +126,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     },
   );
 
-  test('a hold that is not taken in time goes to the next one, and an answer sent again is the same visit', async () => {
+  test('an expired hold goes to the next entry, and a repeated acceptance leads to the same visit', async () => {
     await joinAll(1, 2);
     await cancelBooked(0);
     const first = await callOf(1);
@@ -144,7 +144,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(await windows()).toHaveLength(2);
   });
 
-  testOnce('long work waits for windows that fit, and whoever leaves makes room', async () => {
+  testOnce('an entry for a long visit is skipped until enough windows are free', async () => {
     await join(1, { serviceId: 'lung' });
     await joinAll(2);
     await cancelBooked(0);
@@ -157,7 +157,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect((await windows()).map(({ entry_id }) => entry_id !== null)).toEqual([true, true]);
   });
 
-  test('long work gets the windows of a team whose visit is given to another', async () => {
+  test('a long entry gets the windows of a team whose visit was given to another team', async () => {
     await writeAvailabilitySettings(site.db, { ...list.oneTeam, teams: 2 });
     const { id } = await (await site.post('/api/appointments', person(7, { date: `${monday}T10:00:00` }))).json();
     await join(1, { serviceId: 'lung' });
@@ -170,7 +170,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect((await windows()).filter(({ entry_id }) => entry_id).map(({ team }) => team)).toEqual([2, 2]);
   });
 
-  test('a day that opens again and more teams make holds too', async () => {
+  test('reopening a day and adding teams create holds', async () => {
     await joinAll(1, 2);
     await closeDay(site.db, monday, null);
     await writeAvailabilitySettings(site.db, { ...list.oneTeam, teams: 2 });
@@ -183,7 +183,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(await windows()).toHaveLength(4);
   });
 
-  test('what is cut off in the middle of a hold leaves nothing behind and is done by the next round', async () => {
+  test('a hold that fails halfway stores nothing, and the next run creates it', async () => {
     await joinAll(1);
     await site.db.deleteFrom('visits').where('local_time', '=', `${monday}T10:00:00`).execute();
     await site.db.schema.alterTable('outbox').renameTo('outbox_away').execute();
@@ -194,7 +194,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(await listHoldRecipients()).toEqual(['om1@exemplu.ro']);
   });
 
-  test('staff see a day’s list, hold an hour for somebody out of turn and remove somebody; the day after nothing is left', async () => {
+  test('staff can list entries, hold a window out of turn and remove an entry; past entries are deleted', async () => {
     const call = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
     await joinAll(1, 2);
     const path = '/api/admin/waiting-list';
@@ -219,7 +219,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect((await windows()).map(({ entry_id }) => entry_id)).toEqual([null]);
   });
 
-  test('somebody on the list is exported and erased with what is held for them', async () => {
+  test('a waiting entry is in the export of its client, and erased with its hold and e-mails', async () => {
     await joinAll(1, 2);
     await cancelBooked(0);
     const subject = dataSubjectWithEmail('om1@exemplu.ro');
@@ -231,7 +231,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(await listHoldRecipients()).toEqual(['', 'om2@exemplu.ro']);
   });
 
-  test('shortly before a visit it is changed by phone alone, as the settings say; staff still change it', async () => {
+  test('visitors cannot change a visit within the hours set by the company, and staff still can', async () => {
     const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
     const path = '/api/admin/request-settings';
     expect((await admin('GET', path)).body).toEqual({
