@@ -86,7 +86,7 @@ function Moment({ day, hours, before, isOff }: Extract<Block, { type: 'moment' }
               ...struck,
             }}
           >
-            {capitalised(day)}
+            {capitalise(day)}
           </Text>
           {hours && <Text style={{ ...line, marginTop: '4px', ...struck }}>{hours}</Text>}
           {before && <Text style={{ ...line, marginTop: '10px', fontSize: '14px' }}>în loc de {before}</Text>}
@@ -193,4 +193,4 @@ const Lines = ({ text }: { text: string }) =>
     </Fragment>
   ));
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

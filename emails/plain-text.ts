@@ -8,10 +8,10 @@ export function renderPlainText(page: EmailPage, company: EmailCompany) {
     page.title,
     '='.repeat(Math.min(page.title.length, width)),
     '',
-    ...page.blocks.map(blockToText),
+    ...page.blocks.map(formatBlock),
     page.clientUrl ? `${clientPageLabel}\n${page.clientUrl}\n` : '',
-    signature(company),
-    wrapped(page.reason),
+    formatSignature(company),
+    wrapWords(page.reason),
     page.unsubscribeUrl ? `Dezabonare cu un clic:\n${page.unsubscribeUrl}` : '',
   ];
   return `${parts
@@ -20,42 +20,42 @@ export function renderPlainText(page: EmailPage, company: EmailCompany) {
     .trim()}\n`;
 }
 
-function blockToText(block: Block): string {
+function formatBlock(block: Block): string {
   switch (block.type) {
     case 'text':
     case 'small':
-      return `${wrappedLines(block.text)}\n`;
+      return `${wrapLines(block.text)}\n`;
     case 'moment':
-      return `${[momentLine(block), block.before && `(în loc de ${block.before})`].filter(Boolean).join('\n')}\n`;
+      return `${[formatMomentLine(block), block.before && `(în loc de ${block.before})`].filter(Boolean).join('\n')}\n`;
     case 'facts':
-      return block.rows.length > 0 ? `${block.rows.map(factLine).join('\n')}\n` : '';
+      return block.rows.length > 0 ? `${block.rows.map(formatFactLine).join('\n')}\n` : '';
     case 'button':
       return `${block.label}:\n${block.url}\n`;
     case 'article':
-      return `${wrapped(block.title)}\n${wrapped(block.text)}\n${block.url}\n`;
+      return `${wrapWords(block.title)}\n${wrapWords(block.text)}\n${block.url}\n`;
     case 'quote':
-      return `${wrappedLines(block.text, '> ')}\n`;
+      return `${wrapLines(block.text, '> ')}\n`;
   }
 }
 
-const momentLine = ({ day, hours, isOff }: Extract<Block, { type: 'moment' }>) =>
+const formatMomentLine = ({ day, hours, isOff }: Extract<Block, { type: 'moment' }>) =>
   `${isOff ? 'Anulată: ' : '  '}${[day, hours].filter(Boolean).join(', ')}`;
 
-const factLine = ({ label, value }: Fact) => wrapped(`${label}: ${value}`);
+const formatFactLine = ({ label, value }: Fact) => wrapWords(`${label}: ${value}`);
 
-const signature = ({ name, phone, email, address, url }: EmailCompany) =>
+const formatSignature = ({ name, phone, email, address, url }: EmailCompany) =>
   ['-- ', name, address, [phone, email].filter(Boolean).join(' | '), url, '']
     .filter((line, at) => line || at > 3)
     .join('\n');
 
-const wrappedLines = (words: string, prefix = '') =>
+const wrapLines = (words: string, prefix = '') =>
   words
     .split('\n')
-    .map((line) => wrapped(line, prefix))
+    .map((line) => wrapWords(line, prefix))
     .join('\n');
 
 /** Wraps at `width` characters, never inside a word. */
-function wrapped(words: string, prefix = '') {
+function wrapWords(words: string, prefix = '') {
   const lines = [''];
   for (const word of words.split(/ +/)) {
     const line = lines.at(-1) as string;

@@ -46,10 +46,10 @@ export default [
     route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
     route('admin/pages', 'admin/content/pages-page.tsx'),
     route('admin/pages/:id/edit', 'admin/content/content-edit-page.tsx', { id: 'admin-pages-edit' }),
-    ...contentScreens('services'),
-    ...contentScreens('blog', { view: true }),
-    ...contentScreens('feature-cards'),
-    ...contentScreens('portfolio'),
+    ...listContentScreens('services'),
+    ...listContentScreens('blog', { view: true }),
+    ...listContentScreens('feature-cards'),
+    ...listContentScreens('portfolio'),
     route('admin/appointments', 'admin/visits/visits-page.tsx'),
     route('admin/appointments/new', 'admin/visits/new-visit/new-visit-page.tsx'),
     route('admin/appointments/:id', 'admin/visits/visit/visit-page.tsx'),
@@ -59,7 +59,7 @@ export default [
     route('admin/settings/checklists', 'admin/settings/crew/checklists-page.tsx'),
     route('admin/settings/times', 'admin/settings/crew/work-times-page.tsx'),
     route('admin/frontpage', 'admin/content/front-page.tsx'),
-    ...contentScreens('carousel-images'),
+    ...listContentScreens('carousel-images'),
     route('admin/quotes', 'admin/quotes/quotes-page.tsx'),
     route('admin/quotes/:id', 'admin/quotes/quote-page.tsx'),
     route('admin/agreements', 'admin/agreements/agreements-page.tsx'),
@@ -67,8 +67,8 @@ export default [
     route('admin/agreements/:id', 'admin/agreements/record/agreement-page.tsx'),
     route('admin/agreements/:id/edit', 'admin/agreements/editor/agreement-editor-page.tsx'),
     route('admin/inquiries', 'admin/inquiries/inquiries-page.tsx'),
-    ...contentScreens('testimonials', { view: true }),
-    ...contentScreens('subscriptions'),
+    ...listContentScreens('testimonials', { view: true }),
+    ...listContentScreens('subscriptions'),
     route('admin/newsletter', 'admin/newsletter/issues-page.tsx'),
     route('admin/newsletter/subscribers', 'admin/newsletter/subscribers-page.tsx'),
     route('admin/newsletter/issues/:id', 'admin/newsletter/issue-page.tsx'),
@@ -99,7 +99,7 @@ export default [
 ] satisfies RouteConfig;
 
 /** The screens of one content type; the pages read the type from the address. */
-function contentScreens(kind: string, { view = false } = {}): RouteConfigEntry[] {
+function listContentScreens(kind: string, { view = false } = {}): RouteConfigEntry[] {
   return [
     route(`admin/${kind}`, 'admin/content/content-list-page.tsx', { id: `admin-${kind}` }),
     route(`admin/${kind}/new`, 'admin/content/content-edit-page.tsx', { id: `admin-${kind}-new` }),

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 
 /** Undefined on the server and where the browser refuses local storage. */
-function storage() {
+function findStorage() {
   try {
     return localStorage;
   } catch {
@@ -11,23 +11,23 @@ function storage() {
 
 export function storedUser(): User | null {
   try {
-    return JSON.parse(storage()?.getItem('user') ?? 'null');
+    return JSON.parse(findStorage()?.getItem('user') ?? 'null');
   } catch {
     return null;
   }
 }
 
-export const storedToken = () => storage()?.getItem('token') ?? null;
+export const storedToken = () => findStorage()?.getItem('token') ?? null;
 
-export const storeToken = (token: string) => storage()?.setItem('token', token);
+export const storeToken = (token: string) => findStorage()?.setItem('token', token);
 
 /** Call before storing the token: another tab must not pair the new token with the previous user. */
-export const storeUser = (user: User) => storage()?.setItem('user', JSON.stringify(user));
+export const storeUser = (user: User) => findStorage()?.setItem('user', JSON.stringify(user));
 
 /** Also removes client data that was kept for offline use. Drafts stay. */
 export function clearCredentials() {
-  storage()?.removeItem('token');
-  storage()?.removeItem('user');
+  findStorage()?.removeItem('token');
+  findStorage()?.removeItem('user');
   globalThis.indexedDB?.deleteDatabase('crew-days');
   tellWorker('forget-today');
   forgetPush('crew');
@@ -37,20 +37,20 @@ const tellWorker = (type: string) => globalThis.navigator?.serviceWorker?.contro
 
 /** Ends the notices that web/lib/push.ts turned on. */
 function forgetPush(kind: string) {
-  if (!storage()?.getItem(`push-${kind}`)) return;
-  storage()?.removeItem(`push-${kind}`);
+  if (!findStorage()?.getItem(`push-${kind}`)) return;
+  findStorage()?.removeItem(`push-${kind}`);
   tellWorker('forget-push');
 }
 
 const clientKey = 'client-session';
 
 /** Token of the client's page, which is independent of the back-office accounts. */
-export const storedClientToken = () => storage()?.getItem(clientKey) ?? null;
+export const storedClientToken = () => findStorage()?.getItem(clientKey) ?? null;
 
-export const storeClientToken = (token: string) => storage()?.setItem(clientKey, token);
+export const storeClientToken = (token: string) => findStorage()?.setItem(clientKey, token);
 
 export function clearClientToken() {
-  storage()?.removeItem(clientKey);
+  findStorage()?.removeItem(clientKey);
   forgetPush('client');
 }
 

@@ -33,10 +33,10 @@ export function formatShortMoment(instant: string, now = Date.now()) {
 }
 
 const format = new Intl.DateTimeFormat('ro-RO', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const asDate = (day: string) => new Date(`${day}T00:00:00Z`);
+const toDate = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** '9 nov.' */
-export const formatShortDay = (day: string) => format.format(asDate(day));
+export const formatShortDay = (day: string) => format.format(toDate(day));
 
 /** '1 apr. – 31 oct. 2027', '1 nov. 2026 – 31 oct. 2027' */
 export const formatDates = (from: string, to: string) =>

@@ -33,12 +33,12 @@ type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 const routes = { crew: setCrewPush, client: setClientPush };
 
 /** Name of the flag that notices are on; the browser's subscription does not say for whom. */
-const flag = (kind: PushKind) => `push-${kind}`;
+const nameFlag = (kind: PushKind) => `push-${kind}`;
 
 export async function readPushState(kind: PushKind): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  if (Notification.permission !== 'granted' || !localStorage.getItem(flag(kind))) return 'off';
+  if (Notification.permission !== 'granted' || !localStorage.getItem(nameFlag(kind))) return 'off';
   // Subscribes again: the push address may be new, or the server may have removed it.
   await subscribe(kind);
   return 'on';
@@ -49,7 +49,7 @@ export async function turnOnPush(kind: PushKind): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   await subscribe(kind);
-  localStorage.setItem(flag(kind), '1');
+  localStorage.setItem(nameFlag(kind), '1');
   return 'on';
 }
 
@@ -74,6 +74,6 @@ export async function turnOffPush(kind: PushKind): Promise<PushState> {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.getSubscription();
   if (subscription) await call(routes[kind], { input: { endpoint: subscription.endpoint, subscription: null } });
-  localStorage.removeItem(flag(kind));
+  localStorage.removeItem(nameFlag(kind));
   return 'off';
 }

@@ -12,9 +12,9 @@ const opened = new Set<CountedForm>();
 export function reportView(page: string) {
   if (!mayReport() || isPrivatePage(page) || /^\/(preview|newsletter)(\/|$)/.test(page)) return;
   const isFirst = !landing;
-  landing ??= { page, source: referringHost() };
+  landing ??= { page, source: findReferringHost() };
   if (isFirst) watchForms();
-  send({ event: 'view', page: page.slice(0, 200), device: deviceClass(), ...(isFirst && pickSource(landing)) });
+  send({ event: 'view', page: page.slice(0, 200), device: detectDevice(), ...(isFirst && pickSource(landing)) });
 }
 
 /** The server counts accepted forms; this reports their source. */
@@ -31,14 +31,14 @@ function mayReport() {
 }
 
 /** '' without a referrer; undefined for our own pages, a reload or a return by 'back'. */
-function referringHost() {
+function findReferringHost() {
   if ((navigationType() ?? 'navigate') !== 'navigate') return undefined;
   if (!document.referrer) return '';
   const { hostname } = new URL(document.referrer);
   return hostname === window.location.hostname ? undefined : hostname.slice(-100);
 }
 
-function deviceClass(): Device {
+function detectDevice(): Device {
   if (!window.matchMedia('(pointer: coarse)').matches) return 'computer';
   return Math.min(window.screen.width, window.screen.height) < 600 ? 'phone' : 'tablet';
 }

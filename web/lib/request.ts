@@ -22,7 +22,7 @@ export async function apiRequest<Reply = unknown>(
   key?: string,
 ): Promise<Reply> {
   const response = await sendAs(path, (token) => fetchWithToken(method, path, body, token, key));
-  if (!response.ok) throw await requestFailure(response);
+  if (!response.ok) throw await readRequestFailure(response);
   // The server accepted the request, so an empty or broken body is not a failure.
   const text = await response.text().catch(() => '');
   return (isJson(response) ? parseJson(text, text) : text) as Reply;
@@ -34,7 +34,7 @@ export const getJson = async <Reply = unknown>(path: string): Promise<Reply> =>
 
 export async function getJsonWithTag<Reply = unknown>(path: string): Promise<{ json: Reply; etag: string | null }> {
   const response = await get(path);
-  if (!response.ok) throw await queryFailure(response);
+  if (!response.ok) throw await readQueryFailure(response);
   const text = await response.text();
   const json = isJson(response) ? JSON.parse(text, isSignedInCall(path) ? undefined : dropNull) : text;
   return { json, etag: response.headers.get('etag') };
@@ -46,7 +46,7 @@ const dropNull = (key: string, value: unknown) =>
 
 export async function getBlob(path: string): Promise<Blob> {
   const response = await get(path);
-  if (!response.ok) throw await queryFailure(response);
+  if (!response.ok) throw await readQueryFailure(response);
   return response.blob();
 }
 
@@ -128,14 +128,14 @@ function parseJson(text: string, otherwise: unknown): unknown {
 }
 
 /** Falls back to the status, because a proxy may answer with an HTML page. */
-const requestFailure = async (response: Response) =>
+const readRequestFailure = async (response: Response) =>
   toApiError(
     response.status,
     await readText(response),
     ({ message }) => message || `API request failed with status ${response.status}`,
   );
 
-const queryFailure = async (response: Response) =>
+const readQueryFailure = async (response: Response) =>
   toApiError(
     response.status,
     await readText(response),

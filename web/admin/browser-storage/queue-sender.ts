@@ -52,14 +52,14 @@ async function sendQueue(client: QueryClient) {
   if (isSending || !isDue || !navigator.onLine || !storedToken()) return;
   isSending = true;
   try {
-    await asOnlySender(() => sendDue(client));
+    await sendFromOneTab(() => sendDue(client));
   } finally {
     isSending = false;
   }
 }
 
 /** Only one tab sends at a time: two could change the order of the entries. */
-const asOnlySender = (send: () => Promise<void>) =>
+const sendFromOneTab = (send: () => Promise<void>) =>
   navigator.locks
     ? navigator.locks.request('stop-queue', { ifAvailable: true }, async (lock) => void (lock && (await send())))
     : send();

@@ -39,7 +39,7 @@ export function fieldLabel(kind: ActivityKind, field: string) {
 }
 
 /** Labels of enum values; free text stays as it is. */
-function labelsFor(kind: ActivityKind, field: string): Record<string, string> | undefined {
+function findLabels(kind: ActivityKind, field: string): Record<string, string> | undefined {
   if (field === 'role') return roleLabels;
   if (field === 'photo') return { before: 'înainte', after: 'după' };
   if (field === 'status') return documentStatusLabels;
@@ -49,7 +49,7 @@ function labelsFor(kind: ActivityKind, field: string): Record<string, string> | 
 }
 
 export const changeText = (kind: ActivityKind, field: string, value: unknown) =>
-  valueText(value, labelsFor(kind, field));
+  valueText(value, findLabels(kind, field));
 
 export function valueText(value: unknown, names: Record<string, string> = {}): string {
   const say = (part: unknown) => valueText(part, names);
@@ -58,10 +58,10 @@ export function valueText(value: unknown, names: Record<string, string> = {}): s
   if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(say).join('\n');
   if (isPriceGuide(value)) return priceGuideText(value);
   if (typeof value === 'object') return Object.values(value).map(say).join(' · ');
-  return names[String(value)] ?? timeText(String(value)) ?? String(value);
+  return names[String(value)] ?? formatTimeValue(String(value)) ?? String(value);
 }
 
-function timeText(value: string) {
+function formatTimeValue(value: string) {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(value)) return formatVisitTime({ localTime: value });
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value)) return formatDayAndTime(value);
   return undefined;

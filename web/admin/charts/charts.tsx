@@ -59,7 +59,7 @@ export function PairedBars({ label, spans, bars }: PairedBarsProps) {
         <CartesianGrid vertical={false} stroke={chartColor.line} />
         <XAxis dataKey="from" tickFormatter={formatShortDay} minTickGap={28} {...chartAxis} />
         <YAxis allowDecimals={false} {...chartAxis} axisLine={false} />
-        <Tooltip {...chartTooltip} labelFormatter={(_, [first]) => (first ? spanName(first.payload) : '')} />
+        <Tooltip {...chartTooltip} labelFormatter={(_, [first]) => (first ? formatSpanName(first.payload) : '')} />
         <Legend iconType="circle" iconSize={9} wrapperStyle={{ fontSize: 13 }} />
         {bars.map(({ field, name }, at) => (
           <Bar
@@ -76,7 +76,7 @@ export function PairedBars({ label, spans, bars }: PairedBarsProps) {
   );
 }
 
-const spanName = ({ from, to }: Span) => (from === to ? formatShortDay(from) : formatPeriod(from, to));
+const formatSpanName = ({ from, to }: Span) => (from === to ? formatShortDay(from) : formatPeriod(from, to));
 
 export function ServicesChart({ services }: { services: DashboardFigures['services'] }) {
   const shown = services.slice(0, 8);

@@ -120,7 +120,7 @@ function EraseDialog({ client, onClose }: ClientDialogProps) {
       await navigate('/admin/clients', { replace: true });
       toast({ title: 'Datele personale au fost șterse', description: describeKept(erased) });
       // Unsent answers and other local entries may name the client.
-      removeClientEntriesMentioning(identifyingWords(client));
+      removeClientEntriesMentioning(listIdentifyingWords(client));
       await removeQueuedVisitData(client.timeline.map(({ id }) => id)).catch(() => undefined);
       // Any answer but the company's own data may name the client.
       queries.removeQueries({ predicate: ({ queryKey: [path] }) => path !== getSite.path });
@@ -155,6 +155,6 @@ function EraseDialog({ client, onClose }: ClientDialogProps) {
 }
 
 /** A single first name is left out, because another client may have it. */
-function identifyingWords({ id, name, emails, phones, timeline }: ClientDetail) {
+function listIdentifyingWords({ id, name, emails, phones, timeline }: ClientDetail) {
   return [id, name.includes(' ') ? name : '', ...emails, ...phones, ...timeline.map((entry) => entry.id)];
 }

@@ -61,7 +61,7 @@ function PageRow({ page }: { page: PageOverview }) {
           </Badge>
         )}
         {page.isSample && <Badge tone="lavender">textele firmei demonstrative</Badge>}
-        <Badge tone={page.filled > 0 ? 'leaf' : 'sand'}>{filledText(page, 'sections' in fields)}</Badge>
+        <Badge tone={page.filled > 0 ? 'leaf' : 'sand'}>{describeFilled(page, 'sections' in fields)}</Badge>
       </div>
       <p className="text-xs text-ink-soft figures sm:w-44">
         {page.updatedAt ? formatDayAndTime(page.updatedAt) : 'încă nescrisă'}
@@ -79,7 +79,7 @@ function PageRow({ page }: { page: PageOverview }) {
   );
 }
 
-function filledText({ filled, total }: PageOverview, hasDefault: boolean) {
+function describeFilled({ filled, total }: PageOverview, hasDefault: boolean) {
   if (filled === 0) return hasDefault ? 'textul standard' : 'goală';
   return `${filled} din ${formatCount(total, 'texte')}`;
 }

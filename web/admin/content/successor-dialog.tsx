@@ -54,7 +54,7 @@ function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: Succ
       }}
       onClose={onClose}
     >
-      <Field label="Unde ajung cei care au linkul vechi" hint={hintFor(kind, documents)}>
+      <Field label="Unde ajung cei care au linkul vechi" hint={describeOldLinks(kind, documents)}>
         <Select
           value={successor}
           placeholder="Nicăieri: pagina nu mai există"
@@ -76,7 +76,7 @@ function useChoices(kind: ContentKind, documents: Deleted[]) {
     .map(({ id, title }) => ({ value: id, label: title || id }));
 }
 
-function hintFor(kind: ContentKind, [first, ...others]: Deleted[]) {
+function describeOldLinks(kind: ContentKind, [first, ...others]: Deleted[]) {
   if (!first || others.length > 0) return 'De pe Google sau din mesaje mai vechi, de la adresele acestor pagini.';
   return `De pe Google sau din mesaje mai vechi, de la adresa ${publicContentPath(kind, first.id)}.`;
 }

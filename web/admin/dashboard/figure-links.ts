@@ -5,10 +5,10 @@ interface Period {
 
 export const wholePeriod = (weeks: Period[]): Period => ({ from: weeks[0]?.from ?? '', to: weeks.at(-1)?.to ?? '' });
 
-const linkWith = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
+const buildLink = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
 
 export const requestedVisitsLink = ({ from, to }: Period, more: { service?: string; accepted?: 'yes' } = {}) =>
-  linkWith('/admin/appointments', {
+  buildLink('/admin/appointments', {
     view: 'list',
     askedFrom: from,
     askedTo: to,
@@ -21,7 +21,7 @@ export const unconfirmedVisitsLink = '/admin/appointments?state=requested&suspic
 export const suspiciousVisitsLink = '/admin/appointments?state=requested&suspicious=only';
 
 export const inquiriesLink = ({ from, to }: Period) =>
-  linkWith('/admin/inquiries', { askedFrom: from, askedTo: to, spam: 'no' });
+  buildLink('/admin/inquiries', { askedFrom: from, askedTo: to, spam: 'no' });
 
 export const unansweredInquiriesLink = '/admin/inquiries?waiting=yes';
 
@@ -31,7 +31,7 @@ export const quotesToInvoiceLink = '/admin/quotes?view=facturat';
 const subscribersPath = '/admin/newsletter/subscribers';
 export const subscribersLink = `${subscribersPath}?state=confirmed`;
 export const joinedSubscribersLink = ({ from, to }: Period) =>
-  linkWith(subscribersPath, { joinedFrom: from, joinedTo: to });
-export const unsubscribedLink = ({ from, to }: Period) => linkWith(subscribersPath, { leftFrom: from, leftTo: to });
+  buildLink(subscribersPath, { joinedFrom: from, joinedTo: to });
+export const unsubscribedLink = ({ from, to }: Period) => buildLink(subscribersPath, { leftFrom: from, leftTo: to });
 
 export const failedEmailsLink = (since: string) => `/admin/letters?state=failed&triedFrom=${since}`;

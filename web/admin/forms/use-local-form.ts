@@ -43,7 +43,7 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
   const { area, name, loaded, isSame = hasSameJson } = options;
   const { id: userId } = useUser();
   const findEntry = (form: { name: string }) => formEntry<T, V>(area, userId, form.name);
-  const [form, setForm] = useState<FormState<T, V>>(() => initialForm(options, findEntry({ name }).read()));
+  const [form, setForm] = useState<FormState<T, V>>(() => createInitialForm(options, findEntry({ name }).read()));
   // A ref, because replies may arrive after later renders.
   const latest = useRef(form);
   const isUnsaved = ({ value, saved }: FormState<T, V>) => !isSame(value, saved.value);
@@ -52,7 +52,7 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
     if (next.name !== latest.current.name) findEntry(latest.current).remove();
     if (isUnsaved(next)) {
       const { version } = next;
-      const value = options.storesChanges ? changedFields(next) : next.value;
+      const value = options.storesChanges ? pickChangedFields(next) : next.value;
       next.isStored = findEntry(next).write({ value, version, savedAt: new Date().toISOString() });
     } else findEntry(next).remove();
     latest.current = next;
@@ -74,7 +74,7 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
     isDirty,
     latest,
     isDirtyNow: () => isUnsaved(latest.current),
-    changes: () => changedFields(latest.current),
+    changes: () => pickChangedFields(latest.current),
     change: (changes: Partial<T>, version = latest.current.version) =>
       put({ value: { ...latest.current.value, ...changes }, version }),
     /** Called when the server has stored `sent` as `saved`; what was typed since stays unsaved. */
@@ -92,7 +92,7 @@ export function useLocalForm<T extends object, V = number>(options: LocalFormOpt
 export const formEntry = <T, V = number>(area: StorageArea, userId: string, name: string) =>
   localEntry<StoredForm<Partial<T>, V>>(area, area === 'drafts' ? `${userId}:${name}` : name);
 
-function initialForm<T extends object, V>(
+function createInitialForm<T extends object, V>(
   { name, loaded, start, ignoresStale, isSame = hasSameJson, except = [] }: LocalFormOptions<T, V>,
   stored: Partial<Versioned<Partial<T>, V>> | undefined,
 ): FormState<T, V> {
@@ -104,7 +104,7 @@ function initialForm<T extends object, V>(
   return isSame(restored.value, loaded.value) ? fresh : restored;
 }
 
-const changedFields = <T extends object>({ value, saved }: { value: T; saved: { value: T } }) =>
+const pickChangedFields = <T extends object>({ value, saved }: { value: T; saved: { value: T } }) =>
   Object.fromEntries(
     Object.entries(value).filter(([field, own]) => !hasSameJson(own, saved.value[field as keyof T])),
   ) as Partial<T>;

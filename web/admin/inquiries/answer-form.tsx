@@ -48,7 +48,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
   const headingId = useId();
 
   const sendAnswer = async () => {
-    const wrong = answerErrors(answer, beginning.text);
+    const wrong = findAnswerErrors(answer, beginning.text);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     const reply = await send(answer, key);
@@ -102,7 +102,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
           ) : (
             <>
               Nu se trimite acum: serverul nu trimite încă e-mailuri.{' '}
-              <a href={mailLink(inquiry.email, answer)} className="font-semibold text-leaf-dark underline">
+              <a href={buildMailLink(inquiry.email, answer)} className="font-semibold text-leaf-dark underline">
                 Deschide în aplicația de e-mail
               </a>
             </>
@@ -113,7 +113,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
   );
 }
 
-function answerErrors({ subject, text }: Answer, beginning: string): Partial<Answer> {
+function findAnswerErrors({ subject, text }: Answer, beginning: string): Partial<Answer> {
   const missing = [...new Set(unfilledPlaceholders(`${subject} ${text}`))];
   return {
     ...(subject.trim() === '' && { subject: 'Scrieți subiectul' }),
@@ -122,7 +122,7 @@ function answerErrors({ subject, text }: Answer, beginning: string): Partial<Ans
   };
 }
 
-const mailLink = (email: string, { subject, text }: Answer) =>
+const buildMailLink = (email: string, { subject, text }: Answer) =>
   `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 
 interface TemplateChoiceProps {

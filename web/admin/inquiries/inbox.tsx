@@ -17,18 +17,18 @@ import { inquiryTabLabels, ReplyDeadlineBadge } from './inquiry-labels.tsx';
 const acrossTabs = ['text', 'waiting', 'askedFrom', 'askedTo', 'spam'];
 
 /** Returns undefined while a filter searches all tabs. */
-const openTab = (filters: Filters): InquiryState | undefined =>
+const findOpenTab = (filters: Filters): InquiryState | undefined =>
   acrossTabs.some((name) => filters[name])
     ? undefined
     : (inquiryStates.find((state) => state === filters.state) ?? 'new');
 
 export function useInbox() {
   const list = useList(listInquiries, listInquiriesSchemas, {
-    toQuery: ({ size: _, ...filters }) => ({ ...filters, state: openTab(filters) }),
+    toQuery: ({ size: _, ...filters }) => ({ ...filters, state: findOpenTab(filters) }),
     refetchInterval: 60_000,
   });
   const { filters } = list;
-  const tab = openTab(filters);
+  const tab = findOpenTab(filters);
   return {
     ...list,
     tab,

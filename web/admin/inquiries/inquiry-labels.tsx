@@ -55,18 +55,18 @@ export function replyDeadline(
   const isOpen = state === 'new' || state === 'open';
   const sentAt = new Date((isOpen && askedAgainAt) || createdAt).getTime();
   if (answeredAt && !(isOpen && askedAgainAt))
-    return { text: `răspuns în ${span(new Date(answeredAt).getTime() - sentAt)}`, urgency: 'done' };
+    return { text: `răspuns în ${formatTimeSpan(new Date(answeredAt).getTime() - sentAt)}`, urgency: 'done' };
   if (!isOpen) return undefined;
-  if (replyHours === null) return { text: `așteaptă de ${span(now - sentAt)}`, urgency: 'waiting' };
+  if (replyHours === null) return { text: `așteaptă de ${formatTimeSpan(now - sentAt)}`, urgency: 'waiting' };
   const left = sentAt + replyHours * hourMs - now;
-  if (left < 0) return { text: `depășit cu ${span(-left)}`, urgency: 'late' };
-  const remaining = span(left);
+  if (left < 0) return { text: `depășit cu ${formatTimeSpan(-left)}`, urgency: 'late' };
+  const remaining = formatTimeSpan(left);
   const verb = remaining.startsWith('o ') || remaining.startsWith('un ') ? 'mai este' : 'mai sunt';
   return { text: `${verb} ${remaining}`, urgency: left < soonHours(replyHours) * hourMs ? 'soon' : 'calm' };
 }
 
 /** 'un minut', '40 de minute', 'o oră', '5 ore', '3 zile'. */
-function span(ms: number) {
+function formatTimeSpan(ms: number) {
   const minutes = Math.max(1, Math.floor(ms / minuteMs));
   if (minutes < 60) return pluralize(minutes, 'un minut', 'minute');
   const hours = Math.floor(minutes / 60);

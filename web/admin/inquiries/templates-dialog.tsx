@@ -61,9 +61,9 @@ const blank: Versioned<TemplateTexts> = {
   value: { title: '', subject: '', text: 'Bună ziua, {nume},\n\n' },
   version: 0,
 };
-const templateTexts = ({ title, subject, text }: TemplateTexts): TemplateTexts => ({ title, subject, text });
+const pickTemplateTexts = ({ title, subject, text }: TemplateTexts): TemplateTexts => ({ title, subject, text });
 const toVersioned = (template: ReplyTemplate): Versioned<TemplateTexts> => ({
-  value: templateTexts(template),
+  value: pickTemplateTexts(template),
   version: template.version,
 });
 const draftName = (id: string) => `model:${id}`;
@@ -100,7 +100,7 @@ function TemplateForm({ template, onSaved }: TemplateFormProps) {
     },
   });
   const { value: texts, change, isDirty, error } = form;
-  const putBack = useAction((gone: ReplyTemplate) => call(addReplyTemplate, { input: templateTexts(gone) }), {
+  const putBack = useAction((gone: ReplyTemplate) => call(addReplyTemplate, { input: pickTemplateTexts(gone) }), {
     refreshes: listReplyTemplates,
   });
   const remove = useAction(({ id }: ReplyTemplate) => call(removeReplyTemplate, { params: { id } }), {

@@ -55,7 +55,11 @@ export default function MediaPage() {
           set={filter}
           {...(!isLibraryEmpty && { tabs: listTabs(data?.counts), search: searchTexts })}
           failure="Imaginile nu au putut fi încărcate"
-          empty={{ icon: <Images size={28} aria-hidden />, className: 'py-12', ...emptyText(only, text !== '') }}
+          empty={{
+            icon: <Images size={28} aria-hidden />,
+            className: 'py-12',
+            ...describeEmptyLibrary(only, text !== ''),
+          }}
           frame={(results) => (
             <div className={classes('items-start gap-6', openId && 'lg:grid lg:grid-cols-[minmax(0,1fr)_23rem]')}>
               <div className="min-w-0">
@@ -125,7 +129,7 @@ const emptyTexts: Record<string, { title: string; text: string }> = {
   bin: { title: 'Coșul este gol', text: 'O imagine ștearsă rămâne aici 30 de zile, apoi este ștearsă definitiv.' },
 };
 
-function emptyText(only: string, isSearched: boolean) {
+function describeEmptyLibrary(only: string, isSearched: boolean) {
   if (isSearched)
     return {
       title: 'Niciun rezultat',

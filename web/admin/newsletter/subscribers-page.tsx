@@ -100,7 +100,7 @@ function SubscriberList({ subscribers, onOpen }: { subscribers: Subscriber[]; on
             className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 text-left hover:bg-limestone/60"
           >
             <span className="min-w-0 flex-1 basis-48 truncate font-medium">{subscriber.email}</span>
-            <span className="text-ink-soft figures">{sinceWhen(subscriber)}</span>
+            <span className="text-ink-soft figures">{describeSince(subscriber)}</span>
             <SubscriberStateBadge state={subscriber.state} />
           </button>
         </li>
@@ -109,7 +109,7 @@ function SubscriberList({ subscribers, onOpen }: { subscribers: Subscriber[]; on
   );
 }
 
-function sinceWhen({ state, createdAt, confirmedAt, unsubscribedAt }: Subscriber) {
+function describeSince({ state, createdAt, confirmedAt, unsubscribedAt }: Subscriber) {
   if (state === 'unsubscribed' && unsubscribedAt) return `dezabonat ${formatDayAndTime(unsubscribedAt)}`;
   return confirmedAt ? `din ${formatDayAndTime(confirmedAt)}` : `a cerut ${formatDayAndTime(createdAt)}`;
 }
@@ -142,7 +142,7 @@ function SubscriberDialog({ id, onClose }: { id: string; onClose: () => void }) 
             <ol className="space-y-2.5 border-l-2 border-sand pl-4">
               {events.map((event) => (
                 <li key={`${event.at}${event.event}`}>
-                  <p>{eventText(event)}</p>
+                  <p>{describeSubscriberEvent(event)}</p>
                   <p className="text-ink-soft figures">{formatDayAndTime(event.at)}</p>
                   {event.note && <p className="text-ink-soft">„{event.note}”</p>}
                 </li>
@@ -164,7 +164,7 @@ const sources: Record<string, string> = {
   client: 'din pagina clientului',
 };
 
-function eventText({ event, textVersion, source, by }: SubscriberEvent) {
+function describeSubscriberEvent({ event, textVersion, source, by }: SubscriberEvent) {
   const text = textVersion && `, textul ${textVersion}`;
   if (event === 'imported') return `Adăugat de ${by ?? 'echipă'}, cu acordul notat:`;
   if (source === 'staff') return event === 'unsubscribed' ? `Eliminat din listă de ${by}` : `Reabonat de ${by}`;

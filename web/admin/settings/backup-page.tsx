@@ -12,7 +12,7 @@ import { SettingsScreen, settings } from './settings.tsx';
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }));
 
-const fieldsFor = ({ keep }: BackupSettings): DeclaredField<BackupSettings>[] => [
+const listBackupFields = ({ keep }: BackupSettings): DeclaredField<BackupSettings>[] => [
   {
     name: 'hour',
     label: 'Ora',
@@ -48,7 +48,7 @@ export default function BackupPage() {
     >
       {(form) => (
         <div className="space-y-5 rounded-2xl border border-sand p-5 sm:p-6">
-          <DeclaredFields {...form} fields={fieldsFor(form.value)} />
+          <DeclaredFields {...form} fields={listBackupFields(form.value)} />
         </div>
       )}
     </SettingsScreen>

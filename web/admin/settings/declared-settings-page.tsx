@@ -38,7 +38,7 @@ const screens: Record<string, () => ReactNode> = {
       setting={settings.quotes}
       lead="TVA, valabilitatea și textele ofertelor. Ofertele trimise rămân cum au fost."
     >
-      {(form) => <DeclaredSections {...form} sections={[vatSection(form.value), ...quoteSections]} />}
+      {(form) => <DeclaredSections {...form} sections={[buildVatSection(form.value), ...quoteSections]} />}
     </SettingsScreen>
   ),
   retention: () => (
@@ -174,7 +174,7 @@ const requestSections: FieldSection<RequestSettings>[] = [
 
 const perQuote = 'Se poate schimba în fiecare ofertă.';
 
-const vatSection = ({ isVatPayer }: QuoteSettings): FieldSection<QuoteSettings> => ({
+const buildVatSection = ({ isVatPayer }: QuoteSettings): FieldSection<QuoteSettings> => ({
   id: 'tva',
   title: 'TVA',
   fields: [

@@ -57,7 +57,7 @@ interface EmailTextEditorProps {
 function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditorProps) {
   const opening = useRef<HTMLTextAreaElement>(null);
   const isOwn = text.subject !== '' || text.opening !== '';
-  const wrong = (field: keyof EmailText) => error(field) ?? unknownPlaceholderError(text[field], kind);
+  const wrong = (field: keyof EmailText) => error(field) ?? findPlaceholderError(text[field], kind);
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
       <div className="space-y-5">
@@ -100,7 +100,7 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
   );
 }
 
-function unknownPlaceholderError(text: string, kind: EditableEmailKind) {
+function findPlaceholderError(text: string, kind: EditableEmailKind) {
   const unknown = unknownEmailPlaceholders(text, kind);
   return unknown.length > 0 ? `Nu există ${unknown.join(', ')}` : undefined;
 }

@@ -24,7 +24,7 @@ export function HoursSection({ value: { hours }, change, fieldError }: SiteForm)
           ))}
         </ul>
         <SmallButton
-          onClick={() => change({ hours: [...hours, { days: '', hours: '', schedule: usualSchedule(hours) }] })}
+          onClick={() => change({ hours: [...hours, { days: '', hours: '', schedule: suggestSchedule(hours) }] })}
           icon={Plus}
           label="Adaugă un rând"
         />
@@ -38,7 +38,7 @@ type Schedule = NonNullable<OpeningHours['schedule']>;
 const noTimes = { opens: '', closes: '' };
 
 /** The first row is for the working days, later ones are for the weekend. */
-const usualSchedule = (before: OpeningHours[]): Schedule =>
+const suggestSchedule = (before: OpeningHours[]): Schedule =>
   before.length === 0 ? { from: 1, to: 5, times: noTimes } : { from: 6, to: 7, times: noTimes };
 
 interface HoursRowProps {
@@ -75,7 +75,7 @@ function HoursRow({ number, row, error, onChange, onRemove }: HoursRowProps) {
       <div className="-mx-3 mt-1 flex flex-wrap justify-between gap-x-3">
         <SmallButton
           variant="ghost"
-          onClick={() => onChange(schedule ? freeText(row) : { ...row, schedule: usualSchedule([]) })}
+          onClick={() => onChange(schedule ? toFreeText(row) : { ...row, schedule: suggestSchedule([]) })}
         >
           {schedule ? 'Scrieți text liber' : 'Alegeți zilele și orele'}
           <span className="sr-only"> la rândul {number}</span>
@@ -95,7 +95,7 @@ const freeTextFields: DeclaredField<OpeningHours>[] = [
 ];
 
 /** Removes the lone dash of a row whose times are not chosen yet. */
-function freeText(row: OpeningHours) {
+function toFreeText(row: OpeningHours) {
   const { days, hours } = describeHours(row);
   return { days, hours: hours === '–' ? '' : hours };
 }

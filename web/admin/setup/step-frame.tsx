@@ -30,7 +30,7 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-const pathAfter = (step: SetupStep) => {
+const findPathAfter = (step: SetupStep) => {
   const next = setupSteps[setupSteps.indexOf(step) + 1];
   return next ? setupStepPath(next) : '/admin/setup/check';
 };
@@ -49,7 +49,7 @@ export function StepFrame({
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
-  const goOn = () => void navigate(pathAfter(step));
+  const goOn = () => void navigate(findPathAfter(step));
   const skip = useAction(() => call(skipSetupStep, { params: { step }, input: { isSkipped: true } }), {
     onDone: (reply) => {
       client.setQueryData(buildQuery(getSetup).queryKey, reply);

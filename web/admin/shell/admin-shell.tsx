@@ -95,7 +95,7 @@ const shades = ['', '-dark', '-soft'].map((shade) => `--color-accent${shade}:var
 const defaultCss = `:root,.on-light,.on-dark{${shades.join(';')}}`;
 
 const screens = navigation.flatMap((group) => group.screens);
-const screenLabel = (place: string) => screens.find(({ to }) => place.startsWith(to))?.label ?? 'pagina deschisă';
+const findScreenLabel = (place: string) => screens.find(({ to }) => place.startsWith(to))?.label ?? 'pagina deschisă';
 
 /** Signing in leads to the dashboard; this notice links back to the screen that asked for it. */
 function ReturnNotice() {
@@ -112,7 +112,7 @@ function ReturnNotice() {
       <p className="min-w-0 flex-1">
         Ați rămas la{' '}
         <Link to={place} onClick={close} className="font-semibold underline underline-offset-4">
-          {screenLabel(place)}
+          {findScreenLabel(place)}
         </Link>
       </p>
       <IconButton icon={X} label="Închide" onClick={close} />

@@ -44,50 +44,62 @@ export const navigation: ScreenGroup[] = [
   {
     label: 'Azi',
     screens: [
-      screen('/admin/dashboard', 'Panou', LayoutDashboard, 'g p', 'acasă început dashboard'),
-      screen(todayPath, 'Azi', Sun, 'g z', 'astăzi ziua teren vizite'),
-      screen('/admin/appointments', 'Programări', CalendarDays, 'g v', 'vizite calendar'),
-      screen('/admin/planning', 'Planificare', Route, 'g y', 'plan contracte scadente propuneri săptămâni echipe drum'),
-      screen('/admin/inquiries', 'Mesaje', Inbox, 'g m', 'cereri contact inbox'),
-      screen('/admin/quotes', 'Oferte', ScrollText, 'g q', 'ofertă prețuri deviz facturat factură'),
-      screen('/admin/agreements', 'Contracte', Handshake, 'g g', 'contract întreținere lucrări repetate reînnoire'),
-      screen('/admin/clients', 'Clienți', Contact, 'g l', 'persoane contacte istoric'),
-      screen('/admin/reviews', 'Recenzii', MessageSquareHeart, 'g e', 'păreri evaluări stele clienți'),
-      screen('/admin/newsletter', 'Newsletter', Newspaper, 'g n', 'noutăți abonați e-mailuri buletin'),
+      defineScreen('/admin/dashboard', 'Panou', LayoutDashboard, 'g p', 'acasă început dashboard'),
+      defineScreen(todayPath, 'Azi', Sun, 'g z', 'astăzi ziua teren vizite'),
+      defineScreen('/admin/appointments', 'Programări', CalendarDays, 'g v', 'vizite calendar'),
+      defineScreen(
+        '/admin/planning',
+        'Planificare',
+        Route,
+        'g y',
+        'plan contracte scadente propuneri săptămâni echipe drum',
+      ),
+      defineScreen('/admin/inquiries', 'Mesaje', Inbox, 'g m', 'cereri contact inbox'),
+      defineScreen('/admin/quotes', 'Oferte', ScrollText, 'g q', 'ofertă prețuri deviz facturat factură'),
+      defineScreen(
+        '/admin/agreements',
+        'Contracte',
+        Handshake,
+        'g g',
+        'contract întreținere lucrări repetate reînnoire',
+      ),
+      defineScreen('/admin/clients', 'Clienți', Contact, 'g l', 'persoane contacte istoric'),
+      defineScreen('/admin/reviews', 'Recenzii', MessageSquareHeart, 'g e', 'păreri evaluări stele clienți'),
+      defineScreen('/admin/newsletter', 'Newsletter', Newspaper, 'g n', 'noutăți abonați e-mailuri buletin'),
     ],
   },
   {
     label: 'Conținut',
     screens: [
-      contentScreen('pages', 'Pagini', 'g w', 'texte despre noi subsol titluri cifre'),
-      contentScreen('services', 'Servicii', 'g s'),
-      contentScreen('portfolio', 'Portofoliu', 'g o', 'proiecte lucrări'),
-      contentScreen('blog', 'Blog', 'g b', 'articole'),
-      contentScreen('testimonials', 'Mărturii', 'g r', 'recenzii clienți'),
-      contentScreen('feature-cards', 'De ce noi', 'g d', 'carduri avantaje'),
-      screen(
+      defineContentScreen('pages', 'Pagini', 'g w', 'texte despre noi subsol titluri cifre'),
+      defineContentScreen('services', 'Servicii', 'g s'),
+      defineContentScreen('portfolio', 'Portofoliu', 'g o', 'proiecte lucrări'),
+      defineContentScreen('blog', 'Blog', 'g b', 'articole'),
+      defineContentScreen('testimonials', 'Mărturii', 'g r', 'recenzii clienți'),
+      defineContentScreen('feature-cards', 'De ce noi', 'g d', 'carduri avantaje'),
+      defineScreen(
         '/admin/frontpage',
         'Pagina principală',
         contentKindIcons['carousel-images'],
         'g f',
         'prima pagină carusel video',
       ),
-      contentScreen('subscriptions', 'Abonamente', 'g a', 'planuri prețuri'),
-      screen('/admin/media', 'Imagini', Images, 'g i', 'poze fotografii bibliotecă media'),
+      defineContentScreen('subscriptions', 'Abonamente', 'g a', 'planuri prețuri'),
+      defineScreen('/admin/media', 'Imagini', Images, 'g i', 'poze fotografii bibliotecă media'),
     ],
   },
   {
     label: 'Administrare',
     screens: [
-      screen(
+      defineScreen(
         '/admin/statistics',
         'Statistici',
         ChartColumn,
         'g k',
         'vizitatori vizualizări trafic surse pagini cifre analytics',
       ),
-      screen('/admin/letters', 'E-mailuri', Mail, 'g x', 'scrisori e-mailuri trimise outbox e-mail'),
-      screen(
+      defineScreen('/admin/letters', 'E-mailuri', Mail, 'g x', 'scrisori e-mailuri trimise outbox e-mail'),
+      defineScreen(
         '/admin/settings',
         'Setări',
         Settings,
@@ -95,22 +107,36 @@ export const navigation: ScreenGroup[] = [
         'firmă contact program echipe texte e-mailuri notificări',
         true,
       ),
-      screen('/admin/setup', 'Pregătire', ListChecks, 'g h', 'început firmă pași verificare lansare catalog', true),
-      screen('/admin/accounts', 'Conturi', Users, 'g c', 'echipă utilizatori invitații roluri', true),
-      screen('/admin/activity', 'Jurnal', History, 'g j', 'activitate istoric modificări', true),
+      defineScreen(
+        '/admin/setup',
+        'Pregătire',
+        ListChecks,
+        'g h',
+        'început firmă pași verificare lansare catalog',
+        true,
+      ),
+      defineScreen('/admin/accounts', 'Conturi', Users, 'g c', 'echipă utilizatori invitații roluri', true),
+      defineScreen('/admin/activity', 'Jurnal', History, 'g j', 'activitate istoric modificări', true),
     ],
   },
 ];
 
-function screen(to: string, label: string, icon: LucideIcon, keys: string, words: string, adminOnly = false): Screen {
+function defineScreen(
+  to: string,
+  label: string,
+  icon: LucideIcon,
+  keys: string,
+  words: string,
+  adminOnly = false,
+): Screen {
   return { to, label, icon, keys, words, adminOnly };
 }
 
-function contentScreen(kind: ContentKind, label: string, keys: string, words = '') {
-  return screen(`/admin/${kind}`, label, contentKindIcons[kind], keys, words);
+function defineContentScreen(kind: ContentKind, label: string, keys: string, words = '') {
+  return defineScreen(`/admin/${kind}`, label, contentKindIcons[kind], keys, words);
 }
 
-export const profileScreen = screen(
+export const profileScreen = defineScreen(
   '/admin/profile',
   'Profilul meu',
   CircleUserRound,

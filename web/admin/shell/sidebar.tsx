@@ -70,7 +70,7 @@ const searchButton =
   'mx-3 flex min-h-9 items-center gap-2.5 rounded-lg border border-white/16 bg-forest-deep/45 px-3 py-1.5 text-sage transition-colors hover:border-white/35 hover:text-white';
 
 /** A wide logo leaves no room for the name. */
-const inSidebar = (brand: BrandView): BrandView =>
+const fitToSidebar = (brand: BrandView): BrandView =>
   brand.shows === 'both' && brand.logo && brand.logo.width > brand.logo.height * 1.5
     ? { ...brand, shows: 'logo' }
     : brand;
@@ -84,7 +84,7 @@ function CompanyLogo() {
         {company?.brand.logo ? (
           <span className="mb-2 flex items-center gap-2.5">
             <CompanySign
-              brand={inSidebar(company.brand)}
+              brand={fitToSidebar(company.brand)}
               name={company.name}
               onDark
               nameClassName="text-[1.1875rem]!"

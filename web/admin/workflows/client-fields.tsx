@@ -17,15 +17,15 @@ const fields: DeclaredField<Client>[] = [
     maxLength: 20,
     className: '@lg:col-span-3 @4xl:col-span-2',
   },
-  addressField('streetName', 'Stradă', '@lg:col-span-4 @4xl:col-span-3'),
-  addressField('houseNumber', 'Număr', '@lg:col-span-2 @4xl:col-span-1'),
-  addressField('city', 'Localitate', '@lg:col-span-2 @4xl:col-span-2'),
-  addressField('county', 'Județ', '@lg:col-span-2 @4xl:col-span-2'),
-  addressField('postalCode', 'Cod poștal', '@lg:col-span-2 @4xl:col-span-2'),
-  addressField('buildingName', 'Bloc, scară, apartament', '@lg:col-span-6 @4xl:col-span-2'),
+  defineAddressField('streetName', 'Stradă', '@lg:col-span-4 @4xl:col-span-3'),
+  defineAddressField('houseNumber', 'Număr', '@lg:col-span-2 @4xl:col-span-1'),
+  defineAddressField('city', 'Localitate', '@lg:col-span-2 @4xl:col-span-2'),
+  defineAddressField('county', 'Județ', '@lg:col-span-2 @4xl:col-span-2'),
+  defineAddressField('postalCode', 'Cod poștal', '@lg:col-span-2 @4xl:col-span-2'),
+  defineAddressField('buildingName', 'Bloc, scară, apartament', '@lg:col-span-6 @4xl:col-span-2'),
 ];
 
-function addressField(name: keyof typeof addressFields, label: string, className: string): DeclaredField<Client> {
+function defineAddressField(name: keyof typeof addressFields, label: string, className: string): DeclaredField<Client> {
   return { name, label, maxLength: addressFields[name].maxLength, className };
 }
 

@@ -63,18 +63,19 @@ self.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && /^\/admin(\/|$)/.test(pathname)) event.respondWith(opened(event, pathname));
+  if (request.mode === 'navigate' && /^\/admin(\/|$)/.test(pathname))
+    event.respondWith(answerNavigation(event, pathname));
   else if (pathname === session && (offline.has(clientId) || isFromScreen(request)))
-    event.respondWith(sessionOf(request));
-  else if (photo.test(pathname) && search === '') event.respondWith(photoOf(request));
+    event.respondWith(answerSession(request));
+  else if (photo.test(pathname) && search === '') event.respondWith(answerPhoto(request));
   else if (pathname.startsWith('/assets/') && (offline.has(clientId) || isFromScreen(request)))
-    event.respondWith(keptFirst(request));
+    event.respondWith(answerFromCache(request));
 });
 
 const isFromScreen = ({ referrer }) => referrer !== '' && new URL(referrer).pathname === screen;
 
 /** Without a network any other screen redirects to the day. */
-async function opened({ request, resultingClientId }, pathname) {
+async function answerNavigation({ request, resultingClientId }, pathname) {
   const known = await caches.match(screen, { cacheName: kept });
   if (!known) return fetch(request);
   if (pathname !== screen) return fetch(request).catch(() => Response.redirect(screen));
@@ -87,7 +88,7 @@ async function opened({ request, resultingClientId }, pathname) {
 }
 
 /** Without a network the last user of this screen stays signed in; the server still checks every call. */
-async function sessionOf(request) {
+async function answerSession(request) {
   const known = await caches.match(session, { cacheName: kept });
   if (!known) return fetch(request);
   try {
@@ -107,7 +108,7 @@ const fetchSoon = (request) =>
   ]);
 
 /** Photos are cached only while the screen is, which ends with the sign-out. */
-async function photoOf(request) {
+async function answerPhoto(request) {
   const known = await caches.match(request, { cacheName: kept });
   if (known) return known;
   const answer = await fetch(request);
@@ -115,6 +116,6 @@ async function photoOf(request) {
   return answer;
 }
 
-async function keptFirst(request) {
+async function answerFromCache(request) {
   return (await caches.match(request, { cacheName: kept })) ?? fetch(request);
 }

@@ -24,12 +24,12 @@ const englishMonths = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-export const formatEnglishDate = dateFormatter((year, month, day) => `${englishMonths[month]} ${day}, ${year}`);
+export const formatEnglishDate = createDateFormatter((year, month, day) => `${englishMonths[month]} ${day}, ${year}`);
 
-export const formatPostDate = dateFormatter((year, month, day) => `${day} ${monthNames[month]} ${year}`);
+export const formatPostDate = createDateFormatter((year, month, day) => `${day} ${monthNames[month]} ${year}`);
 
 /** The formatter returns '' for an invalid date. */
-function dateFormatter(words: (year: number, month: number, day: number) => string) {
+function createDateFormatter(words: (year: number, month: number, day: number) => string) {
   return (at: string) => {
     const instant = new Date(at);
     if (Number.isNaN(instant.getTime())) return '';

@@ -37,7 +37,7 @@ interface DayWithoutHoursProps {
 export function DayWithoutHours({ day, isTooFar, firstFree, onChoose, waitingList }: DayWithoutHoursProps) {
   return (
     <div role="status" className="space-y-3 text-sm">
-      <p className="font-semibold text-forest">{reason(day, isTooFar)}</p>
+      <p className="font-semibold text-forest">{explainDay(day, isTooFar)}</p>
       <p className="text-ink-soft">Puteți cere totuși această zi: vă sunăm și găsim împreună o oră.</p>
       {firstFree && (
         <Button variant="outline" size="sm" onClick={() => onChoose(firstFree)} className="py-2 whitespace-normal">
@@ -49,7 +49,7 @@ export function DayWithoutHours({ day, isTooFar, firstFree, onChoose, waitingLis
   );
 }
 
-function reason({ state, holiday, tooSoon }: AvailableDay, isTooFar: boolean) {
+function explainDay({ state, holiday, tooSoon }: AvailableDay, isTooFar: boolean) {
   if (holiday) return `Sărbătoare legală: ${holiday}.`;
   if (tooSoon) return 'Ziua este prea aproape ca să promitem o oră.';
   if (isTooFar) return 'Ziua este prea departe ca să promitem o oră.';

@@ -32,7 +32,7 @@ export function FreeWindowPicker({ query, value, onChoose }: FreeWindowPickerPro
           from={tomorrowInBucharest()}
           days={days}
           day={chosen?.date ?? ''}
-          onChoose={(day) => onChoose(`${day}T${windowToShow(days.byDate.get(day))}:00`)}
+          onChoose={(day) => onChoose(`${day}T${findWindowToShow(days.byDate.get(day))}:00`)}
           onlyFree
         />
       </div>
@@ -49,7 +49,7 @@ export function FreeWindowPicker({ query, value, onChoose }: FreeWindowPickerPro
 }
 
 /** Returns the first free window, otherwise the visit's present one. */
-const windowToShow = (day: AvailableDay | undefined) =>
+const findWindowToShow = (day: AvailableDay | undefined) =>
   firstFreeWindow(day) ?? day?.windows.find(({ current }) => current)?.time;
 
 const Unavailable = ({ onRetry }: { onRetry: () => void }) => (

@@ -29,18 +29,18 @@ export function mapHtml(about: Place) {
 <text class="name" x="724" y="340">${name}</text><text x="724" y="362">${street}</text>
 </svg>
 <p class="city">${city}</p>
-<div class="reach">${coverageRings(city)}</div>
+<div class="reach">${drawCoverageRings(city)}</div>
 </main></body></html>`;
 }
 
-const face = (family: string, url: string, range: string) =>
+const defineFace = (family: string, url: string, range: string) =>
   `@font-face{font-family:${family};src:url(${url}) format("woff2");font-weight:400 700;font-display:swap;unicode-range:${range}}`;
 
 const latin = 'U+0020-00FF,U+2013-2014,U+2018-201E';
 const romanian = 'U+0102-0103,U+015E-0163,U+0218-021B';
 
 /** The fonts are embedded, because a frame shares no styles with the page around it. */
-const mapFonts = `${face('Figtree', figtree, latin)}${face('Figtree', figtreeRomanian, romanian)}${face('Fraunces', fraunces, latin)}${face('Fraunces', frauncesRomanian, romanian)}`;
+const mapFonts = `${defineFace('Figtree', figtree, latin)}${defineFace('Figtree', figtreeRomanian, romanian)}${defineFace('Fraunces', fraunces, latin)}${defineFace('Fraunces', frauncesRomanian, romanian)}`;
 
 const streetMapStyle = `${mapFonts}
 *{margin:0;box-sizing:border-box}
@@ -66,7 +66,7 @@ text{fill:#1f3d2b;paint-order:stroke;stroke:#f1ebdf;stroke-width:5px;stroke-line
 @media (max-width:600px){main{display:grid;grid-template-rows:1fr auto}.streets{min-height:0;width:118%;margin-left:-18%}.reach{position:static;width:auto;border-radius:0;box-shadow:none;border-top:1px solid #e7ddcb}.reach svg{max-width:250px;margin:auto}.city{display:none}text{font-size:19px}.name{font-size:27px}.centre{font-size:24px}.reach text{font-size:inherit}}`;
 
 /** Draws rings of 15 and 30 km. `city` must already be escaped. */
-const coverageRings = (
+const drawCoverageRings = (
   city: string,
 ) => `<svg viewBox="0 0 300 300" role="img" aria-label="Raza de acoperire: 15 km în oraș, 30 km în zona metropolitană">
 <circle cx="150" cy="150" r="140" fill="#e6eedc" stroke="#8a7e67" stroke-width="1.500" stroke-dasharray="5 6"/>
@@ -96,19 +96,19 @@ export function ringMapHtml({ name, address, coverage }: Site, localities: Mappe
 <path class="axes" d="M-900 0H900M0-900V900"/>
 ${rings
   .toReversed()
-  .map((km, at) => ring((km / largest) * radius, at === rings.length - 1))
+  .map((km, at) => drawRing((km / largest) * radius, at === rings.length - 1))
   .join('')}
 ${localities.map(locality).join('')}
-${rings.map((km) => chip(km, (km / largest) * radius)).join('')}
+${rings.map((km) => drawChip(km, (km / largest) * radius)).join('')}
 <g><ellipse cy="2" rx="11" ry="4" fill="#22291f" opacity=".22"/><path fill="#b9582f" stroke="#fff" stroke-width="3" d="M0 2C-5-12-19-18-19-33a19 19 0 0 1 38 0C19-18 5-12 0 2z"/><circle cy="-33" r="7" fill="#fff"/></g>
 <text class="name" y="26">${escapeHtml(name)}</text>
 </svg></body></html>`;
 }
 
-const ring = (r: number, isInner: boolean) =>
+const drawRing = (r: number, isInner: boolean) =>
   `<circle r="${r.toFixed(1)}" class="${isInner ? 'ring inner' : 'ring'}"/>`;
 
-const chip = (km: number, r: number) =>
+const drawChip = (km: number, r: number) =>
   `<g transform="translate(0 ${(-r).toFixed(1)})"><rect x="-31" y="-13" width="62" height="26" rx="13" fill="#fff" stroke="#d9cfba"/><text class="km" y="5">${km} km</text></g>`;
 
 const locality = ({ name, east, north, isMajor }: MappedLocality) =>

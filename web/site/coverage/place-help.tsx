@@ -128,7 +128,7 @@ function Answer({ place, km, zone }: PlaceZone) {
         {formatPlace(place)}
         {zone && `: zona ${zone.number}, ${zoneExtent(zone)}`}
       </p>
-      <p className="mt-1">{zone ? sentences(formatTransport(zone), zone.rule) : unknownText(km)}</p>
+      <p className="mt-1">{zone ? joinSentences(formatTransport(zone), zone.rule) : describeUnknown(km)}</p>
       <p className="mt-1 text-xs text-ink-soft">
         {typeof km === 'number' && `${km < 1 ? 'Sub 1 km' : `Circa ${formatKm(km)}`} în linie dreaptă de la noi. `}
         Localitățile: GeoNames, CC BY 4.0.
@@ -137,8 +137,8 @@ function Answer({ place, km, zone }: PlaceZone) {
   );
 }
 
-const unknownText = (km: number | null | undefined) =>
+const describeUnknown = (km: number | null | undefined) =>
   `${typeof km !== 'number' ? 'Nu știm cât de departe este. ' : ''}Stabilim împreună transportul.`;
 
-const sentences = (transport: string, rule = '') =>
+const joinSentences = (transport: string, rule = '') =>
   [`${transport.charAt(0).toUpperCase()}${transport.slice(1)}.`, rule].filter(Boolean).join(' ');

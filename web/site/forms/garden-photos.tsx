@@ -105,7 +105,7 @@ export function useGardenPhotos() {
       else refused.push(file.name);
     }
     update([...photosRef.current, ...added]);
-    return problemWith(refused, files.length > room);
+    return describeProblem(refused, files.length > room);
   }
 
   async function add(files: File[]) {
@@ -128,7 +128,7 @@ export function useGardenPhotos() {
   return { photos, isBusy, problem, setProblem, add, remove, ready };
 }
 
-function problemWith(refused: string[], isTooMany: boolean) {
+function describeProblem(refused: string[], isTooMany: boolean) {
   if (refused.length > 0) return `Nu am putut citi ca fotografie: ${refused.join(', ')}.`;
   return isTooMany ? `Se pot trimite cel mult ${maxPhotos} fotografii.` : '';
 }

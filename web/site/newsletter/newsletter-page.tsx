@@ -39,7 +39,7 @@ export default function NewsletterPage() {
   const { head, title, text, label, act, done } = isUnsubscription ? unsubscription : confirmation;
   // The token is read on submit: the HTML is the same for all visitors.
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (): Promise<unknown> => act(tokenFromUrl()),
+    mutationFn: (): Promise<unknown> => act(readTokenFromUrl()),
   });
   return (
     <Section className="min-h-[60vh]">
@@ -88,7 +88,7 @@ function Done({ title, text }: { title: string; text: string }) {
   );
 }
 
-const tokenFromUrl = () => new URLSearchParams(window.location.search).get('token') ?? '';
+const readTokenFromUrl = () => new URLSearchParams(window.location.search).get('token') ?? '';
 
 const explainError = (error: Error) =>
   isRefusal(error) ? error.message : 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.';

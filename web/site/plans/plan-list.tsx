@@ -32,14 +32,14 @@ const rows = {
   },
 };
 
-function rowsFor(count: number) {
+function chooseRows(count: number) {
   if (count === 1) return rows.one;
   if (count === 2) return rows.two;
   return count % 4 === 0 ? rows.four : rows.three;
 }
 
 export function PlanList({ plans }: { plans: Plan[] }) {
-  const { look, raised, sizes } = rowsFor(plans.length);
+  const { look, raised, sizes } = chooseRows(plans.length);
   const hasPictures = plans.some(({ imageUrl }) => isUsableUrl(imageUrl));
   return (
     <ul className={classes(look, 'items-stretch')}>

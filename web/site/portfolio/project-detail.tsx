@@ -35,7 +35,7 @@ interface ProjectDetailProps {
 export function ProjectDetail({ project, serviceName }: ProjectDetailProps) {
   const goBack = useGoBack();
   const { texts, findLang } = usePage('portfolio');
-  const pictures = projectPictures(project);
+  const pictures = listProjectPictures(project);
   return (
     <>
       <PageHead
@@ -106,7 +106,7 @@ function ProjectSide({ project, serviceName }: ProjectDetailProps) {
 }
 
 /** The main picture, then every 'before', then every 'after'. */
-function projectPictures(project: Project) {
+function listProjectPictures(project: Project) {
   const pairs = project.images ?? [];
   const urls = [project.imageUrl ?? '', ...pairs.map(({ before }) => before), ...pairs.map(({ after }) => after)];
   return urls.filter(isUsableUrl).map((url) => pictureAt(project, url));

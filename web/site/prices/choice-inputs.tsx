@@ -27,11 +27,11 @@ const labels: Record<PriceUnit, string> = {
 };
 
 /** Few enough steps for a thumb, because any number can be typed. */
-const sliderStep = (max: number) => (max <= 200 ? 1 : max <= 1000 ? 5 : 10);
+const chooseSliderStep = (max: number) => (max <= 200 ? 1 : max <= 1000 ? 5 : 10);
 
 export function QuantityInput({ unit, typed, onType, quantity, max }: QuantityInputProps) {
   const id = useId();
-  const step = sliderStep(max);
+  const step = chooseSliderStep(max);
   return (
     <div>
       <div className="flex items-center justify-between gap-4">

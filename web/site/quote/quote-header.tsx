@@ -68,7 +68,7 @@ export function describeQuoteStatus({ state, canAnswer, isPreview, snapshot }: O
   if (state === 'accepted') return { badge: 'Acceptată', tone: 'forest' };
   if (state === 'withdrawn') return { badge: 'Retrasă', tone: 'sand' };
   if (state === 'declined') return declined;
-  return canAnswer ? { badge: 'Așteaptă răspuns', tone: 'warm' } : expired(snapshot.validUntil);
+  return canAnswer ? { badge: 'Așteaptă răspuns', tone: 'warm' } : describeExpired(snapshot.validUntil);
 }
 
 const declined: QuoteStatus = {
@@ -80,7 +80,7 @@ const declined: QuoteStatus = {
   },
 };
 
-const expired = (validUntil: string): QuoteStatus => ({
+const describeExpired = (validUntil: string): QuoteStatus => ({
   badge: 'Expirată',
   tone: 'sand',
   closed: {

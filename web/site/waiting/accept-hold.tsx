@@ -53,7 +53,11 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
   const hours = formatVisitHours({ localTime: date, windowEnd: until, ...(workUntil && { workUntil }) });
   return (
     <Card asChild raised className="mt-10">
-      <form noValidate aria-label="Adresa vizitei" onSubmit={form.handleSubmit((filled) => mutate(addressIn(filled)))}>
+      <form
+        noValidate
+        aria-label="Adresa vizitei"
+        onSubmit={form.handleSubmit((filled) => mutate(readAddress(filled)))}
+      >
         <div className="p-6 sm:p-10">
           <p className="text-sm font-semibold text-ink-soft">{service}</p>
           <p className="display mt-2 text-title text-forest first-letter:uppercase">{formatVisitDay(date)}</p>
@@ -87,5 +91,5 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
   );
 }
 
-const addressIn = (filled: BookingInput): WaitingAddress =>
+const readAddress = (filled: BookingInput): WaitingAddress =>
   mapFields(visitFieldNames, (name) => filled[name] || undefined) as WaitingAddress;

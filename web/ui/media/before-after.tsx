@@ -54,7 +54,7 @@ export function BeforeAfter({
           step="any"
           defaultValue={start}
           aria-label={label}
-          aria-valuetext={dividerText(start)}
+          aria-valuetext={describeDivider(start)}
           onInput={moveDivider}
           className={`divider peer ${comparedOnly}`}
         />
@@ -72,10 +72,10 @@ const comparedOnly = 'group-has-data-[picture=error]/pair:hidden';
 
 function moveDivider({ currentTarget: input }: InputEvent<HTMLInputElement>) {
   input.parentElement?.style.setProperty('--divider', `${input.value}%`);
-  input.ariaValueText = dividerText(Number(input.value));
+  input.ariaValueText = describeDivider(Number(input.value));
 }
 
-function dividerText(percent: number) {
+function describeDivider(percent: number) {
   const shown = Math.round(percent);
   return `înainte ${shown}%, după ${100 - shown}%`;
 }

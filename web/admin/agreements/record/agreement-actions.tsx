@@ -215,9 +215,9 @@ function describeCancellations(
   step: StaffAgreementStep,
   { from, to, on }: Pick<StepValue, 'from' | 'to' | 'on'>,
 ) {
-  const isTaken = (day: string) => (step === 'pause' ? day >= from && day <= to : step === 'end' && day > on);
+  const isAffected = (day: string) => (step === 'pause' ? day >= from && day <= to : step === 'end' && day > on);
   const count = visits.filter(
-    ({ state, date }) => (state === 'confirmed' || state === 'requested') && isTaken(date.slice(0, 10)),
+    ({ state, date }) => (state === 'confirmed' || state === 'requested') && isAffected(date.slice(0, 10)),
   ).length;
   if (step === 'resume' || step === 'reopen') return 'Vizitele deja planificate rămân cum sunt.';
   if (count === 0) return 'Nicio vizită planificată nu cade în zilele acestea.';

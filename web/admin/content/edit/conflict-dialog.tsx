@@ -89,7 +89,7 @@ function FieldChoice({ label, difference, who, chosen, onChoose }: FieldChoicePr
               />
               <span className="min-w-0">
                 <span className="block text-xs font-medium text-ink-soft">{by}</span>
-                <span className="line-clamp-6 break-words whitespace-pre-line">{plainText(value)}</span>
+                <span className="line-clamp-6 break-words whitespace-pre-line">{toPlainText(value)}</span>
               </span>
             </label>
           ))}
@@ -99,7 +99,7 @@ function FieldChoice({ label, difference, who, chosen, onChoose }: FieldChoicePr
   );
 }
 
-const plainText = (value: unknown) => valueText(value).replace(/<[^>]*>/g, ' ');
+const toPlainText = (value: unknown) => valueText(value).replace(/<[^>]*>/g, ' ');
 
 interface Difference {
   name: string;

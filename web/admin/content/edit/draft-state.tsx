@@ -12,7 +12,7 @@ export type DraftState =
   | { status: 'refused'; message: string };
 
 export function DraftStateLabel({ state, isNew }: { state: DraftState; isNew: boolean }) {
-  const { icon, text, isBad } = draftStateText(state, isNew);
+  const { icon, text, isBad } = describeDraftState(state, isNew);
   return (
     <p
       role="status"
@@ -27,7 +27,7 @@ export function DraftStateLabel({ state, isNew }: { state: DraftState; isNew: bo
   );
 }
 
-function draftStateText(state: DraftState, isNew: boolean) {
+function describeDraftState(state: DraftState, isNew: boolean) {
   switch (state.status) {
     case 'saving':
       return { icon: <Spinner size={16} />, text: 'Se salvează…' };

@@ -8,14 +8,14 @@ import type { StoredForm } from '../../forms/use-local-form.ts';
 export type Fields = Record<string, unknown>;
 
 /** Ignores blank values and the order of keys. */
-export const isSameValue = (a: unknown, b: unknown) => canonicalJson(a) === canonicalJson(b);
+export const isSameValue = (a: unknown, b: unknown) => toCanonicalJson(a) === toCanonicalJson(b);
 
 export const areSameFields = (a: Fields, b: Fields) =>
   listFieldNames(a, b).every((name) => isSameValue(a[name], b[name]));
 
 export const listFieldNames = (...all: Fields[]) => [...new Set(all.flatMap(Object.keys))];
 
-const canonicalJson = (value: unknown) => JSON.stringify(sortKeys(withoutBlanks({ value }))) ?? '';
+const toCanonicalJson = (value: unknown) => JSON.stringify(sortKeys(withoutBlanks({ value }))) ?? '';
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);

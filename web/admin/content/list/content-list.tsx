@@ -73,7 +73,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
         }}
         failure="Lista nu a putut fi încărcată"
         waiting={<Waiting />}
-        empty={emptyListMessage(kind, value('text'), value('status'), () => set({ text: '', status: '' }))}
+        empty={describeEmptyList(kind, value('text'), value('status'), () => set({ text: '', status: '' }))}
       >
         {() => (
           <SortableList ids={ids} onMove={(from, to) => changes.order(moveItem(ids, from, to))}>
@@ -188,7 +188,7 @@ const listActions = [
 ] as const;
 const binActions = [{ action: 'restore', icon: ArchiveRestore, label: 'Restaurează' }] as const;
 
-function emptyListMessage(kind: ContentKind, text: string, status: string, onClear: () => void): MessagePanelProps {
+function describeEmptyList(kind: ContentKind, text: string, status: string, onClear: () => void): MessagePanelProps {
   const Icon = contentKindIcons[kind];
   const { emptyTitle, emptyText, fresh } = contentKindTexts[kind];
   const showAll = <SmallButton onClick={onClear} label="Arată tot" />;

@@ -11,9 +11,9 @@ import type { EditorField, EditorProps } from './editor-props.ts';
 import { EntryError } from './lists/list-entries.tsx';
 
 /** Longer texts do not fit on one line. */
-const oneLine = 160;
+const maxOneLineLength = 160;
 
-const textAttributes = ({ maxLength, placeholder, autoComplete, inputMode }: EditorField) => ({
+const pickTextAttributes = ({ maxLength, placeholder, autoComplete, inputMode }: EditorField) => ({
   maxLength,
   placeholder,
   autoComplete,
@@ -23,8 +23,8 @@ const textAttributes = ({ maxLength, placeholder, autoComplete, inputMode }: Edi
 /** Long texts wrap, but cannot contain line breaks. */
 export function TextEditor({ field, value, onChange }: EditorProps<string>) {
   const { kind, max = 0, rows } = field;
-  const control = { ...textAttributes(field), value: value ?? '' };
-  if (rows === 1 || max <= oneLine)
+  const control = { ...pickTextAttributes(field), value: value ?? '' };
+  if (rows === 1 || max <= maxOneLineLength)
     return <Input {...control} type={kind} onChange={(event) => onChange(event.target.value)} />;
   return (
     <Textarea
@@ -50,7 +50,7 @@ export function LongTextEditor({ field, value, onChange }: EditorProps<string>) 
   const { rows = 4 } = field;
   return (
     <Textarea
-      {...textAttributes(field)}
+      {...pickTextAttributes(field)}
       rows={rows}
       className={longTextHeight(rows)}
       value={value ?? ''}

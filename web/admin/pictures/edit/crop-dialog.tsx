@@ -28,14 +28,14 @@ const ratios = [
 
 export default function CropDialog({ item, onClose, onCropped, offersEverywhere }: CropDialogProps) {
   const [ratio, setRatio] = useState('1.5');
-  const [crop, setCrop] = useState<PercentCrop>(() => centred(1.5, item));
+  const [crop, setCrop] = useState<PercentCrop>(() => centreCrop(1.5, item));
   const [everywhere, setEverywhere] = useState(Boolean(offersEverywhere));
   const changes = useMediaChanges();
   const aspect = ratio === 'free' ? undefined : Number(ratio);
 
   const choose = (next: string) => {
     setRatio(next);
-    if (next !== 'free') setCrop(centred(Number(next), item));
+    if (next !== 'free') setCrop(centreCrop(Number(next), item));
   };
   const cut = useAction(() => changes.crop(item.id, cropPixels(crop, item)), {
     onDone(cropped) {
@@ -100,7 +100,7 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
   );
 }
 
-const centred = (aspect: number, { width, height }: LibraryPicture) =>
+const centreCrop = (aspect: number, { width, height }: LibraryPicture) =>
   centerCrop(
     makeAspectCrop({ unit: '%', ...(width / height > aspect ? { height: 90 } : { width: 90 }) }, aspect, width, height),
     width,

@@ -219,19 +219,19 @@ const steps: Record<string, FocalPosition> = {
   ArrowDown: [0, 1],
 };
 
-const within = (perCent: number) => Math.min(100, Math.max(0, Math.round(perCent)));
+const clampPerCent = (perCent: number) => Math.min(100, Math.max(0, Math.round(perCent)));
 
 /** Moves the point with an arrow key, further with Shift; undefined for any other key. */
 export function moveFocalPoint([x, y]: FocalPosition, key: string, isFar: boolean): FocalPosition | undefined {
   const step = steps[key];
   const width = isFar ? 10 : 2;
-  return step && [within(x + step[0] * width), within(y + step[1] * width)];
+  return step && [clampPerCent(x + step[0] * width), clampPerCent(y + step[1] * width)];
 }
 
 export const focalPointAt = (
   { clientX, clientY }: { clientX: number; clientY: number },
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
 ): FocalPosition => [
-  within(((clientX - box.left) / box.width) * 100),
-  within(((clientY - box.top) / box.height) * 100),
+  clampPerCent(((clientX - box.left) / box.width) * 100),
+  clampPerCent(((clientY - box.top) / box.height) * 100),
 ];

@@ -186,7 +186,7 @@ export function LinkButtons({ quote }: { quote: QuoteDetail }) {
   const { client } = quote.content;
   const phone = phoneInE164(client.phone);
   const chat = useAction((to: string) =>
-    openInTab(async () => chatLink(to, quote, await fetchLink(quote.id, 'whatsapp'))),
+    openInTab(async () => buildChatLink(to, quote, await fetchLink(quote.id, 'whatsapp'))),
   );
   return (
     <>
@@ -203,7 +203,7 @@ export function LinkButtons({ quote }: { quote: QuoteDetail }) {
   );
 }
 
-function chatLink(phone: string, { number, validUntil, content: { client, title } }: QuoteDetail, url: string) {
+function buildChatLink(phone: string, { number, validUntil, content: { client, title } }: QuoteDetail, url: string) {
   const text = `Bună ziua, ${client.name}. V-am pregătit oferta ${number}${title ? ` (${title})` : ''}, valabilă până ${formatVisitDay(validUntil)}: ${url}`;
   return `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
 }

@@ -69,7 +69,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, terms, onChange }
                 vatOn={vatOn}
                 edits={edits}
                 {...(isRepeated(line) && { terms, errors })}
-                {...lineErrors(errors, line.id)}
+                {...pickLineErrors(errors, line.id)}
               />
             ))}
           </ul>
@@ -99,7 +99,7 @@ const countItems = (lines: DraftLine[]) =>
   lines.length > 0 && pluralize(lines.filter(({ kind }) => kind === 'item').length, 'o linie', 'linii');
 
 /** Single strings, so that a row re-renders only when one of them changes. */
-const lineErrors = (errors: FieldErrors, id: string) => ({
+const pickLineErrors = (errors: FieldErrors, id: string) => ({
   descriptionError: errors[`lines.${id}.description`],
   quantityError: errors[`lines.${id}.quantity`],
   unitError: errors[`lines.${id}.unit`],

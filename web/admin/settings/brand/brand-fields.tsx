@@ -145,7 +145,7 @@ function AccentField({ value, change }: Pick<FormPart<BrandSettings>, 'value' | 
 }
 
 function BrandPreview({ brand, name }: { brand: BrandView; name: string }) {
-  const { onLight, onDark } = accentStyles(brand.accent);
+  const { onLight, onDark } = buildAccentStyles(brand.accent);
   return (
     <FramedSection title="Cum va arăta" className="lg:sticky lg:top-6">
       <div className="overflow-hidden rounded-xl border border-sand" style={onLight}>
@@ -190,7 +190,7 @@ const sampleButton =
   'inline-flex min-h-10 items-center rounded-full bg-accent px-4.5 text-sm leading-tight font-semibold text-white';
 
 /** An invalid or unreadable colour shows the default. */
-function accentStyles(accent: string) {
+function buildAccentStyles(accent: string) {
   const shades = colorPattern.test(accent) && !findUnreadable(accent) ? accentShades(accent) : undefined;
   return {
     onLight: { '--color-accent': shades?.accent ?? 'var(--color-terracotta)' } as CSSProperties,

@@ -108,7 +108,7 @@ function useTeamForm(team: Team | undefined, teams: Team[], onClose: () => void)
   const form = useSavedForm<TeamInput, number, { accepted: boolean }>({
     area: 'drafts',
     name: `echipa:${team?.id ?? 'noua'}`,
-    loaded: team ? toVersioned(team) : { value: blankTeam(teams), version: 0 },
+    loaded: team ? toVersioned(team) : { value: createBlankTeam(teams), version: 0 },
     save: async ({ value, version }, extra) => {
       const sent = team
         ? call(saveTeam, { params: { id: team.id }, input: { version, team: value, ...extra } })
@@ -141,7 +141,7 @@ const toVersioned = ({ id: _id, position: _position, isActive: _isActive, versio
   version,
 });
 
-const blankTeam = (teams: Team[]): TeamInput => ({
+const createBlankTeam = (teams: Team[]): TeamInput => ({
   name: '',
   color: teamColorNames.find((name) => !teams.some(({ color, isActive }) => isActive && color === name)) ?? 'green',
   baseCity: '',

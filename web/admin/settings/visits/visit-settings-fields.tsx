@@ -116,7 +116,7 @@ function WindowHours({ hours, error, onChange }: WindowHoursProps) {
 const maxAtOnce = 60;
 const noDays = { from: '', to: '', reason: '' };
 
-const closingFields = (from: string): DeclaredField<typeof noDays>[] => [
+const listClosingFields = (from: string): DeclaredField<typeof noDays>[] => [
   { name: 'from', kind: 'date', label: 'De la', min: dayInBucharest(new Date()) },
   { name: 'to', kind: 'date', label: 'Până la', min: from },
   { name: 'reason', label: 'Motiv', maxLength: 120, placeholder: 'Concediu' },
@@ -136,7 +136,7 @@ function ClosedDays({ days, onChange }: { days: ClosedDay[]; onChange: (days: Cl
     const found = isTyped ? findProblem(from, to, isUnread) : undefined;
     setProblem(found);
     if (found || !isTyped) return;
-    const added = daysBetween(from, to || from).map((date) => ({ date, reason }));
+    const added = listDaysBetween(from, to || from).map((date) => ({ date, reason }));
     const others = days.filter(({ date }) => !added.some((day) => day.date === date));
     onChange([...others, ...added].sort((a, b) => (a.date < b.date ? -1 : 1)));
     setTyped(noDays);
@@ -168,7 +168,7 @@ function ClosedDays({ days, onChange }: { days: ClosedDay[]; onChange: (days: Cl
         {...addOnLeave(add)}
       >
         <DeclaredFields
-          fields={closingFields(from)}
+          fields={listClosingFields(from)}
           value={typed}
           change={(changes) => setTyped({ ...typed, ...changes })}
           fieldError={() => undefined}
@@ -186,7 +186,7 @@ function findProblem(from: string, to: string, isUnread: boolean) {
   return to >= addDays(from, maxAtOnce) ? `Închideți cel mult ${maxAtOnce} de zile odată.` : undefined;
 }
 
-function daysBetween(from: string, to: string) {
+function listDaysBetween(from: string, to: string) {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;

@@ -138,16 +138,16 @@ const actionEntries: Findable[] = [
   { to: '/admin/appointments/new', label: 'Programare nouă', icon: Plus, words: 'adaugă vizită' },
   { to: '/admin/quotes?new=yes', label: 'Ofertă nouă', icon: Plus, words: 'adaugă deviz preț' },
   { to: '/admin/agreements/new', label: 'Contract nou', icon: Plus, words: 'adaugă întreținere' },
-  newDocumentEntry('services'),
-  newDocumentEntry('portfolio', 'portofoliu'),
-  newDocumentEntry('blog', 'blog scrie'),
-  newDocumentEntry('testimonials', 'recenzie'),
-  newDocumentEntry('subscriptions', 'plan'),
+  createDocumentEntry('services'),
+  createDocumentEntry('portfolio', 'portofoliu'),
+  createDocumentEntry('blog', 'blog scrie'),
+  createDocumentEntry('testimonials', 'recenzie'),
+  createDocumentEntry('subscriptions', 'plan'),
   { to: '/admin/settings/teams', label: 'Vezi echipele', icon: Users, words: 'echipă membri' },
   { to: '/admin/profile#parola', label: 'Schimbă parola', icon: CircleUserRound, words: 'profil cont securitate' },
 ];
 
-function newDocumentEntry(kind: ContentKind, words = ''): Findable {
+function createDocumentEntry(kind: ContentKind, words = ''): Findable {
   return { to: newContentPath(kind), label: contentKindTexts[kind].fresh, icon: Plus, words: `adaugă ${words}` };
 }
 

@@ -61,7 +61,7 @@ function useKeyListener(areOn: boolean, actions: Map<string, () => void>) {
     let pressed: string[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTypingTarget(event)) return;
+      if (isNotShortcut(event)) return;
       const next = matchKeySequence(pressed, event.key, [...actions.keys()]);
       pressed = next.pressed;
       clearTimeout(timer);
@@ -81,7 +81,7 @@ function useKeyListener(areOn: boolean, actions: Map<string, () => void>) {
 }
 
 /** True for a key that was typed into a field, pressed with a modifier, or pressed in a dialog. */
-function isTypingTarget(event: KeyboardEvent) {
+function isNotShortcut(event: KeyboardEvent) {
   const target = event.target as HTMLElement;
   return (
     event.defaultPrevented ||

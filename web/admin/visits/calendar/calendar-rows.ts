@@ -128,10 +128,10 @@ export function calendarDayRange(span: CalendarSpan, day: string): { from: strin
   if (span === 'day') return { from: day, to: day };
   if (span === 'week') return { from: findMonday(day), to: addDays(findMonday(day), 6) };
   const first = `${day.slice(0, 7)}-01`;
-  return { from: findMonday(first), to: addDays(findMonday(lastOfMonth(day)), 6) };
+  return { from: findMonday(first), to: addDays(findMonday(findLastOfMonth(day)), 6) };
 }
 
-const lastOfMonth = (day: string) => addDays(monthAfter(day, 1), -1);
+const findLastOfMonth = (day: string) => addDays(monthAfter(day, 1), -1);
 
 function monthAfter(day: string, months: number) {
   const [year, month] = day.split('-').map(Number) as [number, number];

@@ -73,7 +73,7 @@ function Occurrences(input: InputOf<typeof previewRepeats>) {
       {changed.length > 0 && (
         <ul className="mt-1 space-y-0.5 text-ink-soft">
           {changed.slice(0, 8).map((occurrence) => (
-            <li key={occurrence.wanted}>{sentence(occurrence)}</li>
+            <li key={occurrence.wanted}>{describeOccurrence(occurrence)}</li>
           ))}
           {changed.length > 8 && <li>și încă {changed.length - 8}</li>}
         </ul>
@@ -89,7 +89,7 @@ const reasons: Record<NonNullable<Occurrence['reason']>, string> = {
   season: 'în afara sezonului',
 };
 
-function sentence({ wanted, date, reason = 'full' }: Occurrence) {
+function describeOccurrence({ wanted, date, reason = 'full' }: Occurrence) {
   const moved = date ? `trece pe ${formatVisitShortDay(date)}, ${date.slice(11, 16)}` : 'se sare peste ea';
   return `${formatVisitShortDay(wanted)}: ${reasons[reason]}, ${moved}`;
 }

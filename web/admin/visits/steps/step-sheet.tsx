@@ -56,7 +56,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     >
       <div className="space-y-5">
         {question && <p className="rounded-xl bg-terracotta-soft px-4 py-3 text-terracotta-dark">{question}</p>}
-        {step === 'reopen' && <p>{reopenNote(visit)}</p>}
+        {step === 'reopen' && <p>{describeReopening(visit)}</p>}
         <StepChoices visit={visit} step={step} input={input} change={change} />
         {input.step === 'assign' && <p>Clientul nu primește niciun e-mail: ziua și ora rămân aceleași.</p>}
         {isChanged && input.step !== 'reopen' && input.step !== 'assign' && (
@@ -108,7 +108,7 @@ function useVisitStep({ id }: StaffVisit, step: VisitStep, onDone: () => void) {
       onDone();
       if (step === 'complete' || step === 'no_show')
         toastWithUndo(visitStepLabels[step].done, () => reopening.run(), 'Redeschide');
-      else toast({ title: visitStepLabels[applied.step].done, description: followingWords(following) });
+      else toast({ title: visitStepLabels[applied.step].done, description: describeFollowing(following) });
     },
   });
   return { apply: run, error, isPending };
@@ -157,7 +157,7 @@ const StepChoices = ({ visit, step, input, change }: StepChoicesProps) => (
 const isElsewhere = (visit: StaffVisit, { date = visit.date, teamId = visit.teamId ?? undefined }: VisitStepInput) =>
   date !== visit.date || (teamId ?? null) !== visit.teamId;
 
-const reopenNote = ({ state }: StaffVisit) =>
+const describeReopening = ({ state }: StaffVisit) =>
   state === 'completed'
     ? 'Vizita redevine confirmată. E-mailul de mulțumire se retrage, dacă nu a fost încă trimis, iar recenzia la care clientul nu a răspuns nu se mai poate scrie.'
     : 'Vizita redevine confirmată.';
@@ -178,7 +178,7 @@ function useStepDraft({ id, sequence }: StaffVisit, step: VisitStep) {
   return { ...form, discard: () => form.replaceWith(blank) };
 }
 
-function followingWords({ changed, refused }: ReplyOf<typeof applyVisitStep>['following']) {
+function describeFollowing({ changed, refused }: ReplyOf<typeof applyVisitStep>['following']) {
   if (changed + refused.length === 0) return undefined;
   const done = changed === 1 ? 'Și încă una după ea.' : `Și încă ${changed} după ea.`;
   if (refused.length === 0) return done;

@@ -9,7 +9,7 @@ import type { QueuedStop } from '../../browser-storage/device-table.ts';
 
 const refreshMs = 5 * 60_000;
 
-function dayQuery(date: string, team: string | undefined) {
+function buildDayQuery(date: string, team: string | undefined) {
   const parts = { params: { date }, query: { team } };
   return queryOptions({
     ...buildQuery(getCrewDay, parts),
@@ -24,7 +24,7 @@ function dayQuery(date: string, team: string | undefined) {
 /** Reads the day from the server, or from the phone when there is no network. */
 export function useCrewDay(date: string, team: string | undefined) {
   const query = useQuery({
-    ...dayQuery(date, team),
+    ...buildDayQuery(date, team),
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: refreshMs,
@@ -38,7 +38,7 @@ export function useCrewDay(date: string, team: string | undefined) {
     staleTime: 0,
   });
   // Tomorrow is cached too, so that it can be read offline the evening before.
-  usePrefetchQuery(dayQuery(addDays(dayInBucharest(new Date()), 1), team));
+  usePrefetchQuery(buildDayQuery(addDays(dayInBucharest(new Date()), 1), team));
   const day = fetched ?? cached?.day;
   return {
     day,
@@ -91,7 +91,7 @@ function applyStep(stop: Stop, { input, at }: QueuedStop & { kind: 'step' }): St
   const { step } = input;
   const { times } = stop;
   if (step === 'leave' || step === 'arrive' || step === 'start')
-    return { ...stop, times: { ...times, [timeNames[step]]: later(times[timeNames[step]], at) } };
+    return { ...stop, times: { ...times, [timeNames[step]]: pickLater(times[timeNames[step]], at) } };
   // For a cancelled or unconfirmed visit the server stores the entry and leaves the visit as it is.
   if (!acceptedStates.includes(stop.state) || at < (times.finishedAt ?? '')) return stop;
   const open: Stop = {
@@ -107,7 +107,7 @@ function applyStep(stop: Stop, { input, at }: QueuedStop & { kind: 'step' }): St
   return { ...open, state: 'completed', isPartial: input.isPartial ?? false, times: { ...times, finishedAt: at } };
 }
 
-const later = (known: string | null, at: string) => (known && known > at ? known : at);
+const pickLater = (known: string | null, at: string) => (known && known > at ? known : at);
 
 const applyCheck = (stop: Stop, { input, at }: QueuedStop & { kind: 'check' }): Stop => ({
   ...stop,

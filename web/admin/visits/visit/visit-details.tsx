@@ -234,7 +234,7 @@ function ContactLink({ href, icon: Icon, children }: { href: string; icon: Lucid
 }
 
 export const VisitTimeline = ({ events }: { events: VisitEvent[] }) => (
-  <EventList events={events} describe={eventLabel}>
+  <EventList events={events} describe={describeVisitEvent}>
     {({ step, fromTime, toTime }) =>
       toTime &&
       step === 'move' && (
@@ -246,7 +246,7 @@ export const VisitTimeline = ({ events }: { events: VisitEvent[] }) => (
   </EventList>
 );
 
-function eventLabel({ step, by }: VisitEvent) {
+function describeVisitEvent({ step, by }: VisitEvent) {
   if (step === 'request') return by.isClient ? 'a cerut vizita' : 'a adăugat vizita';
   if (step === 'consent') return 'a răspuns despre fotografii';
   return step === 'edit' ? 'a corectat datele' : visitStepLabels[step].history;

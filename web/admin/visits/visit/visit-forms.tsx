@@ -69,13 +69,13 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
       )}
       <p className="hidden whitespace-pre-line print:block">{text}</p>
       <p aria-live="polite" className="mt-1 min-h-6 text-sm text-ink-soft print:hidden">
-        {form.isDirty && savingLabel(form)}
+        {form.isDirty && describeSaving(form)}
       </p>
     </>
   );
 }
 
-function savingLabel({ conflict, error }: { conflict?: object | undefined; error: Error | null }) {
+function describeSaving({ conflict, error }: { conflict?: object | undefined; error: Error | null }) {
   if (conflict) return 'Nu s-a salvat încă: alegeți ce păstrați.';
   return error ? 'Nu s-a salvat încă; încercăm din nou.' : 'Se salvează…';
 }

@@ -24,7 +24,7 @@ export function EntriesEditor(props: EntriesEditorProps) {
   const formatTitle = (entry: Entry, place: number) =>
     entryTexts.name
       ? `${entryTexts.name} ${place + 1}`
-      : firstText(entry, columns) || `${entryTexts.unnamed ?? 'Elementul'} ${place + 1}`;
+      : findFirstText(entry, columns) || `${entryTexts.unnamed ?? 'Elementul'} ${place + 1}`;
   return (
     <>
       <SortableList ids={list.keys} onMove={list.move}>
@@ -64,7 +64,7 @@ export function EntriesEditor(props: EntriesEditorProps) {
       {max !== undefined && list.entries.length >= max ? (
         <p className="px-3 text-sm text-ink-soft">Cel mult {max} elemente.</p>
       ) : (
-        <AddButton onClick={() => list.add(newEntry(columns))}>{add}</AddButton>
+        <AddButton onClick={() => list.add(createEntry(columns))}>{add}</AddButton>
       )}
     </>
   );
@@ -75,7 +75,7 @@ type Columns = NonNullable<EditorField['columns']>;
 const textKinds = ['text', 'longText'];
 
 /** Texts start as '', because the schemas of settings refuse missing ones. */
-const newEntry = (columns: Columns): Entry =>
+const createEntry = (columns: Columns): Entry =>
   Object.fromEntries(
     Object.entries(columns).map(([name, { kind = 'text', initial }]) => [
       name,
@@ -86,7 +86,7 @@ const newEntry = (columns: Columns): Entry =>
 const isFilled = (entry: Entry, columns: Columns) =>
   Object.entries(entry).some(([name, part]) => part !== columns[name]?.initial && String(part ?? '').trim() !== '');
 
-const firstText = (entry: Entry, columns: Columns) =>
+const findFirstText = (entry: Entry, columns: Columns) =>
   Object.keys(columns)
     .filter((column) => (columns[column]?.kind ?? 'text') === 'text')
     .map((column) => String(entry[column] ?? '').trim())

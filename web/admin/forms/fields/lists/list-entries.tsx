@@ -5,7 +5,7 @@ import { toastWithUndo } from '../../../../ui/feedback/undo-toast.tsx';
 import { moveItem } from '../../../../ui/form/move-item.ts';
 
 let lastKey = 0;
-const newKey = () => {
+const createKey = () => {
   lastKey += 1;
   return `k${lastKey}`;
 };
@@ -23,7 +23,7 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
     onChange(next);
   };
   const insert = (place: number, ...added: Entry[]) => {
-    const addedKeys = added.map(newKey);
+    const addedKeys = added.map(createKey);
     write(entries.toSpliced(place, 0, ...added), keysNow.toSpliced(place, 0, ...addedKeys));
     return addedKeys;
   };
@@ -46,7 +46,7 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
       if (message) toastWithUndo(message, () => latest.current.insert(Math.min(place, latest.current.count), removed));
     },
     replace: (place: number, ...instead: Entry[]) => {
-      const insteadKeys = instead.map((_, at) => (at === 0 ? (keysNow[place] as string) : newKey()));
+      const insteadKeys = instead.map((_, at) => (at === 0 ? (keysNow[place] as string) : createKey()));
       write(entries.toSpliced(place, 1, ...instead), keysNow.toSpliced(place, 1, ...insteadKeys));
       return insteadKeys.at(-1) as string;
     },

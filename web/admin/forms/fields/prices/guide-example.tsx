@@ -51,7 +51,7 @@ function LiveExample({ guide, drawColumns }: { guide: PriceGuide } & Pick<Compos
     <>
       {drawColumns({
         name: 'exemplu',
-        columns: exampleColumns(guide),
+        columns: buildExampleColumns(guide),
         value: { quantity, isWithAll, frequency: estimate.frequency },
         onChange: (changes) => setExample({ ...example, ...changes }),
         fieldError: () => undefined,
@@ -73,7 +73,7 @@ function LiveExample({ guide, drawColumns }: { guide: PriceGuide } & Pick<Compos
   );
 }
 
-const exampleColumns = ({ unit, options, frequencies }: PriceGuide): Record<string, EditorField> => ({
+const buildExampleColumns = ({ unit, options, frequencies }: PriceGuide): Record<string, EditorField> => ({
   quantity: {
     kind: 'amount',
     label: 'Cantitate exemplu',

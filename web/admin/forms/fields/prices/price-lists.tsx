@@ -44,14 +44,14 @@ export const OptionList = ({ unit, isMonthly, drawColumns, ...list }: OptionList
     field={{
       label: 'Opțiuni',
       max: priceLimits.options,
-      columns: optionColumns({}, unit, isMonthly),
+      columns: buildOptionColumns({}, unit, isMonthly),
       entryTexts: { unnamed: 'Opțiunea', add: 'Adaugă o opțiune', removed: 'Opțiunea a fost eliminată' },
     }}
     drawColumns={({ value: option, onChange, ...rest }) =>
       drawColumns({
         ...rest,
         value: option,
-        columns: optionColumns(option, unit, isMonthly),
+        columns: buildOptionColumns(option, unit, isMonthly),
         onChange: (changes: OptionForm) =>
           onChange('effect' in changes ? withEffect(option, changes.effect) : { ...changes }),
       })
@@ -59,7 +59,7 @@ export const OptionList = ({ unit, isMonthly, drawColumns, ...list }: OptionList
   />
 );
 
-function optionColumns(
+function buildOptionColumns(
   { effect = 'once' }: OptionForm,
   unit: PriceUnit,
   isMonthly: boolean,
