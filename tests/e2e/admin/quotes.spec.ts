@@ -76,6 +76,7 @@ test('the estimate of a visitor leads through a visit, a quote and its acceptanc
       .getByRole('button', { name: /, liber$/ })
       .first()
       .tap();
+    await expect(phone.locator('td[data-selected]')).toHaveCount(1);
     await phone.getByLabel('Numele complet').fill('Ana Pop');
     for (const consent of await phone.getByRole('group', { name: 'Ce confirmați' }).getByRole('checkbox').all())
       await consent.check();

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import * as page from '../../../web/site/booking/booking-page.tsx';
-// The page imports it late: loaded here, so that no test waits for it.
+// The page imports these late: loaded here, so that no test waits for them.
+import '../../../web/site/booking/chosen-day-notes.tsx';
 import '../../../web/site/calendar/day-calendar.tsx';
 import { freeDays } from '../visits/free-days.ts';
 import { fakeApi } from './fake-api.ts';

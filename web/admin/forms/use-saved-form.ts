@@ -24,6 +24,8 @@ interface SaveStatus<T> {
   hasSaved: boolean;
   error: Error | null;
   attempted?: T;
+  /** The value that `error` is about. */
+  refused?: T;
 }
 
 /** A local form that is saved on request or, with `autosave`, at every pause in typing. */
@@ -40,7 +42,7 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
       form.applySaved(saved, sent.value, name);
       setStatus({ isSaving: false, hasSaved: true, error: null, attempted: sent.value });
     } catch (error) {
-      setStatus((before) => ({ ...before, isSaving: false, error: error as Error }));
+      setStatus((before) => ({ ...before, isSaving: false, error: error as Error, refused: sent.value }));
       throw error;
     }
   };
@@ -54,8 +56,8 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
   const saveIfDirty = () => queue(async () => (form.isDirtyNow() ? send() : undefined));
   const resetError = () => setStatus((before) => ({ ...before, error: null }));
 
-  const refused = status.error instanceof ApiError ? status.error.fields : {};
-  const isAsSent = (path: string) => hasSameJson(readPath(form.value, path), readPath(status.attempted, path));
+  const messages = status.error instanceof ApiError ? status.error.fields : {};
+  const isAsRefused = (path: string) => hasSameJson(readPath(form.value, path), readPath(status.refused, path));
 
   const theirs = options.theirs?.(status.error);
   const isUnchanged = status.attempted === form.value;
@@ -77,10 +79,8 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
     hasSaved: status.hasSaved,
     /** The failure of the last save. Autosave clears it at the next change, except for a conflict that needs a decision. */
     error: options.autosave && !isUnchanged && theirs === undefined ? null : status.error,
-    /**
-     * The server's message about a field, until the field changes. `prefix` is the path of the value in the request.
-     */
-    fieldError: (path: string, prefix = '') => (isAsSent(path) ? refused[`${prefix}${path}`] : undefined),
+    /** The server's message about a field, until the field changes. `prefix`: the path of the value in the request. */
+    fieldError: (path: string, prefix = '') => (isAsRefused(path) ? messages[`${prefix}${path}`] : undefined),
     /** Runs after the pending saves and before later ones. */
     exclusively: queue,
     discard() {

@@ -92,7 +92,9 @@ export function useSettingsForm<Reply, Value extends object>(
   const refusal = form.error instanceof ApiError ? form.error : undefined;
   const prefix = `${name}.`;
   const refused = Object.keys(refusal?.fields ?? {});
-  const isLeft = refused.length === 0 || refused.some((path) => form.fieldError(path.slice(prefix.length), prefix));
+  const isStillRefused = (path: string) =>
+    !path.startsWith(prefix) || form.fieldError(path.slice(prefix.length), prefix) !== undefined;
+  const hasUnchangedField = refused.length === 0 || refused.some(isStillRefused);
   return {
     ...form,
     save: (extra?: object) => void form.save(extra).catch(() => undefined),
@@ -101,7 +103,7 @@ export function useSettingsForm<Reply, Value extends object>(
     /** Saves even without changes, to accept the values as they are. */
     saveAnyway: () => succeeds(form.save()),
     /** Shown until every refused field has changed. */
-    refusal: form.conflict || !isLeft ? undefined : refusal?.message,
+    refusal: form.conflict || !hasUnchangedField ? undefined : refusal?.message,
     /** For example `fieldError('address.city')`. */
     fieldError: (field: string) => form.fieldError(field, prefix),
   };

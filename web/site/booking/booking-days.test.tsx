@@ -89,6 +89,24 @@ test('full days and legal holidays are named in the calendar, and a full day is 
   expect(await sendAgain()).toBe('2026-06-12T00:00:00');
 });
 
+test('the tab stop of the calendar follows the arrow keys, also after a tap', async () => {
+  const { user } = openBooking();
+  const tabStops = () => [...bookingForm().querySelectorAll('td button[tabindex="0"]')];
+  const expectTabStop = async (name: RegExp) => {
+    const day = await dayButton(name);
+    await waitFor(() => expect(document.activeElement).toBe(day));
+    await waitFor(() => expect(tabStops()).toEqual([day]));
+  };
+  await user.click(await dayButton(/16 iunie 2026/));
+  await expectTabStop(/16 iunie 2026/);
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  await expectTabStop(/24 iunie 2026/);
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(document.activeElement?.closest('td')).toBeNull();
+  await user.keyboard('{Tab}');
+  await expectTabStop(/24 iunie 2026/);
+});
+
 test('choosing a day whose first hours are taken selects its first free hour', async () => {
   const days = freeDays('2026-06-11', () => ({ windows: windows((time) => time > '10:00') }));
   openBooking({ '/api/availability': days });

@@ -183,7 +183,7 @@ const HourNote = lazy(async () => ({ default: (await fetchNotes()).HourNote }));
 const SeasonNote = lazy(async () => ({ default: (await fetchNotes()).SeasonNote }));
 
 const DayCalendar = lazy(async () => {
-  // The notes are needed as soon as a day is chosen.
+  // The notes load with the calendar: a chosen day may need them at once.
   void fetchNotes();
   return { default: (await importWithRetry(() => import('../calendar/day-calendar.tsx'))).DayCalendar };
 });

@@ -21,6 +21,7 @@ interface DayCalendarProps {
 
 /** Rendered in the browser only. */
 export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: DayCalendarProps) {
+  const [components] = useState(() => ({ DayButton: createDayButton() }));
   const [browsed, setBrowsed] = useState<{ month: Date; day: string }>();
   // A day chosen outside the calendar brings its month into view.
   const isBrowsed = browsed && (browsed.day === day || isInGrid(day, browsed.month));
@@ -51,7 +52,7 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
         fixedWeeks
         showOutsideDays
         classNames={look}
-        components={parts}
+        components={components}
       />
       <Holidays days={days} month={month} />
     </>
@@ -59,19 +60,37 @@ export function DayCalendar({ from, days, day, onChoose, onlyFree = false }: Day
 }
 
 /**
- * The browser itself shows a tapped day as focused. The calendar would re-render its 42 days for that, so it learns of
- * the focus with the click, after the frame that answers the tap.
+ * A tap is answered by the browser, which draws the focus; the calendar, which renders all 42 days for every move of the
+ * focus and every click, handles it after that frame. Keys are handled at once.
  */
-const TappedDayButton = ({ onFocus, onBlur, onClick, ...props }: DayButtonProps) => (
-  <DayButton
-    {...props}
-    onFocus={(event) => event.currentTarget.matches(':focus-visible') && onFocus?.(event)}
-    onBlur={(event) => !event.relatedTarget?.closest('[role=grid]') && onBlur?.(event)}
-    onClick={(event) => runAfterFrame(() => onClick?.(event))}
-  />
-);
-
-const parts = { DayButton: TappedDayButton };
+function createDayButton() {
+  let isTapped = false;
+  let delayed: (() => void)[] = [];
+  const handle = (work: () => void) => {
+    if (!isTapped) return work();
+    if (delayed.push(work) > 1) return;
+    runAfterFrame(() => {
+      const works = delayed;
+      delayed = [];
+      for (const work of works) work();
+    });
+  };
+  return ({ onFocus, onBlur, onClick, onKeyDown, ...props }: DayButtonProps) => (
+    <DayButton
+      {...props}
+      onPointerDown={() => {
+        isTapped = true;
+      }}
+      onKeyDown={(event) => {
+        isTapped = false;
+        onKeyDown?.(event);
+      }}
+      onFocus={(event) => handle(() => onFocus?.(event))}
+      onBlur={(event) => handle(() => onBlur?.(event))}
+      onClick={(event) => handle(() => onClick?.(event))}
+    />
+  );
+}
 
 const isOffered = (day: AvailableDay | undefined) => day?.state === 'free' || isOwnDay(day);
 

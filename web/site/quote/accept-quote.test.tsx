@@ -119,6 +119,7 @@ test('an acceptance refused for a taken window keeps the name and offers the nex
   const taken = refusal(409, { message, code: 'window_taken', next: ['2027-03-29T10:00:00'] });
   const view = await openQuote(scheduledQuote, { [`POST ${quotePath}/accept`]: taken });
   await view.user.click(await screen.findByRole('button', { name: 'vineri, 26 martie 2027, liber' }));
+  await waitFor(() => expect(document.querySelector('td[data-selected]')).toBeTruthy());
   fill(fieldOf('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   await view.user.click(findButton(orderLabel));

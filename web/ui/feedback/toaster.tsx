@@ -4,8 +4,8 @@ import { useLazyImport, waitForIdle } from '../layout/late-code.ts';
 import { dismissToast, toastOptions as limits, type ToastState, useToast } from './toast-store.ts';
 
 /**
- * Shows the toasts of `toast()`; rendered once, at the end of the document. Its code loads with the first focus on the
- * page, long before a form can fail, or with the first toast.
+ * Where toasts appear: once, at the end of the document; shown from anywhere with `toast()`.
+ * Its code loads when the browser is idle after the first focus, long before a form can fail, or with the first toast.
  */
 export function Toaster() {
   const [view, fetchView, isMissing] = useLazyImport(() => import('./toaster-view.tsx'));

@@ -10,6 +10,15 @@ test('on a phone the menu works before the scripts are loaded, and back closes i
   await open();
   await expect(menu).toBeVisible();
   await expect(page.locator('dialog:modal')).toHaveCount(1);
+  const topBeforeModal = await menu.evaluate((dialog: HTMLDialogElement) => {
+    dialog.close();
+    dialog.open = true;
+    const { top } = dialog.getBoundingClientRect();
+    dialog.open = false;
+    dialog.showModal();
+    return top;
+  });
+  expect(topBeforeModal).toBe(0);
   await page.getByRole('button', { name: 'Închide meniul' }).tap();
   await expect(menu).toBeHidden();
   await open();

@@ -93,6 +93,6 @@ export function MobileMenu() {
 }
 
 const panel = classes(
-  'fixed z-50 m-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none overflow-y-auto overscroll-contain bg-limestone text-ink shadow-float',
+  'fixed inset-y-0 z-50 m-0 ml-auto h-dvh max-h-none w-[min(26rem,100vw)] max-w-none overflow-y-auto overscroll-contain bg-limestone text-ink shadow-float',
   'backdrop:bg-forest-deep/60 open:animate-sheet-in open:backdrop:animate-appear print:hidden',
 );
