@@ -6,7 +6,7 @@ import { residentMb } from './memory.ts';
 
 const addresses = 20_000;
 
-/** What made-up addresses cost: memory that stays, and processor time. */
+/** Measures what made-up addresses cost: memory that stays, and CPU time. */
 export async function measureAddresses(product: ServerProcess): Promise<Measure[]> {
   await product.restart();
   const measures: Measure[] = [];

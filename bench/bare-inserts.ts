@@ -8,7 +8,7 @@ type Row = Record<string, string | number | null>;
 type RowsByTable = Map<string, Row[]>;
 
 interface BareInserts {
-  /** All rows again, in one durable transaction. */
+  /** Inserts all rows again, in one durable transaction. */
   insert: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function captureNewRows(db: Db, work: () => Promise<unknown>): Prom
   return rows;
 }
 
-/** Of ordinary tables: those of the search index follow from them. */
+/** Only ordinary tables: those of the search index are derived from them. */
 async function lastRowIds(db: Db) {
   const tables = await sql<{ name: string }>`
     select name from pragma_table_list
@@ -38,7 +38,7 @@ async function lastRowIds(db: Db) {
   return last;
 }
 
-/** Into tables without any index, by statements prepared once. */
+/** Inserts into tables without indexes, by prepared statements. */
 export function createBareSqliteInserts(folder: string, rows: RowsByTable): BareInserts {
   const database = new DatabaseSync(join(folder, 'bare.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = full');

@@ -22,8 +22,8 @@ const atOnce = 16;
 const adjustLimit = () => 1_000_000;
 
 /**
- * Acknowledged bookings a second, as a share of bare inserts of the same rows on the same disk. All take turns, so that
- * a slow moment of the machine meets each of them.
+ * Acknowledged bookings per second, as a share of bare inserts of the same rows on the same disk. They are measured in
+ * turns, so that other load on the machine affects all of them.
  */
 export async function measureBookings(): Promise<Measure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bookings-'));
@@ -35,7 +35,7 @@ export async function measureBookings(): Promise<Measure[]> {
   for (const { close } of [small, large, bare]) await close();
   const measures = [
     ...asMeasures('SQLite', before, inserts, 0.02),
-    // A tenth is the noise of a shared machine.
+    // 10 % is the noise of a shared machine.
     { what: 'SQLite: rate with 200,000 visits against 200', value: after / before, unit: '', budget: { min: 0.9 } },
     ...(await measureOnPostgres(folder, rows)),
   ];
@@ -43,7 +43,7 @@ export async function measureBookings(): Promise<Measure[]> {
   return measures;
 }
 
-/** Nothing where there is no PostgreSQL. */
+/** Empty without PostgreSQL. */
 async function measureOnPostgres(folder: string, rows: Awaited<ReturnType<typeof captureNewRows>>): Promise<Measure[]> {
   const postgres = await startPostgres({ isDurable: true });
   if (!postgres) return [];
@@ -98,7 +98,7 @@ async function mergeTrigramIndexes(db: Db) {
 
 let made = 0;
 
-/** Without an hour, so that no booking takes a window from another. */
+/** Bookings have no hour, so that none takes a window from another. */
 const booking = (n: number) =>
   visitRequest({
     ...{ name: `Ana Pop ${n}`, email: `booking${n}@exemplu.ro`, phone: `07${20_000_000 + n}` },
@@ -107,7 +107,7 @@ const booking = (n: number) =>
 
 type Work = (n: number) => Promise<unknown>;
 
-/** The best rate of each: other load on the machine only ever lowers it. */
+/** The best rates: other load on the machine only lowers them. */
 async function measureRates<Works extends Work[]>(works: [...Works]) {
   const rates = works.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1)

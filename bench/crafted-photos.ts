@@ -8,7 +8,7 @@ import type { ServerProcess } from '../tests/support/servers/server-process.ts';
 import { cpuSeconds } from './load.ts';
 import type { Measure } from './measures.ts';
 
-/** Messages with five photos made to cost as much as the form lets through. */
+/** Messages with five photos that cost as much to decode as the form allows. */
 export async function measureCraftedPhotos(product: ServerProcess): Promise<Measure[]> {
   const measures: Measure[] = [];
   for (const [at, [what, make]] of Object.entries(crafted).entries()) {

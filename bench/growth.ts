@@ -12,11 +12,11 @@ import { createSignedInStaff } from '../tests/support/staff/staff.ts';
 import type { Measure } from './measures.ts';
 import { publicPages } from './public-pages.ts';
 
-/** Enough for a full page of every list; beyond that only the table grows. */
+/** Enough for a full page of every list; from there on only the table grows. */
 const fewRows = { people: 200, quotes: 600, agreements: 200, articles: 60, projects: 60 };
 const manyRows = { people: 200_000, quotes: 20_000, agreements: 2000, articles: 10_000, projects: 2000 };
 const rounds = 40;
-/** Differences below so many milliseconds are noise. */
+/** Smaller differences, in milliseconds, are noise. */
 const floor = 2;
 
 /** Every public call and every list of the back-office, on a large database against a small one. */
@@ -75,11 +75,11 @@ async function fill(db: Db, { people, quotes, agreements, articles, projects }: 
   await many.fillProjects(db, [1, projects]);
 }
 
-/** The paths for the two databases; the same for most calls. */
+/** The paths for the two databases, which are the same for most calls. */
 interface Call {
   smallPath: string;
   largePath: string;
-  /** Without a budget: it finds more in the large database, or is a scan by decision 020. */
+  /** Has no budget: it finds more in the large database, or scans by decision 020. */
   isUnbounded?: true;
 }
 
@@ -113,7 +113,7 @@ const listAndSearches = (list: string): Call[] => [
   { ...same(`${list}?text=qx`), isUnbounded: true },
   same(`${list}?text=qxz`),
   same(`${list}?text=client150@`),
-  // 111 of each.
+  // Both find 111 rows.
   { smallPath: `${list}?text=client1`, largePath: `${list}?text=client1500` },
   { smallPath: `${list}?text=client1`, largePath: `${list}?text=client150`, isUnbounded: true },
   same(`${list}?text=client1`),
@@ -121,7 +121,7 @@ const listAndSearches = (list: string): Call[] => [
   same(`${list}?text=ro`),
 ];
 
-/** A page of each: one row in 200 is new. */
+/** Each finds one page: one row in 200 is new. */
 const tabs: Call[] = [
   { smallPath: 'appointments?state=completed', largePath: 'appointments?state=requested' },
   { smallPath: 'inquiries?state=archived', largePath: 'inquiries?state=new' },
@@ -140,7 +140,7 @@ const agreements: Call[] = [
   same('agreements?text=client150@'),
   same('agreements?text=exemplu'),
   same('agreements/counts'),
-  // Computed from the visits of all open ones.
+  // Computed from the visits of all open agreements.
   { ...same('agreements/due'), isUnbounded: true },
 ];
 
@@ -153,7 +153,7 @@ const quotes: Call[] = [
   same('quotes?due=yes'),
   same('quotes?text=qxz'),
   same('quotes?text=client150@'),
-  // 111 of each.
+  // Both find 111 rows.
   { smallPath: 'quotes?text=client1', largePath: 'quotes?text=client150' },
   same('quotes?text=exemplu'),
   same('quotes/suggestions?text=gazon'),
@@ -162,9 +162,9 @@ const quotes: Call[] = [
 const articles: Call[] = [
   same('blog?sort=title'),
   same('blog?text=numarul'),
-  // One of each.
+  // Both find one row.
   { smallPath: 'blog?text=numarul%2055', largePath: 'blog?text=numarul%205555' },
-  // A page of each: 60 and 280.
+  // Both fill a page: they find 60 and 280 rows.
   { smallPath: 'blog?text=numarul', largePath: 'blog?text=numarul%2055', isUnbounded: true },
   { smallPath: 'blog?text=numarul', largePath: 'blog?text=55&sort=title', isUnbounded: true },
 ];
@@ -178,7 +178,7 @@ async function warmUp(calls: Call[], small: FilledServer, large: FilledServer) {
   await sleep(5000);
 }
 
-/** The two take turns; the fast times count, as other load on the machine only adds to them. */
+/** Measures the two in turn; the fast times count, because other load only adds to them. */
 async function measureGrowthRatio(
   { smallPath, largePath, isUnbounded }: Call,
   small: FilledServer,
@@ -197,7 +197,7 @@ async function measureGrowthRatio(
   if (longer <= 2) return { what, value: ratio, unit: '', budget: { max: 2 } };
   if (largePath.startsWith('/api/admin/'))
     throw new Error(`${largePath} answers more than ${smallPath}: they cannot be compared.`);
-  // The specification wants public lists whole, so for them the time for each byte counts.
+  // The specification wants public lists unpaged, so their time per byte is compared.
   return {
     what: `${what}, ${Math.round(longer)} times as long`,
     value: ratio / longer,
@@ -226,5 +226,5 @@ const bytesOf = ({ url, headers, agent }: FilledServer, path: string) =>
       .end();
   });
 
-/** Not the fastest, which may be an outlier. */
+/** A low percentile instead of the minimum, which may be an outlier. */
 const lowPercentile = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 8)] as number;

@@ -11,8 +11,8 @@ export interface LoadTarget {
 }
 
 /**
- * Processor time a request costs the server, in µs. The rate a client sees depends on the client
- * and on whatever else the machine does; what a core can give is the inverse of this.
+ * CPU time of the server for one request, in µs. The rate that a client sees also depends on the client and on other
+ * load; the throughput of a core is the inverse of this time.
  */
 async function measureCpuCost({ url, pid }: LoadTarget): Promise<number> {
   const before = cpuSeconds(pid);
@@ -28,8 +28,8 @@ async function sendRequests(url: string, seconds: number): Promise<number> {
 }
 
 /**
- * What `target` gives on one core as a share of `reference`: the two take turns, so that other load on the machine
- * falls on both, and the median of the rounds counts.
+ * The throughput of `target` on one core as a share of `reference`. The two are measured in turns, so that other load
+ * on the machine affects both, and the median of the rounds counts.
  */
 export async function measureThroughputShare(
   reference: LoadTarget,
@@ -50,7 +50,7 @@ export async function measureThroughputShare(
   return { share: median(shares), cost: median(costs) };
 }
 
-/** Of the process and its children, also those that have ended: nginx serves from a child. */
+/** Includes children, even ended ones: nginx serves from a child. */
 export function cpuSeconds(pid: number): number {
   const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ') as [string, string];
   const own =
@@ -61,7 +61,7 @@ export function cpuSeconds(pid: number): number {
   return own + childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), 0);
 }
 
-/** None of a process that has just ended. */
+/** 0 for a process that has just ended. */
 export function childrenOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>

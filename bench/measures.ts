@@ -2,7 +2,7 @@ export interface Measure {
   what: string;
   value: number;
   unit: string;
-  /** Absent where the figure is only for orientation. */
+  /** Absent for figures that are only informative. */
   budget?: { min: number } | { max: number };
 }
 

@@ -9,7 +9,7 @@ const sampleMs = 50;
 /** Resident memory in MB. */
 export const residentMb = (pid: number) => statusMb(pid, 'VmRSS');
 
-/** The most resident memory that a process has had, in MB. */
+/** The peak resident memory of a process, in MB. */
 export const peakMb = (pid: number) => statusMb(pid, 'VmHWM');
 
 /** Samples the memory of the process and its children from now on. */
@@ -29,7 +29,7 @@ export function watchPeakMemory({ pid }: ServerProcess) {
   };
 }
 
-/** So many page views, spread over every kind of public page. */
+/** Requests this many pages, spread over every kind of public page. */
 export async function viewPages(url: string, views: number) {
   const pages = await publicPages(url);
   for (const { path } of pages) {

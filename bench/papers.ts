@@ -8,7 +8,7 @@ import { peakMb, residentMb } from './memory.ts';
 
 const rounds = 20;
 
-/** As large as a quote may be. */
+/** The largest valid quote. */
 const paper = samplePaper([
   {
     kind: 'table',
@@ -27,9 +27,9 @@ const paper = samplePaper([
   { kind: 'text', text: 'Termenii lucrării, așa cum îi scrie firma. '.repeat(230) },
 ]);
 
-/** The parent is this process; a server holds as little of a paper as it does. */
+/** This process stands in for the server, which holds as little of a paper in memory. */
 export async function measurePapers(): Promise<Measure[]> {
-  // As scripts/start.sh sets it; the first process of all fills it.
+  // The same setting as in scripts/start.sh; the first process fills the cache.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/server');
   const papers = new PaperProcess();
   const draw = async () => {

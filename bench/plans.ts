@@ -62,7 +62,7 @@ async function measurePlan(agreements: number, teams: number) {
   return { cpu, wall, longest, idle, visits };
 }
 
-/** The longest answer until something is done, in ms. */
+/** The longest response time of another call while the work runs, in ms. */
 async function watchHealth(url: string, work: Promise<unknown>) {
   let isDone = false;
   const ended = work.finally(() => {

@@ -98,7 +98,7 @@ async function measureCall(db: Db, table: string, url: string, headers: Record<s
   return { what, value: callMs / scanMs, unit: '', budget: { max: 0.7 } };
 }
 
-/** Other load on the machine only ever adds to a time. */
+/** The minimum, because other load on the machine only adds to a time. */
 async function fastest(work: () => Promise<unknown>) {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round += 1) {

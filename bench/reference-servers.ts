@@ -14,7 +14,7 @@ export interface ReferenceReply {
   body: Buffer;
 }
 
-/** The limit of the runtime for these bytes. */
+/** A bare Node server with the same bytes: the limit of the runtime. */
 export async function startBareNode({ headers, body }: ReferenceReply): Promise<ReferenceServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const file = join(folder, 'body');

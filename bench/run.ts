@@ -32,12 +32,12 @@ const parts: Record<string, (product: ServerProcess) => Promise<number>> = {
   bookings: bookingsPart,
   papers: papersPart,
   plans: plansPart,
-  // Last: what was uploaded is encoded after the next start.
+  // Last, because uploaded pictures are encoded after the next start.
   uploads: uploadsPart,
 };
 const chosen = process.argv.slice(2).filter((part) => part in parts);
 
-// The first start fills the database; what is measured comes after that.
+// The first start fills the database; measurements come after it.
 const product = await startServerProcess({ LOG_LEVEL: 'warn', ...uploader });
 const memory = watchPeakMemory(product);
 await waitForPictures(product);
@@ -59,7 +59,7 @@ async function waitForPictures({ pid }: ServerProcess) {
   while (childrenOf(pid()).length > 0);
 }
 
-/** One part that fails does not end the others. */
+/** A failing part does not end the others. */
 function reportFailure(error: Error) {
   console.log(`\n  FAILED: ${error.message.split('\n')[0]}`);
   return 1;
@@ -135,7 +135,7 @@ async function waitForBestCompression(product: ServerProcess) {
 }
 
 async function speedPart(product: ServerProcess) {
-  // A site runs for months after the one start that fills its database.
+  // The measured process is not the one that filled the database: a site runs for months after that start.
   await product.restart();
   return printTable(
     'Requests on one core, as a share of a bare node:http server with the same bytes',

@@ -51,7 +51,7 @@ async function compressedAnswer(url: string): Promise<ReferenceReply> {
         .on('error', fail)
         .end();
     });
-  // The best compression is made after the second answer.
+  // The best compression is made after the second response.
   await fetchOnce();
   await fetchOnce();
   await new Promise((done) => setTimeout(done, 2000));

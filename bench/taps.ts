@@ -5,7 +5,7 @@ import { type Measure, median } from './measures.ts';
 const slowdown = 4;
 const rounds = 5;
 
-/** What a visitor may touch first, and how. Each is tapped as soon as it is visible, on a page opened anew. */
+/** Elements that a visitor may touch first. Each is tapped as soon as it is visible, on a newly opened page. */
 const taps: Record<string, { path: string; tap: (page: Page) => Promise<void> }> = {
   menu: { path: '/services', tap: (page) => page.getByRole('button', { name: 'Deschide meniul' }).tap() },
   question: { path: '/subscriptions', tap: (page) => page.locator('button[aria-expanded=false]').first().tap() },
@@ -20,7 +20,7 @@ const taps: Record<string, { path: string; tap: (page: Page) => Promise<void> }>
   },
 };
 
-/** On a processor slowed down four times: from the touch to the frame that shows its effect, as the browser times it. */
+/** Measures the time from touch to frame with a CPU slowed down four times, as the browser reports it. */
 export async function measureTaps(url: string): Promise<Measure[]> {
   const executablePath = findOrInstallChromium();
   if (!executablePath) throw new Error('Taps need a Chromium, and there is none here.');

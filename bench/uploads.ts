@@ -14,7 +14,7 @@ const settleMs = 60_000;
 
 export const uploader = { ADMIN_EMAIL: 'admin@gradina.test', ADMIN_PASSWORD: 'frunze-de-artar-42' };
 
-/** Photos of a phone, several at a time, and what the server keeps of them. */
+/** Uploads several phone photos at a time and measures the memory that the server keeps. */
 export async function measureUploads(product: ServerProcess): Promise<Measure[]> {
   const token = await signIn(product.url);
   const photos = await Promise.all(Array.from({ length: atOnce }, (_, at) => makePhoto(at)));
@@ -45,14 +45,14 @@ async function signIn(url: string): Promise<string> {
   return (await reply.json()).token;
 }
 
-/** Enlarged noise compresses about as a photo of a garden does; on its side, as phones write it. */
+/** Enlarged noise compresses about as well as a photo of a garden; stored rotated, as phones do. */
 function makePhoto(at: number) {
   const noise = Buffer.from(Uint8Array.from({ length: 1000 * 750 * 3 }, seededBytes()));
   const picture = sharp(noise, { raw: { width: 1000, height: 750, channels: 3 } }).resize(4000, 3000);
   return phonePhoto(picture.modulate({ hue: at * 10 }), 85);
 }
 
-/** Bytes behind the end of a JPEG make it another file. */
+/** Bytes after the end of a JPEG make it a different file. */
 async function upload(url: string, token: string, photo: Buffer, at: number) {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(photo), `${at}`]), `IMG_${at}.jpg`);

@@ -8,7 +8,7 @@ interface AuditReport {
   metadata?: { vulnerabilities: Record<'moderate' | 'high' | 'critical', number> };
 }
 
-/** What `npm audit --json` says; a registry that cannot be asked is not the same as one that knows of nothing. */
+/** Reads `npm audit --json`; a registry that does not answer is not the same as one without findings. */
 export function judgeAudit(json: string): AuditOutcome {
   const report = parseReport(json);
   if (!report.metadata) {

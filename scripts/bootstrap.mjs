@@ -21,14 +21,14 @@ const stamp = at('build', '.stamp');
 const buildSources = ['web', 'emails', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 const compiledAhead = ['server/main.ts', 'server/media/encoding/picture-jobs.ts', 'demo/demo-company.ts'];
 
-// Made by `npm run release`: built already, so the packages that build are not needed.
+// `npm run release` writes it: everything is built, so the packages for building are not needed.
 const isRelease = existsSync(at('release.json'));
 const wantsBuild = process.argv.includes('--build') && !isRelease;
-// The packages of the tests are a workspace: a server that only runs the product does without them.
+// The packages of the tests are a workspace, which a server that only runs the product does not need.
 const testPackages = at('node_modules', 'gradina-tests');
 const wantsTests = process.argv.includes('--tests');
 
-// Several starts in one folder: one installs and builds, the others find it done.
+// Of several starts in one folder one installs and builds, and the others find it done.
 if (isInstallNeeded() || (wantsBuild && isBuildNeeded())) withFolderLock(at('.bootstrap.lock'), installAndBuild);
 else checkPinnedNode();
 
@@ -48,7 +48,7 @@ function isInstallNeeded() {
 function install() {
   console.log('Installing packages …');
   const locked = readFileSync(lockfile);
-  // An engineer's folder keeps the packages of the tests when the product is started in it.
+  // A developer's folder keeps the packages of the tests when the product is started in it.
   const options = [
     isRelease ? '--omit=dev' : '--include=dev',
     `--workspaces=${wantsTests || existsSync(testPackages)}`,
@@ -104,12 +104,12 @@ function build() {
 }
 
 /**
- * A process that finds its modules compiled starts sooner and never loads what strips the types, ten megabytes. No start
- * depends on it.
+ * With compiled modules a process starts sooner and never loads the type stripper, which takes ten megabytes. The
+ * product also starts without the cache.
  */
 function fillCompileCache() {
   const imports = compiledAhead.map((path) => `import './${path}';`).join('');
-  // What was compiled under other options is not used.
+  // The cache is valid only for the same options.
   const options = readFileSync(at('scripts', 'start.sh'), 'utf8').match(/--[\w-]+=\d+/g);
   const env = { ...process.env, NODE_COMPILE_CACHE: at('node_modules', '.cache', 'server') };
   spawnSync(pinnedNode, [...options, '--input-type=module', '--eval', imports], { cwd: root, env });
@@ -138,7 +138,7 @@ function filesIn(path) {
 }
 
 function npm(...args) {
-  // Without our own node_modules/.bin on PATH: npm must not run on the very Node that it replaces.
+  // Our node_modules/.bin is removed from PATH: npm must not run on the Node that it replaces.
   const bin = at('node_modules', '.bin');
   const PATH = process.env.PATH?.split(delimiter)
     .filter((folder) => folder !== bin)

@@ -6,7 +6,7 @@ import { type AuditOutcome, judgeAudit } from './audit-outcome.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Writes the list of components (CycloneDX) that a server runs, and asks the registry for known weaknesses in them. */
+/** Writes the list of components (CycloneDX) that a server runs, and asks the registry for known vulnerabilities. */
 export function checkComponents(): AuditOutcome & { list: string } {
   const list = join(root, 'test-results', 'components.cdx.json');
   const { status, stdout, stderr } = npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const [width, gap] = [1600, 16];
 
-/** Pictures of one size side by side, so many in a row, small enough to look over. */
+/** Places pictures of one size side by side in rows, scaled down. */
 export async function writeContactSheet(pictures: Buffer[], columns: number, file: string) {
   const shown = Math.floor((width - gap * (columns + 1)) / columns);
   const small = await Promise.all(pictures.map((picture) => sharp(picture).resize(shown).png().toBuffer()));

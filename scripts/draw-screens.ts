@@ -30,7 +30,7 @@ await browser.close();
 
 interface Sheet {
   paths: string[];
-  /** In a row of laptops and in one of phones: few of what is to be read. */
+  /** Pictures in a row, for laptops and phones: fewer where text must be readable. */
   columns: [laptop: number, phone: number];
 }
 
@@ -91,7 +91,7 @@ async function screenshotPage(page: Page, path: string) {
   await page.waitForLoadState('networkidle');
   if (path.startsWith('/admin'))
     await page.waitForFunction(() => !document.querySelector('[data-skeleton]'), null, { timeout: 10_000 });
-  // Charts rise, previews are drawn.
+  // Waits for charts to animate and previews to be drawn.
   await page.waitForTimeout(path.endsWith('/edit') ? 2500 : 900);
   return page.screenshot();
 }

@@ -2,10 +2,10 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 const pauseMs = 200;
-/** Longer than any installation and build. */
+/** Longer than any installation and build takes. */
 const maxHeldMs = 60 * 60_000;
 
-/** Runs the work while no other process holds the lock; one whose process has ended counts for nothing. */
+/** Runs the work while no other process holds the lock; a lock whose process has ended does not count. */
 export function withFolderLock(path, work) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -24,7 +24,7 @@ export function withFolderLock(path, work) {
   }
 }
 
-/** A link is made whole or not at all, with the number of the process already in it. */
+/** A link is created atomically, with the process id already in it. */
 function isTaken(draft, path) {
   try {
     linkSync(draft, path);
@@ -38,7 +38,7 @@ function isTaken(draft, path) {
 
 function isHeld(path) {
   try {
-    // Numbers of processes are given again, in a container soon.
+    // Process ids are reused, in a container soon.
     if (Date.now() - statSync(path).mtimeMs > maxHeldMs) return false;
     const holder = Number(readFileSync(path, 'utf8'));
     if (holder === process.pid) return false;
@@ -49,13 +49,13 @@ function isHeld(path) {
   }
 }
 
-/** Another one may have taken it over meanwhile: then it gets it back. */
+/** If another process has taken the lock over meanwhile, it gets it back. */
 function takeAway(path, aside) {
   try {
     renameSync(path, aside);
     if (isHeld(aside)) linkSync(aside, path);
   } catch {
-    // Somebody was faster.
+    // Another process was faster.
   }
   rmSync(aside, { force: true });
 }

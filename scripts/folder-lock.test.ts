@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const module = new URL('./folder-lock.mjs', import.meta.url).href;
 const lock = join(folder, 'lock');
 const log = join(folder, 'log');
-/** Notes when it begins and ends; in between it gives the others time to break in. */
+/** Logs its begin and end, with a pause in which other processes could interrupt. */
 const script = `
 import { appendFileSync } from 'node:fs';
 import { withFolderLock } from ${JSON.stringify(module)};
@@ -21,14 +21,14 @@ withFolderLock(${JSON.stringify(lock)}, () => {
   appendFileSync(${JSON.stringify(log)}, 'end ');
 });`;
 
-test('of three processes in one folder each waits for the one before it', async () => {
+test('three processes with one lock run one after another', async () => {
   const run = () => once(spawn(process.execPath, ['--input-type=module', '-e', script]), 'close');
   await Promise.all([run(), run(), run()]);
   expect(readFileSync(log, 'utf8').trim()).toBe('begin end begin end begin end');
   expect(existsSync(lock)).toBe(false);
 });
 
-test('a lock left behind by a killed process is taken over', () => {
+test('the lock of a killed process is taken over', () => {
   const ended = spawnSync(process.execPath, ['-e', '']).pid;
   writeFileSync(lock, String(ended));
   writeFileSync(log, '');

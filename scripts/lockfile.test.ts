@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingPackages, readLockfile } from './lockfile.ts';
 
-test('the lockfile names the packages of all platforms, without which `npm ci` refuses it', () => {
+test('the lockfile contains the packages of all platforms, which `npm ci` requires', () => {
   expect(Object.keys(missingPackages(readLockfile()))).toEqual([]);
 });
 
@@ -11,7 +11,7 @@ test.each([
   ['@biomejs/cli-win32-x64', { os: ['win32'], cpu: ['x64'] }],
   ['@tailwindcss/oxide-win32-arm64-msvc', { os: ['win32'], cpu: ['arm64'] }],
   ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
-])('%s is locked for its platform alone', (name, platform) => {
+])('%s is locked only for its platform', (name, platform) => {
   const packages = { 'node_modules/tool': { version: '1.0.0', dev: true, optionalDependencies: { [name]: '2.0.0' } } };
   expect(missingPackages({ packages })).toEqual({
     [`node_modules/${name}`]: { version: '2.0.0', ...platform, dev: true, optional: true },

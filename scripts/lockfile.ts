@@ -33,7 +33,7 @@ export function readLockfile(): Lockfile {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Optional packages that another names and the lockfile does not, with the platform that their name tells. */
+/** Optional packages that others name and the lockfile lacks, with the platform derived from their name. */
 export function missingPackages({ packages }: Lockfile) {
   const known = new Set(Object.keys(packages).map((folder) => folder.replace(/.*node_modules\//, '')));
   const missing: Record<string, LockedPackage> = {};
@@ -41,7 +41,7 @@ export function missingPackages({ packages }: Lockfile) {
     for (const [name, version] of Object.entries(optionalDependencies)) {
       if (known.has(name)) continue;
       const { os, cpu, libc } = readPlatform(name);
-      // In npm's own order, which its next change of the file would bring back.
+      // Sorted as npm does, because its next change would restore that order.
       missing[`node_modules/${name}`] = {
         version,
         cpu: [cpu],

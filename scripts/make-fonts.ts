@@ -14,7 +14,7 @@ interface SubsetOptions {
   noHinting: boolean;
 }
 
-// CommonJS without types of its own.
+// A CommonJS package without types.
 const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> = createRequire(
   import.meta.url,
 )('subset-font');

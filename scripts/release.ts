@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** What the product runs from; tests stand beside the code and stay here. */
+/** The files that the product needs to run; tests beside the code are left out. */
 const contents = [
   ...[
     'package.json',
@@ -37,7 +37,7 @@ try {
     });
   }
   writeFileSync(join(work, name, 'release.json'), JSON.stringify({ version, commit }));
-  // Without the packages that only build and test: release.json tells the bootstrap.
+  // Packages that only build and test are left out: release.json tells the bootstrap.
   run('node', ['scripts/bootstrap.mjs'], join(work, name));
   const archive = join(root, 'release', `${name}.tar.gz`);
   mkdirSync(join(root, 'release'), { recursive: true });

@@ -21,7 +21,7 @@ export async function runCommand(program: string, args: string[], { variables, i
   if (isInterrupted) return false;
   const command = spawn(program, args, {
     cwd: root,
-    // A group of its own, so that Ctrl-C reaches it once, from here: a second one would cut its clean-up short.
+    // Its own process group, so that Ctrl-C reaches it only once, from here: a second one would interrupt its clean-up.
     detached: true,
     stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...environmentWithoutSettings(), PATH: `${bin}${delimiter}${process.env.PATH}`, ...variables },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Brings packages of the system where that needs no question: as root on Debian and its relatives. */
+/** Installs packages of the system where no password is needed: as root on Debian and derivatives. */
 export function installSystemPackages(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   console.log(`Installing ${names.join(' and ')} with apt-get …`);

@@ -57,7 +57,7 @@ test('a browser run that could not start its product is a failure', () => {
   expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 0, failed: 1, skipped: 5 });
 });
 
-test('a run without a report, without a test or with a bad end is a failure', () => {
+test('a run without a report, without tests or with a failing exit is a failure', () => {
   expect(withRunOutcome(countVitest(null), true).failed).toBe(1);
   expect(withRunOutcome(countPlaywright(null), true).failed).toBe(1);
   expect(withRunOutcome({ passed: 0, failed: 0, skipped: 3 }, true).failed).toBe(1);

@@ -55,7 +55,7 @@ export function countVitest(report: unknown): Counts {
   );
 }
 
-/** One line for each failure: where CI shows only the end of what was printed, they are all there is. */
+/** One line for each failure, because some CI services show only the end of the output. */
 export function listVitestFailures(report: unknown): string[] {
   const files = (report as VitestReport | null)?.testResults ?? [];
   return files.flatMap(({ name, status, message, assertionResults }) => {
@@ -89,7 +89,7 @@ export function countPlaywright(report: unknown): Counts {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
-/** A run that ended badly or ran nothing has failed, whatever its report says. */
+/** A run that failed or ran nothing is a failure, whatever its report says. */
 export function withRunOutcome(counts: Counts, isSuccess: boolean): Counts {
   const hasRun = counts.passed + counts.failed > 0;
   return counts.failed === 0 && !(isSuccess && hasRun) ? { ...counts, failed: 1 } : counts;

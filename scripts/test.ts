@@ -29,7 +29,7 @@ type Part = (...args: string[]) => Promise<Counts>;
 
 const parts: Record<string, Part> = { lint, types, components, unit, e2e };
 const [chosen, ...extra] = process.argv.slice(2);
-/** For reports and for all that the tests write, databases above all. */
+/** Holds reports and everything that the tests write, above all databases. */
 const folder = mkdtempSync(join(fastestFolder(), 'gradina-test-'));
 const remarks: string[] = [];
 const times: string[] = [];
@@ -59,7 +59,7 @@ if (process.env.TEST_SEED) remarks.push(`Seed: TEST_SEED=${process.env.TEST_SEED
 console.log(['', ...remarks, `Time: ${times.join(', ')}`, formatCounts(total)].join('\n'));
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** The build and the installation of programs wait most of the time, so lint and types run beside them. */
+/** The build and the installation of programs mostly wait, so lint and types run in parallel. */
 async function runAll() {
   const [lintCounts, typesCounts] = await Promise.all([run('lint'), run('types'), isBuilt(), installPrograms()]);
   const componentCounts = process.env.TEST_DEEP ? [await run('components')] : [];
@@ -130,19 +130,19 @@ async function e2e(...args: string[]) {
     TMPDIR: folder,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    // Otherwise in TMPDIR, where the next run would not find it.
+    // The default is in TMPDIR, where the next run would not find it.
     PWTEST_CACHE_DIR: fileURLToPath(new URL('../node_modules/.cache/playwright', import.meta.url)),
   };
   const isSuccess = await runCommand('playwright', ['test', '--reporter=list,json', ...args], { variables });
   return judgePart('browser tests', countPlaywright(readReport(report)), isSuccess);
 }
 
-/** What cannot be installed is reported by the part that needs it. */
+/** The part that needs a missing program reports it. */
 function installPrograms() {
   return runCommand('node', ['scripts/install-test-programs.ts'], { isBuffered: true });
 }
 
-/** Unit and browser tests need it; made once. */
+/** Unit and browser tests need the build; it is made once. */
 function isBuilt() {
   building ??= timed('build', build);
   return building;

@@ -48,13 +48,13 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}\\b`));
 });
 
-test('a DATA_DIR that cannot be written is refused with a sentence', () => {
+test('a DATA_DIR that is not writable is refused with a clear message', () => {
   const inFile = join(fileURLToPath(import.meta.url), 'data');
   expect(() => read({ DATA_DIR: inFile })).toThrow(ConfigError);
   expect(() => read({ DATA_DIR: inFile })).toThrow(/^DATA_DIR: the folder .* cannot be created or written to\.$/);
 });
 
-test('ADMIN_PASSWORD accepts what the back-office accepts', () => {
+test('ADMIN_PASSWORD accepts the same passwords as the back-office', () => {
   expect(read({ ADMIN_PASSWORD: 'frunze-de-artar-42' }).adminPassword).toBe('frunze-de-artar-42');
 });
 

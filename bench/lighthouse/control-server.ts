@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** HTML and styles that take the place of the product's own, by path. */
+/** HTML and styles that replace those of the product, by path. */
 export type ControlFiles = Map<string, string>;
 
-/** The product with other HTML for some of its pages; everything else is passed through. */
+/** Serves the product with other HTML for some pages, and passes everything else through. */
 export async function startControlServer(productUrl: string, files: ControlFiles) {
   const bodies = new Map([...files].map(([path, text]) => [path, brotliCompressSync(text)]));
   const server = createServer((incoming, reply) => {
@@ -36,7 +36,7 @@ function passThrough(productUrl: string, incoming: IncomingMessage, reply: Serve
   incoming.pipe(asked);
 }
 
-/** The same page without anything that runs. Structured data is not run and stays. */
+/** Removes scripts from the page. Structured data stays, because it does not run. */
 export const withoutScripts = (html: string) =>
   html
     .replace(/<script\b([^>]*)>[\s\S]*?<\/script>/g, (script, attributes: string) =>

@@ -45,7 +45,7 @@ export async function measureLighthouse(url: string, pages: PublicPage[]): Promi
   return measures;
 }
 
-/** It has a lockfile of its own: with its telemetry it is a fifth of all files that an installation would write. */
+/** Lighthouse has its own lockfile: with its telemetry it is a fifth of the files of an installation. */
 function installLighthouse() {
   if (existsSync(program)) return;
   console.log('  Installing Lighthouse …');
@@ -61,7 +61,7 @@ async function fetchPages(url: string, pages: PublicPage[]) {
   return new Map(await Promise.all(texts));
 }
 
-/** In turns, so that whatever else the machine does reaches all of them. */
+/** Measured in turns, so that other load on the machine affects all of them. */
 async function recordInTurns(record: Recorder, addresses: string[]) {
   const results = addresses.map((): Recording[] => []);
   for (let round = 0; round < recordings; round += 1) {
@@ -88,7 +88,7 @@ function comparePages(name: string, results: Recording[][], audit: Recording | n
       what: `${name}: performance (control ${controlScore})`,
       value: middle(page, score),
       unit: '',
-      // Where the control has less than 100, as much less is allowed.
+      // Relative to the control, which may itself score less than 100.
       budget: { min: controlScore - 2 },
     },
     ...audited.map((id) => ({

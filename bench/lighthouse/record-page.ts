@@ -7,7 +7,7 @@ export interface Recording {
   blockingMs: number;
   largestPaintMs: number;
   layoutShift: number;
-  /** Lighthouse's own measure of the processor. */
+  /** Lighthouse's benchmark index of the CPU. */
   benchmarkIndex: number;
 }
 

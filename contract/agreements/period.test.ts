@@ -11,6 +11,6 @@ test.each([
   ['some days', allYear, '2027-01-10', '2027-03-01', '2027-03-02', '2027-04-21'],
   ['a season', season, '2027-04-01', '2027-10-31', '2028-04-01', '2028-10-31'],
   ['two seasons', season, '2027-04-01', '2028-10-31', '2029-04-01', '2030-10-31'],
-])('after %s comes the same again', (_, works, start, end, nextStart, nextEnd) => {
+])('the period after %s has the same length or season', (_, works, start, end, nextStart, nextEnd) => {
   expect(findNextPeriod({ start, end }, works)).toEqual({ start: nextStart, end: nextEnd });
 });

@@ -6,11 +6,11 @@ const april = { start: '2027-04-01', end: '2027-04-30', pauses: [] };
 const progress = (enteredOn: string) =>
   calculateProgress(weekly, april, { done: ['2027-04-16'], planned: [] }, { today: '2027-04-28', enteredOn });
 
-test('promised visits that nobody made are missed', () => {
+test('promised visits that were not done count as missed', () => {
   expect(progress('2027-03-20')).toEqual({ promised: 5, done: 1, planned: 0, missed: 2, left: 2 });
 });
 
-test('visits promised before the agreement was entered are not missed', () => {
+test('visits promised before the agreement was entered do not count as missed', () => {
   expect(progress('2027-04-14')).toEqual({ promised: 5, done: 1, planned: 0, missed: 1, left: 2 });
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['2027-01-01', '2027-12-31', 12],
   ['2027-01-20', '2027-02-10', 1],
   ['2027-06-01', '2027-06-03', 1],
-])('from %s to %s there are %i months', (start, end, months) => {
+])('the agreement from %s to %s counts as %i months', (start, end, months) => {
   const allYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
   expect(countMonths({ months: allYear }, { start, end, pauses: [] })).toBe(months);
 });

@@ -16,7 +16,7 @@ const lightGrounds = ['#ffffff', tokens.limestone, tokens.sand] as string[];
 const allColors = (check: (accent: string) => void) =>
   fc.assert(fc.property(color, check), fuzzOptions({ short: 150, deep: 5000 }));
 
-describe('The accent', () => {
+describe('accents', () => {
   test.each([
     ['#000000', '#ffffff', '21.00'],
     ['#767676', '#ffffff', '4.54'],
@@ -26,12 +26,12 @@ describe('The accent', () => {
     expect(contrast(other, one)).toBe(contrast(one, other));
   });
 
-  test('of the tokens is the default, which is readable', () => {
+  test('the default accent is the one of the tokens and is readable', () => {
     expect(tokens.terracotta).toBe(defaultAccent);
     expect(findUnreadable(defaultAccent)).toBeUndefined();
   });
 
-  test('that is too light is refused with the ratio and the nearest colour', () => {
+  test('an accent that is too light is refused with its contrast and the nearest readable colour', () => {
     const refused = findUnreadable('#ffd400');
     expect(refused).toMatchObject({ min: 4.5 });
     expect(formatRatio(refused?.ratio as number)).toBe('1,4:1');
@@ -39,7 +39,7 @@ describe('The accent', () => {
     expect(contrast(refused?.nearest as string, '#ffffff')).toBeLessThan(4.7);
   });
 
-  test('that is accepted is readable on every light ground of the tokens', () => {
+  test('an accepted accent is readable on every light ground of the tokens', () => {
     allColors((accent) => {
       const used = findUnreadable(accent)?.nearest ?? accent;
       expect(findUnreadable(used)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('The accent', () => {
     });
   });
 
-  test('has shades that are readable where they are used', () => {
+  test('the shades of an accent are readable where they are used', () => {
     allColors((accent) => {
       const shades = accentShades(findUnreadable(accent)?.nearest ?? accent);
       for (const ground of [...lightGrounds, shades.soft])
@@ -59,7 +59,7 @@ describe('The accent', () => {
     });
   });
 
-  test('reaches the pages as plain declarations, and the default not at all', () => {
+  test('an accent becomes plain CSS declarations, and the default accent none', () => {
     expect(accentCss('')).toBe('');
     allColors((accent) => {
       expect(accentCss(accent)).toMatch(/^[\w:;,.#{}-]+$/);

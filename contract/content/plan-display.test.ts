@@ -11,7 +11,7 @@ const specified = {
   ],
 };
 
-/** What the lines of one plan tick where rows are listed. */
+/** The listed rows that the lines of one plan tick. */
 const tickedBy = (...lines: string[]) =>
   comparePlans([lines], specified)
     .flatMap(({ rows }) => rows)
@@ -36,7 +36,7 @@ test('lines match services regardless of case, Romanian letters included', () =>
   expect(tickedBy('consultanță telefonică')).toEqual(['Consultanță']);
 });
 
-test('diacritics do matter to the first word', () => {
+test('a first word without its diacritics does not match', () => {
   expect(tickedBy('Curatarea aleilor')).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('services that begin with the same word are ticked together', () => {
   expect(tickedBy('Design de terasă')).toEqual(['Design peisagistic', 'Design personalizat']);
 });
 
-test('listed rows stay when no plan ticks them', () => {
+test('listed rows are shown even if no plan ticks them', () => {
   expect(comparePlans([[]], specified).map(({ title, rows }) => [title, rows.length])).toEqual([
     ['De bază', 3],
     ['Avansate', 3],
@@ -52,7 +52,7 @@ test('listed rows stay when no plan ticks them', () => {
   ]);
 });
 
-test('it is known which lines tick a service', () => {
+test('each row lists the lines of every plan that tick it', () => {
   const lines = ['Tunderea gazonului', 'Consultanță', 'tunderea gardului viu'];
   const [basic] = comparePlans([lines, []], specified);
   expect(basic?.rows[0]?.ticking).toEqual([['Tunderea gazonului', 'tunderea gardului viu'], []]);
@@ -61,7 +61,7 @@ test('it is known which lines tick a service', () => {
 const small = ['Tuns gazon de două ori pe lună', 'Greblat frunze'];
 const large = ['tuns gazon de doua ori pe luna.', 'Tăieri la pomi'];
 
-test('without listed rows plans are compared by their own lines, however these are spelled', () => {
+test('without listed rows plans are compared by their own lines, ignoring spelling differences', () => {
   expect(comparePlans([small, large], {})).toEqual([
     {
       rows: [
@@ -73,7 +73,7 @@ test('without listed rows plans are compared by their own lines, however these a
   ]);
 });
 
-test('lines stand in the groups of the company, the others after them; a row that no plan has is left out', () => {
+test('lines are grouped as the company chose, the others come last, and rows that no plan has are left out', () => {
   const comparisonGroups = [
     { title: 'Pomi', lines: ['tăieri la pomi', 'Stropit'] },
     { title: 'Iarna', lines: ['Deszăpezire'] },
@@ -86,7 +86,7 @@ test('lines stand in the groups of the company, the others after them; a row tha
   ]);
 });
 
-test('there is nothing to compare with one plan, or with plans without lines', () => {
+test('the comparison is empty with one plan, or with plans without lines', () => {
   expect(comparePlans([small], {})).toEqual([]);
   expect(comparePlans([[], []], {})).toEqual([]);
 });
@@ -108,10 +108,10 @@ test.each([
   ['390 lei pe lună', '390 lei pe lună'],
   ['de la 390 lei', 'de la 390 lei / lună'],
   ['La cerere', 'La cerere'],
-])('a plan with prices by the month that costs „%s” shows „%s”', (price, shown) => {
+])('a plan with monthly prices that costs „%s” shows „%s”', (price, shown) => {
   expect(planPrice({ price, priceGuide: monthly })).toBe(shown);
 });
 
-test('without a guide the price of a plan is shown as it was written', () => {
+test('the price of a plan without a price guide is shown as written', () => {
   expect(planPrice({ price: '390 lei' })).toBe('390 lei');
 });

@@ -21,7 +21,7 @@ test('empty values of a form are removed at every level', () => {
   });
 });
 
-test('a deeply nested value is rejected without being walked through', () => {
+test('a deeply nested value is rejected before it is traversed', () => {
   const deep = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
   expect(isShallow(deep)).toBe(false);
   expect(isShallow({ faqs: [{ question: 'De ce?', answer: 'De aia.' }] })).toBe(true);

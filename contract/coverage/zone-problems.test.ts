@@ -9,7 +9,7 @@ const floresti = { name: 'Florești', county: 'Cluj' };
 
 const problemsAt = (...zones: Zone[]) => zoneProblems(zones).map(({ path }) => path.join('.'));
 
-test('zones that rise, with names of their own, may be saved, and so may lines from before zones', () => {
+test('zones with rising distances and unique names can be saved, and so can old zones without distances', () => {
   expect(problemsAt(near, { ...far, places: [floresti] }, beyond)).toEqual([]);
   expect(problemsAt({ reach: '40 km', where: '' }, { reach: '10 km', where: '' })).toEqual([]);
 });

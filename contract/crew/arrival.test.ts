@@ -23,42 +23,42 @@ const estimate = (stops: ArrivalStop[], id: string, now: string) => {
   return found && `${format(found.from)}–${format(found.to)}`;
 };
 
-describe('The arrival at a stop', () => {
-  test('is not known better than promised before the team has begun its day', () => {
+describe('arrival estimates', () => {
+  test('no arrival is estimated before the team has begun its day', () => {
     expect(estimate([stop('a', '08:00'), stop('b', '10:00')], 'b', '07:00')).toBeNull();
   });
 
-  test('narrows when the stop before it ends, and again when the team leaves', () => {
+  test('the arrival interval narrows when the previous stop ends, and again when the team leaves', () => {
     const before = stop('a', '08:00', { startedAt: at('09:00'), endedAt: at('10:00') });
     expect(estimate([before, stop('b', '10:00')], 'b', '10:00')).toBe('10:15–10:35');
     expect(estimate([before, stop('b', '10:00', { leftAt: at('10:20') })], 'b', '10:22')).toBe('10:35–10:55');
   });
 
-  test('is never before the promised window, however early the team is', () => {
+  test('the arrival interval never begins before the promised window, however early the team is', () => {
     const before = stop('a', '08:00', { startedAt: at('08:00'), endedAt: at('08:30') });
     expect(estimate([before, stop('b', '10:00')], 'b', '08:35')).toBe('10:00–10:20');
   });
 
-  test('goes past the promised end only when the team is expected to be late', () => {
+  test('the arrival interval ends after the promised window only when the team is expected to be late', () => {
     const late = stop('a', '08:00', { startedAt: at('11:10') });
     expect(estimate([late, stop('b', '10:00')], 'b', '11:30')).toBe('12:10–13:00');
     const tight = stop('a', '08:00', { startedAt: at('10:30') });
     expect(estimate([tight, stop('b', '10:00')], 'b', '10:40')).toBe('11:30–12:00');
   });
 
-  test('is past for one where the team is', () => {
+  test('no arrival is estimated for a stop where the team has arrived', () => {
     expect(estimate([stop('a', '08:00', { arrivedAt: at('08:10') })], 'a', '08:15')).toBeNull();
   });
 });
 
-/** A day as it really goes, with what the office knew at a moment of it. */
+/** A random day as it really went, and the part of it that was known at some moment. */
 const simulatedDay = fc
   .record({
     works: fc.array(
       fc.record({
         planned: fc.integer({ min: 30, max: 110 }),
         travel: fc.integer({ min: 5, max: 30 }),
-        // Sums of two: most days go about as planned.
+        // The sum of two numbers: most days go about as planned.
         workFactor: fc.tuple(
           fc.double({ min: 0.35, max: 0.7, noNaN: true }),
           fc.double({ min: 0.35, max: 0.7, noNaN: true }),
@@ -105,7 +105,7 @@ const simulatedDay = fc
     return { real, stops, now };
   });
 
-test('in nine of ten simulated cases the team comes within the interval; never is one before the promised window or wider', () => {
+test('in 90% of simulated cases the team arrives within an interval no earlier and no wider than the promised one', () => {
   const hits: boolean[] = [];
   const widths: number[] = [];
   fc.assert(

@@ -23,7 +23,7 @@ const isInOrder = (stops: OrderedStop[]) => {
   return hours.every((hour, at) => at === 0 || (hours[at - 1] as string) <= hour);
 };
 
-test('the order holds every stop once and never inverts arrival windows', () => {
+test('the route contains every stop once and keeps the order of arrival windows', () => {
   fc.assert(
     fc.property(day(15), ({ base, stops }) => {
       const ordered = orderStops(base, stops);
@@ -36,7 +36,7 @@ test('the order holds every stop once and never inverts arrival windows', () => 
   );
 });
 
-test('the way is never longer than that of the nearest neighbour', () => {
+test('the route is never longer than the nearest-neighbour route', () => {
   fc.assert(
     fc.property(day(12, fc.constantFrom('08:00', '10:00')), ({ base, stops }) => {
       const nearest = walkToNearest(base, stops);
@@ -58,7 +58,7 @@ function walkToNearest(base: OrderedStop['position'], stops: OrderedStop[]) {
   return walked;
 }
 
-test('of up to seven stops the way is at most a third longer than the shortest, and on average 1 %', () => {
+test('the route of up to seven stops is at most 34% longer than the shortest, and less than 1% on average', () => {
   const ratios: number[] = [];
   fc.assert(
     fc.property(day(7), ({ base, stops }) => {
@@ -81,7 +81,7 @@ const permute = (stops: OrderedStop[]): OrderedStop[][] =>
     ? [stops]
     : stops.flatMap((stop, at) => permute(stops.toSpliced(at, 1)).map((others) => [stop, ...others]));
 
-test('a stop without an hour is placed where it lengthens the way least', () => {
+test('a stop without an hour is inserted where it lengthens the route least', () => {
   const at = (longitude: number) => ({ latitude: 46.77, longitude });
   const stops: OrderedStop[] = [
     { id: 'fără oră', window: null, position: at(23.7) },

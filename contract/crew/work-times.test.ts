@@ -7,7 +7,7 @@ const runs = fuzzOptions({ short: 200, deep: 5000 });
 const minutes = fc.integer({ min: workTimeRules.minMinutes, max: workTimeRules.maxMinutes });
 const day = { windows: ['08:00', '10:00', '12:00', '14:00'], windowMinutes: 120 };
 
-test('at least half of the values are on each side of the median, whatever their order', () => {
+test('at least half of the values are on each side of the median, regardless of their order', () => {
   fc.assert(
     fc.property(fc.array(minutes, { minLength: 1, maxLength: 30 }), (values) => {
       const median = computeMedian(values) as number;
@@ -22,7 +22,7 @@ test('at least half of the values are on each side of the median, whatever their
   expect(computeMedian([60, 90])).toBe(75);
 });
 
-test('one impossible value does not move a median beyond its neighbours', () => {
+test('one extreme value moves the median at most to the next value', () => {
   fc.assert(
     fc.property(fc.array(minutes, { minLength: 3, maxLength: 30 }), (values) => {
       const sorted = values.toSorted((a, b) => a - b);
@@ -34,7 +34,7 @@ test('one impossible value does not move a median beyond its neighbours', () => 
   );
 });
 
-test('the measured windows hold the work but for the grace, and one fewer would not', () => {
+test('the measured window count is the smallest that holds the work, with the grace period', () => {
   fc.assert(
     fc.property(minutes, (worked) => {
       const count = countMeasuredWindows(worked, day);
@@ -58,6 +58,6 @@ test('work of less than five minutes or more than sixteen hours, or without both
   expect(measureMinutes(start, null)).toBeUndefined();
 });
 
-test('minutes read as hours and minutes', () => {
+test('minutes are formatted as hours and minutes', () => {
   expect([0, 45, 60, 95, 120].map(formatMinutes)).toEqual(['0 min', '45 min', '1 h', '1 h 35 min', '2 h']);
 });

@@ -25,7 +25,7 @@ test('a value typed by a client is never read as a placeholder or a replacement 
   );
 });
 
-test('a placeholder that does not exist is refused by its name', () => {
+test('an unknown placeholder is refused by its name', () => {
   const { error } = emailTextSchema('visitReceived').safeParse({ subject: 'Bună, {prenume}', opening: '' });
   expect(error?.issues[0]?.message).toBe(
     'Nu există {prenume}. Se pot folosi: {nume}, {data}, {ora}, {serviciu}, {firma}',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, dayInBucharest, timeZone } from './local-time.ts';
 
-/** From the runtime's time zone data: should a law change the clocks, this test fails. */
+/** Uses the time zone data of the runtime: this test fails if a law changes the clocks. */
 const dayByTables = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 test('the date in Bucharest is right around every midnight of thirty years', () => {

@@ -10,7 +10,7 @@ test('half a ban is rounded up, less than half is dropped', () => {
   expect(multiplyRounded(bani(0), 21, 100)).toBe(0);
 });
 
-test('a negative amount is rounded like its positive one', () => {
+test('a negative amount is rounded like the positive one', () => {
   expect(multiplyRounded(bani(-5), 3)).toBe(-15);
   expect(multiplyRounded(bani(-150), 1, 100)).toBe(-2);
   expect(multiplyRounded(bani(-149), 1, 100)).toBe(-1);

@@ -43,11 +43,11 @@ test.each([
   '1234567890',
   '0000000000',
   '+0722123456',
-])('%s is no number that could be called', (typed) => {
+])('%s is not a valid phone number', (typed) => {
   expect(phoneInE164(typed)).toBeUndefined();
 });
 
-test('a number is shown in groups, a foreign one as it is', () => {
+test('a Romanian number is shown in groups, a foreign one unchanged', () => {
   expect(readablePhone('+40722123456')).toBe('+40 722 123 456');
   expect(readablePhone('+4930901820')).toBe('+4930901820');
   expect(readablePhone('0722 123 456')).toBe('0722 123 456');

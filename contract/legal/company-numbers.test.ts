@@ -32,7 +32,7 @@ test.each(['12/1234/2010', 'J12-1234-2010', 'J202400123400', 'J1824001234005', '
   },
 );
 
-test('numbers of zeros are placeholders', () => {
+test('numbers that consist of zeros are placeholders', () => {
   expect(['RO00000000', 'J12/0000/2010'].map(isPlaceholderNumber)).toEqual([true, true]);
   expect(['RO18547290', 'J12/1000/2010'].map(isPlaceholderNumber)).toEqual([false, false]);
 });

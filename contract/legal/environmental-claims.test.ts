@@ -24,7 +24,7 @@ test.each([
   ['cu respect pentru natură', 'respect pentru natură'],
   ['Grijă față de mediu', 'grijă față de mediu'],
   ['Nu dăunează mediului? Nu, protejăm natura', 'protejăm natura'],
-])('„%s” makes a claim', (text, claim) => {
+])('„%s” is an environmental claim', (text, claim) => {
   expect(findEnvironmentalClaims(text)).toContain(claim);
 });
 
@@ -48,11 +48,11 @@ test.each([
   'Plante care rezistă în mediul urban',
   'Un prieten al grădinii',
   'Serviciul de tundere a gardului verde',
-])('„%s” makes none', (text) => {
+])('„%s” is not an environmental claim', (text) => {
   expect(findEnvironmentalClaims(text)).toEqual([]);
 });
 
-test('claims are found in every text of a document, each once, but not in addresses or tags', () => {
+test('claims are found in every text of a document, each once, but not in URLs or tags', () => {
   const fields = {
     title: 'Tundere eco',
     body: '<p class="eco">Lucrăm <em>eco</em></p>',

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { blankSite } from '../site/blank-site.ts';
 import { missingLegalData } from './missing-legal-data.ts';
 
-test('an empty company misses everything the law asks for', () => {
+test('a blank company lacks everything the law requires', () => {
   expect(missingLegalData(blankSite)).toHaveLength(6);
 });
 
 const legal = { company: 'Verdeața Mea SRL', taxId: '18547290', register: 'J12/1234/2010', seat: 'Strada Lungă 1' };
 const known = { ...blankSite, legal, phone: '0722 000 000', email: 'a@exemplu.ro' };
 
-test('numbers of zeros, like those of the sample company, are missing numbers', () => {
+test('numbers that consist of zeros, like those of the sample company, count as missing', () => {
   const zeros = { ...known, legal: { ...legal, taxId: 'RO00000000', register: 'J12/0000/2010' } };
   expect(missingLegalData(zeros)).toEqual(['CUI-ul', 'numărul din registrul comerțului']);
 });
 
-test('a seat stands in for the address', () => {
+test('a registered seat replaces the address', () => {
   expect(missingLegalData(known)).toEqual([]);
 });

@@ -34,7 +34,7 @@ const lawn: PriceGuide = {
 };
 const nothingChosen: EstimateChoice = { quantity: 120, options: [] };
 
-test('each unit is priced by its own bracket, with the parts named', () => {
+test('each unit is priced by its own bracket, and the parts are listed', () => {
   const { parts, total, low, high } = estimatePrice(lawn, {
     quantity: 120,
     options: ['Transport', 'Pantă', 'Rulouri'],
@@ -62,7 +62,7 @@ test.each([
   expect(parts.map((part) => part.kind === 'units' && part.quantity)).toEqual(inBrackets);
 });
 
-test('a plan costs what the band of the garden says', () => {
+test('the price of a plan is that of the bracket of the garden', () => {
   const plan: PriceGuide = {
     pricing: 'perMonth',
     unit: 'm2',
@@ -75,13 +75,13 @@ test('a plan costs what the band of the garden says', () => {
   expect(totals).toEqual([39_000, 55_000, 55_000, 80_000]);
 });
 
-test('the minimum is the least that is asked, after every discount', () => {
+test('the minimum applies after every discount', () => {
   const { parts, total, low } = estimatePrice(lawn, { quantity: 10, options: [], frequency: 'Lunar' });
   expect(parts.at(-1)).toEqual({ kind: 'minimum', sum: 30_000 - 12_600 });
   expect([total, low]).toEqual([30_000, 30_000]);
 });
 
-test('half a ban is rounded up, and the range outward: whole lei below 100, tens above', () => {
+test('half a ban is rounded up, and the range outward: to whole lei below 100 lei, to tens above', () => {
   const guide = (price: number, reserve = 0): PriceGuide => ({
     pricing: 'perUnit',
     unit: 'hour',
@@ -99,7 +99,7 @@ test('half a ban is rounded up, and the range outward: whole lei below 100, tens
   expect([one(10_000, [], 15).low, one(10_000, [], 15).high]).toEqual([10_000, 12_000]);
 });
 
-test('names that the guide does not have change nothing', () => {
+test('unknown options and frequencies are ignored', () => {
   const known = estimatePrice(lawn, nothingChosen);
   expect(estimatePrice(lawn, { ...nothingChosen, options: ['Elicopter'], frequency: 'Zilnic' })).toEqual(known);
 });
@@ -160,7 +160,7 @@ const choices = fc
     }),
   );
 
-/** Unit by unit, in whole numbers without a limit. */
+/** Calculates unit by unit in BigInt. */
 function slowEstimate(guide: PriceGuide, { quantity, options, frequency }: EstimateChoice) {
   const roundHalfUp = (hundredths: bigint) => {
     const whole = hundredths / 100n;
@@ -190,7 +190,7 @@ function slowEstimate(guide: PriceGuide, { quantity, options, frequency }: Estim
   return { total, low: atLeast(low), high };
 }
 
-test('the price equals a slow reference in exact arithmetic', () => {
+test('the price equals that of a slow reference in exact arithmetic', () => {
   fc.assert(
     fc.property(choices, ({ guide, choice }) => {
       const { total, low, high, parts } = estimatePrice(guide, choice);
@@ -201,7 +201,7 @@ test('the price equals a slow reference in exact arithmetic', () => {
   );
 });
 
-test('more work and more options never cost less, and never less than the minimum', () => {
+test('more work or more options never lower the price, and it is never below the minimum', () => {
   fc.assert(
     fc.property(choices, fc.integer({ min: 1, max: 500 }), ({ guide, choice }, more) => {
       const one = estimatePrice(guide, choice);
@@ -220,7 +220,7 @@ test('more work and more options never cost less, and never less than the minimu
   );
 });
 
-test('the dearest guide that is accepted is still calculated in safe integers', () => {
+test('the most expensive valid guide is calculated within safe integers', () => {
   const names = Array.from({ length: priceLimits.options }, (_, place) => `Opțiunea ${place}`);
   const dearest: PriceGuide = {
     pricing: 'perUnit',
@@ -238,7 +238,7 @@ test('the dearest guide that is accepted is still calculated in safe integers', 
   expect(servicePriceGuide.safeParse(dearest).success).toBe(true);
   const choice = { quantity: priceLimits.quantity, options: names, frequency: 'Rar' };
   const { total } = estimatePrice(dearest, choice);
-  // The largest number on the way: a share of the sum before the discount, doubled.
+  // The largest intermediate number: a share of the sum before the discount, doubled.
   expect(total * 10 * priceLimits.discount * 2 + 100).toBeLessThan(Number.MAX_SAFE_INTEGER);
   const withoutDiscount = estimatePrice(dearest, { ...choice, frequency: 'Des' });
   expect(withoutDiscount.total * priceLimits.reserve * 2 + 100).toBeLessThan(Number.MAX_SAFE_INTEGER);
@@ -302,7 +302,7 @@ test.each([
   },
 );
 
-test('the guide of a plan is a price a month by area', () => {
+test('the price guide of a plan must be monthly and by area', () => {
   const plan = { pricing: 'perMonth', unit: 'm2', brackets: [{ price: 39_000 }], reserve: 0, start: 1, most: 9 };
   expect(planPriceGuide.safeParse(plan).success).toBe(true);
   expect(planPriceGuide.safeParse(lawn).success).toBe(false);

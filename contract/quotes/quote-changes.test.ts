@@ -9,7 +9,7 @@ test('an unchanged version has no changes', () => {
   expect(describeChanges(before, sampleSnapshot({ version: 2, sentAt: '2027-03-12T08:00:00.000Z' }))).toEqual([]);
 });
 
-test('removed, added and changed lines are told, and the total that follows from them', () => {
+test('removed, added and changed lines are listed, with the new total', () => {
   const lines = [
     sampleItem({ id: 'gazon', description: 'Gazon rulou', quantity: 120_500, unit: 'm2', unitPrice: bani(2500) }),
     sampleItem({ id: 'lumini', description: 'Lumini', quantity: 4000, unitPrice: bani(15_000), isOptional: true }),
@@ -22,7 +22,7 @@ test('removed, added and changed lines are told, and the total that follows from
   ]);
 });
 
-test('a new end, other terms and another schedule are told', () => {
+test('a new end, other terms and another schedule are listed', () => {
   const schedule = { serviceId: 'gazon', service: 'Gazon', windowCount: 2, from: '2027-04-01' };
   const after = sampleSnapshot({ validUntil: '2027-04-30', terms: 'Plata la final.', schedule });
   expect(describeChanges(before, after)).toEqual([
@@ -32,7 +32,7 @@ test('a new end, other terms and another schedule are told', () => {
   ]);
 });
 
-test('a discount and another way to enter prices show in the total', () => {
+test('a discount and prices without VAT change the total', () => {
   const discount = { kind: 'percent' as const, percent: 10 };
   expect(describeChanges(before, sampleSnapshot({ discount }))).toEqual([
     'Total: 2.655\u00a0lei, în loc de 2.950\u00a0lei.',
@@ -42,7 +42,7 @@ test('a discount and another way to enter prices show in the total', () => {
   ]);
 });
 
-test('another VAT rate of a line is told', () => {
+test('a changed VAT rate of a line is listed', () => {
   const lines = before.lines.map((line) => (line.kind === 'item' ? { ...line, vatPercent: 11 } : line));
   expect(describeChanges(before, sampleSnapshot({ lines }))).toEqual([
     'Schimbat: Gazon rulou, 100\u00a0m² × 25\u00a0lei, TVA 11%, în loc de Gazon rulou, 100\u00a0m² × 25\u00a0lei, TVA 21%.',
@@ -50,7 +50,7 @@ test('another VAT rate of a line is told', () => {
   ]);
 });
 
-test('other data of the client or the company are told without repeating them', () => {
+test('changed data of the client or the company are mentioned without repeating them', () => {
   const client = { ...before.client, houseNumber: '7' };
   const company = { ...before.company, payment: 'Avans de 30%.' };
   expect(describeChanges(before, sampleSnapshot({ client, company }))).toEqual([

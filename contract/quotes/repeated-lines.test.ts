@@ -11,13 +11,13 @@ const care = sampleItem({ id: 'lunar', unit: 'month', quantity: 7000, unitPrice:
 const once = sampleItem({ id: 'plantare', unitPrice: bani(50_000) });
 const priced = { discount: null, pricesIncludeVat: true, agreement };
 
-test('visits and months are counted from the first day to the last', () => {
+test('repetitions are the visits or months with work between the first and the last day', () => {
   expect(countRepetitions(weekly, 'visit', agreement)).toBe(31);
   expect(countRepetitions(weekly, 'month', agreement)).toBe(7);
   expect(countRepetitions(weekly, 'month', { start: '2027-11-01', end: '2028-03-31' })).toBe(0);
 });
 
-test('a month costs the same, or an average over the months with work', () => {
+test('the monthly total is even for monthly prices only, otherwise an average over the months with work', () => {
   expect(calculateMonthlyTotal({ ...priced, lines: [care, once] }, [])).toEqual({
     gross: 30_000,
     months: 7,
@@ -31,12 +31,12 @@ test('a month costs the same, or an average over the months with work', () => {
   expect(calculateMonthlyTotal({ ...priced, lines: [once, { ...care, isOptional: true }] }, [])).toBeUndefined();
 });
 
-test('one visit costs its price with VAT after the discount', () => {
+test('the unit price includes VAT and the discount', () => {
   const discount = { kind: 'percent' as const, percent: 10 };
   expect(calculateUnitGross(mowing, { discount, pricesIncludeVat: false })).toBe(13_068);
   expect(calculateUnitGross(mowing, { discount: null, pricesIncludeVat: true })).toBe(12_000);
 });
 
-test('what is done once is counted without repeated lines', () => {
+test('the one-time total leaves out repeated lines', () => {
   expect(calculateOnceTotals({ ...priced, lines: [once, mowing] }, []).gross).toBe(50_000);
 });

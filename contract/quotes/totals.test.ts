@@ -56,14 +56,14 @@ test('a discount in percent is divided among the rates in proportion', () => {
   expect(vat.map(({ gross }) => gross)).toEqual([27_000, 9000]);
 });
 
-test('a ban that cannot be divided goes to the larger remainder, of equal ones to the higher rate', () => {
+test('an indivisible ban goes to the larger remainder, or to the higher rate if they are equal', () => {
   const grossAfter = (amount: number, lines: PricedLine[]) =>
     calculateTotals(lines, { kind: 'amount', amount: bani(amount) }, true).vat.map(({ gross }) => gross);
   expect(grossAfter(1, [line(100), line(100, 1000, 11)])).toEqual([99, 100]);
   expect(grossAfter(1, [line(100), line(200, 1000, 11)])).toEqual([100, 199]);
 });
 
-test('a discount never exceeds what there is to pay', () => {
+test('a discount is at most the subtotal', () => {
   const lines = [line(100), line(50, 1000, 11)];
   for (const discount of [
     { kind: 'amount', amount: bani(10_000) },
@@ -78,7 +78,7 @@ test('a quote without priced lines is free', () => {
   expect(calculateTotals([line(0)], { kind: 'amount', amount: bani(5) }, true)).toMatchObject({ subtotal: 0, ...free });
 });
 
-// A slow reference in exact fractions, written from the decision alone.
+// A slow reference in exact fractions, written independently from the decision record.
 interface Fraction {
   top: bigint;
   bottom: bigint;
@@ -126,7 +126,7 @@ function computeReduction(subtotal: bigint, discount: Discount | null) {
   return BigInt(discount.amount) < subtotal ? BigInt(discount.amount) : subtotal;
 }
 
-/** Whole parts first; then each ban that is left goes where the most is missing. */
+/** Whole parts first; each remaining ban then goes to the largest remainder. */
 function divideOneByOne(amount: bigint, whole: bigint, parts: bigint[]) {
   if (whole === 0n) return parts.map(() => 0n);
   const exact = parts.map((part) => fraction(amount * part, whole));
@@ -162,7 +162,7 @@ const anyQuote = [fc.array(anyLine, { maxLength: 30 }), anyDiscount, fc.boolean(
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test('the totals of random quotes are those of exact fractions', () => {
+test('the totals of random quotes equal those in exact fractions', () => {
   fc.assert(
     fc.property(...anyQuote, (lines, discount, pricesIncludeVat) => {
       expect(calculateTotals(lines, discount, pricesIncludeVat)).toEqual(
@@ -173,7 +173,7 @@ test('the totals of random quotes are those of exact fractions', () => {
   );
 });
 
-test('no ban of a random quote is lost or added', () => {
+test('random quotes lose and gain no ban by rounding', () => {
   fc.assert(
     fc.property(...anyQuote, (lines, discount, pricesIncludeVat) => {
       const totals = calculateTotals(lines, discount, pricesIncludeVat);

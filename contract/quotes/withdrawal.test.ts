@@ -7,6 +7,6 @@ test.each([
   ['a Sunday', '2027-03-07', '2027-03-22'],
   ['Good Friday', '2027-04-16', '2027-05-04'],
   ['New Year', '2027-12-18', '2028-01-03'],
-])('the term of a withdrawal that would end on %s ends with a working day', (_, acceptedOn, last) => {
+])('a withdrawal period that would end on %s ends on a working day', (_, acceptedOn, last) => {
   expect(lastWithdrawalDay(acceptedOn)).toBe(last);
 });

@@ -12,7 +12,7 @@ test.each([
   'Au venit la ora spusă… Gazonul arată minunat.',
   '… au lucrat curat. Gazonul arată minunat!',
   'au venit LA ora spusă si au lucrat curat',
-])('leaving out whole sentences, or marked parts, keeps the words of the client: %s', (shortened) => {
+])('a text without some sentences or marked parts is a valid shortening: %s', (shortened) => {
   expect(isShortened(original, shortened)).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   'Au venit la ora spusă',
   'Gazonul minunat!',
   `${original} Îi recomand cu căldură.`,
-])('what changes the meaning, adds or hides a cut does not: %s', (shortened) => {
+])('a text that adds, changes, moves or silently cuts words is not a valid shortening: %s', (shortened) => {
   expect(isShortened(original, shortened)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blankSite } from './blank-site.ts';
 import { tidySite } from './tidy-site.ts';
 
-test('rows in which nothing is written are left out', () => {
+test('empty rows are dropped', () => {
   const tidied = tidySite({
     ...blankSite,
     hours: [

@@ -23,7 +23,7 @@ const movable: Record<number, [string, string, string, string, string]> = {
 };
 
 describe.each(Object.entries(movable))('in %s', (year, days) => {
-  test('the seventeen legal holidays are those of the written table', () => {
+  test('the seventeen legal holidays are those of the hand-written table', () => {
     const expected = [...everyYear, ...days].map((day) => `${year}-${day}`).sort();
     expect(legalHolidays(Number(year)).map(({ date }) => date)).toEqual(expected);
     expect(expected).toHaveLength(17);
@@ -36,11 +36,11 @@ describe.each(Object.entries(movable))('in %s', (year, days) => {
   });
 });
 
-test('a holiday has a name, and two on one day have both', () => {
+test('a holiday has its name, and a day with two holidays has both names', () => {
   expect(holidayOn('2027-05-01')).toBe('Ziua Muncii');
   expect(holidayOn('2026-06-01')?.split(', ').sort()).toEqual(['A doua zi de Rusalii', 'Ziua Copilului']);
 });
 
-test('an ordinary day is no holiday', () => {
+test('an ordinary day is not a holiday', () => {
   expect(holidayOn('2026-11-16')).toBeUndefined();
 });

@@ -14,10 +14,10 @@ test('a monthly visit keeps its weekday and its week of the month', () => {
   ]);
 });
 
-test('a visit of the fifth week falls in the last one where a month has no fifth', () => {
+test('a monthly visit in the fifth week falls on the last week of a month without a fifth', () => {
   expect(repeatedDays('2027-03-31', 'month', '2027-05-31')).toEqual(['2027-03-31', '2027-04-28', '2027-05-26']);
 });
 
-test('a series ends somewhere', () => {
+test('a series has at most `maxRepeats` visits', () => {
   expect(repeatedDays('2027-03-15', 'week', '2999-01-01')).toHaveLength(maxRepeats);
 });

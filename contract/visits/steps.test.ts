@@ -6,7 +6,7 @@ test('a visit is requested, confirmed and completed', () => {
   expect(visitStateAfter('confirmed', 'complete')).toBe('completed');
 });
 
-test('a visit that nobody confirmed cannot be completed or missed', () => {
+test('an unconfirmed visit cannot be completed or missed', () => {
   expect(visitStateAfter('requested', 'complete')).toBeUndefined();
   expect(visitStateAfter('requested', 'no_show')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ test('only changed fields are recorded, with added and removed ones', () => {
   expect(changesBetween(before, { ...before })).toEqual([]);
 });
 
-test('of a long text only the part around the difference is recorded', () => {
+test('a long text is recorded only around the difference', () => {
   const start = 'x'.repeat(5000);
   const [change] = changesBetween({ text: `${start}vechi` }, { text: `${start}nou` });
   expect(change).toEqual({ field: 'text', from: `…${'x'.repeat(40)}vechi`, to: `…${'x'.repeat(40)}nou` });

@@ -17,20 +17,20 @@ test('a backup is due once a day, from its hour in Bucharest on', () => {
   expect(isBackupDue(new Date('2027-03-10T01:00:00Z'), settings, nothing)).toBe(true);
   expect(isBackupDue(new Date('2027-03-10T20:00:00Z'), settings, goodAt('2027-03-10T01:00:00Z'))).toBe(false);
   expect(isBackupDue(new Date('2027-03-11T01:00:00Z'), settings, goodAt('2027-03-10T20:00:00Z'))).toBe(true);
-  // Not at the first start, but at its first hour.
+  // The first backup is made at its hour, not at the first start.
   expect(isBackupDue(new Date('2027-03-10T09:00:00Z'), settings, { ...nothing, since: '2027-03-10T08:00:00Z' })).toBe(
     false,
   );
   expect(isBackupDue(new Date('2027-03-11T01:00:00Z'), { hour: null, keep: 7 }, nothing)).toBe(false);
 });
 
-test('a backup that failed is tried again an hour later', () => {
+test('a failed backup is retried an hour later', () => {
   const failed = { ...nothing, attemptedAt: '2027-03-10T01:00:00Z' };
   expect(isBackupDue(new Date('2027-03-10T01:59:00Z'), settings, failed)).toBe(false);
   expect(isBackupDue(new Date('2027-03-10T02:00:00Z'), settings, failed)).toBe(true);
 });
 
-test('two days without a good backup are late, unless the server makes none', () => {
+test('a backup is late after two days without a good one, unless backups are off', () => {
   const later = new Date('2027-03-12T00:00:01Z');
   expect(describeBackup(later, settings, nothing).isLate).toBe(true);
   expect(describeBackup(later, settings, goodAt('2027-03-10T01:00:00Z')).isLate).toBe(false);

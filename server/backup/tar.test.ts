@@ -16,7 +16,7 @@ async function readAll(path: string) {
   return entries;
 }
 
-test('an archive is read back, and by any tar', async () => {
+test('an archive can be read back, and by any tar', async () => {
   const [path, file] = [join(folder, 'a.tar'), join(folder, 'large')];
   const long = `media/${'x'.repeat(60)}/${'y'.repeat(60)}.jpg`;
   writeFileSync(file, 'z'.repeat(100_000));
@@ -31,7 +31,7 @@ test('an archive is read back, and by any tar', async () => {
   expect(execFileSync('tar', ['-tf', path], { encoding: 'utf8' }).split('\n')).toEqual(['database.sqlite', long, '']);
 });
 
-test('an archive of version 1.0.0 is read', async () => {
+test('an archive of version 1.0.0 can be read', async () => {
   const path = join(folder, 'old.tar');
   const archive =
     'H4sIAAAAAAACA8tNTclM1E/UyypIZ6AVMDAwMDAzMADTBpi0gYGBCYOhqZG5uYGBCUSdubm5AYOCAQMdQGlxSWIRgwFd7BqEoCC/KpFhFIyCUTAKRsGIAwCgo2bHAAgAAA==';
@@ -39,7 +39,7 @@ test('an archive of version 1.0.0 is read', async () => {
   expect(await readAll(path)).toEqual([['media/a.jpg', 'poza']]);
 });
 
-test('what does not fit the header of an archive is refused', async () => {
+test('a file name too long for the archive header is refused', async () => {
   const write = writeTar(join(folder, 'b.tar'), new Date(), async (add) => {
     await add(`media/${'x'.repeat(300)}.jpg`, Buffer.from(''));
   });

@@ -23,7 +23,7 @@ const company = {
   coverage: plain.coverage?.map((zone, at) => (at === 1 ? { ...zone, places: named } : zone)),
 };
 
-/** '7 km, 1' or what is not known. */
+/** Formatted as '7 km, 1'; 'vă sunăm' without a zone. */
 const answer = (name: string, county = '', of: Parameters<typeof findPlaceZone>[0] = plain) => {
   const found = findPlaceZone(of, { name, county });
   return found && `${found.place.name}, ${found.place.county}: ${found.km} km, ${found.zone?.number ?? 'vă sunăm'}`;
@@ -44,12 +44,12 @@ test.each([
   expect(answer(name, county)).toBe(text);
 });
 
-test('a name of several counties is answered once the county is known', () => {
+test('a name that occurs in several counties has a zone once the county is known', () => {
   expect(answer('Viișoara')).toBeNull();
   expect(answer('Viișoara', 'Cluj')).toMatch(/^Viișoara, Cluj: 3\d km, 3$/);
 });
 
-test('two villages of one name in one county are answered when they lie in one zone', () => {
+test('two villages of one name in one county have a zone only if both lie in the same one', () => {
   const near = {
     ...company,
     address: { ...company.address, city: 'Abrud' },
@@ -59,13 +59,13 @@ test('two villages of one name in one county are answered when they lie in one z
   expect(answer('Bucium', 'Alba', near)).toBe('Bucium, Alba: null km, vă sunăm');
 });
 
-test('an exception of the settings goes before the distance, and may be no locality at all', () => {
+test('a place named by a zone takes precedence over its distance, and need not be a locality', () => {
   expect(answer('floresti', 'cluj', company)).toMatch(/ km, 2$/);
   expect(answer('cartierul europa', '', company)).toBe('Cartierul Europa, Cluj: null km, 2');
   expect(answer('Cartierul Europa', 'Cluj', company)).toBe('Cartierul Europa, Cluj: null km, 2');
 });
 
-test('a company that has not said where it is calls back, except for places that it named', () => {
+test('without a place of the company only the places named by a zone have one', () => {
   const unplaced = { ...blankSite, coverage: company.coverage };
   expect(answer('Turda', 'Cluj', unplaced)).toBe('Turda, Cluj: null km, vă sunăm');
   expect(answer('Florești', 'Cluj', unplaced)).toBe('Florești, Cluj: null km, 2');

@@ -19,7 +19,7 @@ const entry = (kind: StopEntryKind, minute: number, value: object = {}, subject 
 });
 const minute = (at: number) => new Date(at * 60_000).toISOString();
 
-test('the last of several times and outcomes holds, and an undo takes back what came before it', () => {
+test('the latest time and outcome apply, and an undo cancels the outcome before it', () => {
   const entries = [entry('start', 1), entry('start', 3), entry('finish', 10), entry('undo', 11)];
   expect(foldEntries(entries)).toMatchObject({ times: { startedAt: minute(3), finishedAt: null }, outcome: null });
   const again = [...entries, entry('fail', 12, { reason: 'weather' }), entry('finish', 13, { isPartial: true })];
@@ -30,7 +30,7 @@ test('the last of several times and outcomes holds, and an undo takes back what 
   ]);
 });
 
-test('what is shown does not depend on the order in which entries with different times arrive', () => {
+test('the state of a stop does not depend on the order in which its entries arrive', () => {
   const any = fc.record({
     kind: fc.constantFrom<StopEntryKind>('leave', 'arrive', 'start', 'finish', 'fail', 'undo', 'note', 'check'),
     subject: fc.constantFrom('tuns', 'udat'),
@@ -50,7 +50,7 @@ test('what is shown does not depend on the order in which entries with different
   );
 });
 
-test('a time in the future counts as now, an earlier one is kept', () => {
+test('a time in the future counts as now, a past time is kept', () => {
   expect(limitToNow('2027-03-10T10:00:00Z', minute(0))).toBe(minute(0));
   expect(limitToNow('1969-12-31T23:59:00Z', minute(0))).toBe('1969-12-31T23:59:00.000Z');
   expect(limitToNow(undefined, minute(5))).toBe(minute(5));

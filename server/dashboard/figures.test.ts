@@ -6,7 +6,7 @@ const now = new Date('2027-03-11T08:00:00Z');
 const sent = { sent_at: '2027-03-01T08:00:00.000Z', answered_at: null, valid_until: '2027-04-01', gross: bani(1000) };
 const answeredAfter = (hours: number) => new Date(Date.parse(sent.sent_at) + hours * 3_600_000).toISOString();
 
-test('figures of quotes count answers and the time to the middle one', () => {
+test('quote figures count the answers and their median time', () => {
   expect(
     summarizeQuotes(
       [
@@ -21,13 +21,13 @@ test('figures of quotes count answers and the time to the middle one', () => {
   ).toEqual({ sent: 5, accepted: 1, lost: 3, waiting: 1, acceptedGross: 5000, medianAnswerHours: 10 });
 });
 
-test('the middle of two answers is between them, and of none unknown', () => {
+test('the median of two answer times is their mean, and null without answers', () => {
   const answers = [4, 1].map((hours) => ({ ...sent, state: 'declined' as const, answered_at: answeredAfter(hours) }));
   expect(summarizeQuotes(answers, now).medianAnswerHours).toBe(2.5);
   expect(summarizeQuotes([], now).medianAnswerHours).toBeNull();
 });
 
-test('a week begins on Monday at midnight in Bucharest, also when clocks change', () => {
+test('a week begins on Monday at midnight in Bucharest, even when the clocks change', () => {
   const weeks = weeksUntil('2026-11-01', 2);
   expect(weeks).toEqual([
     { from: '2026-10-19', to: '2026-10-25', start: '2026-10-18T21:00:00.000Z', end: '2026-10-25T22:00:00.000Z' },

@@ -9,7 +9,7 @@ import { decryptText, encryptText, openSecretKey, WrongKeyError } from './encryp
 
 const key = randomBytes(32);
 
-test('an encrypted text is read with its key and for its row alone', () => {
+test('an encrypted text can be decrypted only with its key and for its row', () => {
   const text = encryptText(key, 'JBSWY3DPEHPK3PXP', 'ana');
   expect(text).not.toContain('JBSWY3DPEHPK3PXP');
   expect(encryptText(key, 'JBSWY3DPEHPK3PXP', 'ana')).not.toBe(text);
@@ -29,7 +29,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const open = (secretKey?: string) => openSecretKey({ secretKey, dataDir }).toString('hex');
 const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
 
-test('the key is made once, for its owner alone, and read from then on', () => {
+test('the key file is created once, readable only by its owner, and then reused', () => {
   const key = open();
   expect([readdirSync(dataDir), modeOf('secret.key')]).toEqual([['secret.key'], '600']);
   expect(Buffer.from(readFileSync(join(dataDir, 'secret.key'), 'utf8'), 'base64url')).toHaveLength(32);
@@ -45,7 +45,7 @@ test('SECRET_KEY is used instead of the file', () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-test('processes that start at once use one key', async () => {
+test('processes that start together use the same key', async () => {
   const module = new URL('./encrypted-text.ts', import.meta.url).href;
   const program = `const { openSecretKey } = await import('${module}');
     console.log(openSecretKey({ dataDir: '${dataDir}' }).toString('hex'))`;

@@ -20,7 +20,7 @@ test('every commit is on disk before it is acknowledged', async () => {
   expect(await pragma('foreign_keys')).toBe(1);
 });
 
-test('a date is refused instead of being stored as nothing', async () => {
+test('a Date parameter is refused instead of being stored as NULL', async () => {
   await db.schema.createTable('plants').addColumn('name', 'text').execute();
   await expect(
     db
@@ -31,7 +31,7 @@ test('a date is refused instead of being stored as nothing', async () => {
   expect(await db.selectFrom('plants').selectAll().execute()).toEqual([]);
 });
 
-test('what a failed transaction wrote is not there', async () => {
+test('a failed transaction is rolled back', async () => {
   const failing = db.transaction().execute(async (trx) => {
     await trx.insertInto('plants').values({ name: 'Lavandă' }).execute();
     throw new Error('no');
@@ -40,7 +40,7 @@ test('what a failed transaction wrote is not there', async () => {
   expect(await db.selectFrom('plants').selectAll().execute()).toEqual([]);
 });
 
-test('a limit is part of a kept statement, so that it is not compiled anew each time it runs', async () => {
+test('a limit is part of the SQL text, so that the cached statement is not recompiled', async () => {
   const few = db.selectFrom('plants').select('name').limit(2);
   expect(few.compile()).toMatchObject({ sql: 'select "name" from "plants" limit 2', parameters: [] });
   await db

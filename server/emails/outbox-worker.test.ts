@@ -5,7 +5,7 @@ const pauses = [60, 300];
 const refused = (responseCode: number, command: string) =>
   Object.assign(new Error('refused'), { responseCode, command });
 
-test('each failure is followed by a longer pause, the last by none', () => {
+test('each failure is followed by a longer pause, and the last attempt by none', () => {
   const broken = new Error('Connection closed');
   expect(retryAfterFailure(broken, 1, pauses)).toEqual({ state: 'unsent', pauseMs: 60 });
   expect(retryAfterFailure(broken, 2, pauses)).toEqual({ state: 'unsent', pauseMs: 300 });
@@ -19,6 +19,6 @@ test.each([
   [553, 'MAIL FROM', 'unsent'],
   [550, 'RCPT TO', 'failed'],
   [554, 'DATA', 'failed'],
-])('%i after %s: %s', (code, command, state) => {
+])('an SMTP reply %i to %s leaves the e-mail %s', (code, command, state) => {
   expect(retryAfterFailure(refused(code, command), 1, pauses).state).toBe(state);
 });

@@ -18,7 +18,7 @@ test.each(['smtp://mail.firma.ro:587', 'smtp://u:p@10.0.0.5', 'smtp://localhost.
   },
 );
 
-test('a logo inside an e-mail leaves as a part of the message, which most mail programs show', async () => {
+test('an inline logo is sent as a part of the message, because most mail programs show no data URL', async () => {
   const [email] = sampleEmails as [(typeof sampleEmails)[number]];
   const row = { id: 'a', recipient: 'ana@x.example', headers: '{}' } as OutboxRow;
   const html = '<p><img alt="" src="data:image/png;base64,iVBORw0KGgo="/></p>';

@@ -50,11 +50,11 @@ test.each([
   'Ana-Maria Pop',
   'Maria-Ana Pop',
   'Ana Pop-Ionescu',
-])('%s names somebody else and stays', (text) => {
+])('%s refers to somebody else and stays', (text) => {
   expect(scrubbed(text)).toBe(text);
 });
 
-test('mentions beside line breaks of a JSON document are removed, except under excluded keys', () => {
+test('mentions next to line breaks in JSON are removed, except under excluded keys', () => {
   const payload = { company: { name: 'Ana Pop' }, text: 'Pentru\nAna Pop', list: [{ note: 'Ana\nPop' }], count: 2 };
   expect(JSON.parse(mapTexts(JSON.stringify(payload), scrubbed, ['company']))).toEqual({
     ...payload,

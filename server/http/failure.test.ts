@@ -11,6 +11,6 @@ test.each([
   [1800, 'peste 30 de minute'],
   [101 * 60, 'peste 101 minute'],
   [120 * 60, 'peste 120 de minute'],
-])('a pause of %i seconds reads in correct Romanian', (seconds, words) => {
+])('a wait of %i seconds is worded in correct Romanian', (seconds, words) => {
   expect(formatWait(seconds)).toBe(words);
 });

@@ -36,7 +36,7 @@ test.each([
   ['http://evil.example//other.example', '//other.example'],
   ['*', '/*'],
   ['ftp://evil.example/a', '/ftp://evil.example/a'],
-])('of the request target %s only %s counts', (target, path) => {
+])('the request target %s is reduced to %s', (target, path) => {
   const request = { url: target } as IncomingMessage;
   useOriginForm(request);
   expect(request.url).toBe(path);

@@ -10,13 +10,13 @@ import { recordRun } from './job-run-store.ts';
 onEveryEngine('daily jobs', {}, (site) => {
   const now = () => new Date();
   const runs = () => site.db.selectFrom('job_runs').selectAll().execute();
-  /** Those of the site itself have ended by then, and given back their lock, which they do after recording the run. */
+  /** Waits until the site's own daily jobs have ended and released their lock, then deletes their run. */
   const forget = async () => {
     await expect.poll(runs).toHaveLength(1);
     await runInTurn(site.db, 'daily jobs', () => site.db.deleteFrom('job_runs').execute());
   };
 
-  test('closing waits for the daily job under way and starts no other', async () => {
+  test('closing waits for the running daily job and starts no other', async () => {
     await forget();
     const app = fastify();
     const happened: string[] = [];
@@ -40,7 +40,7 @@ onEveryEngine('daily jobs', {}, (site) => {
     await recordRun(site.db, 'daily jobs', now());
   });
 
-  test('a daily job that fails stops no other', async () => {
+  test('a failing daily job does not stop the others', async () => {
     await forget();
     const app = fastify();
     const done: string[] = [];
@@ -56,7 +56,7 @@ onEveryEngine('daily jobs', {}, (site) => {
     await app.close();
   });
 
-  test('of three processes that start together one runs the daily jobs', async () => {
+  test('only one of three processes that start together runs the daily jobs', async () => {
     await forget();
     const done: number[] = [];
     const apps = await Promise.all(
@@ -68,7 +68,7 @@ onEveryEngine('daily jobs', {}, (site) => {
   });
 });
 
-/** On PostgreSQL with connections of its own; a SQLite file has one process. */
+/** Each process has its own connections on PostgreSQL; a SQLite file has only one process. */
 async function startProcess(site: RunningSite, now: () => Date, job: () => Promise<void>) {
   const isShared = site.config.databaseUrl === undefined;
   const database = isShared ? site.database : await openDatabase(site.config);

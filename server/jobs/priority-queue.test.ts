@@ -25,7 +25,7 @@ test('one task runs at a time', async () => {
   expect(most).toEqual([1, 1, 1]);
 });
 
-test('a priority with too many waiting tasks takes no more, another one still does', async () => {
+test('a full priority refuses tasks while another still accepts them', async () => {
   const queue = newQueue();
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const add = (to: Queue, priority: 'urgent' | 'patient') => to.run(priority, () => end);

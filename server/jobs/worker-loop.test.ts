@@ -30,7 +30,7 @@ test('a worker loop reports a failed round and retries it after growing pauses',
   await loop.stop();
 });
 
-test('closing the server waits for the round under way before the database closes', async () => {
+test('closing the server waits for the running round before the database closes', async () => {
   const app = fastify();
   const events: string[] = [];
   const round = Promise.withResolvers<boolean>();

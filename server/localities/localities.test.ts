@@ -14,25 +14,25 @@ test.each([
   expect(found(typed)[0]).toBe(locality);
 });
 
-test('localities of one name are told apart by county, a whole name before longer ones', () => {
+test('localities of one name are listed by county, before longer names', () => {
   const names = found('avram iancu');
   expect(names.slice(0, 2).sort()).toEqual(['Avram Iancu, Alba', 'Avram Iancu, Bihor']);
 });
 
-test('of one name the nearest to a position comes first', () => {
+test('the nearest of several localities with one name comes first', () => {
   const cluj = { latitude: 46.7612, longitude: 23.5871 };
   expect(findLocalities('florești')[0]?.county).toBe('Prahova');
   expect(findLocalities('florești', cluj)[0]?.county).toBe('Cluj');
 });
 
-test('whatever is typed, at most eight are suggested', () => {
+test('at most eight localities are suggested', () => {
   expect(found('a')).toHaveLength(8);
   expect(found('xyzxyz')).toEqual([]);
   expect(found('  ,;- ')).toEqual([]);
   expect(found('a '.repeat(40)).length).toBeLessThanOrEqual(8);
 });
 
-test('localities around a place lie where they are', () => {
+test('localities around a place have the right distance and direction', () => {
   const near = localitiesAround({ latitude: 45.7983, longitude: 24.1256 }, 15);
   const cisnadie = near.find(({ name }) => name === 'Cisnădie');
   expect(cisnadie?.north).toBeCloseTo(-9.5, 0);

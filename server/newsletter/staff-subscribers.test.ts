@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '../http/failure.ts';
 import { readLines } from './staff-subscribers.ts';
 
-test('imported addresses are read one per line, from a table and from "Name <address>"', () => {
+test('addresses are imported one per line, from a table and from "Name <address>"', () => {
   const pasted =
     '\uFEFFNume;Email;Oraș\r\nAna Pop;ANA@exemplu.ro;Cluj\n"ion@exemplu.ro",12\n\nMaria Rus <maria@exemplu.ro>\nana@exemplu.ro';
   expect(readLines(pasted)).toEqual({ emails: ['ana@exemplu.ro', 'ion@exemplu.ro', 'maria@exemplu.ro'], refused: [] });

@@ -11,7 +11,7 @@ import { builtAssets } from './assets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'assets-'));
 const server = createServer();
 const script = 'export const leaf = 1;\n'.repeat(50);
-// Not as the server would make it: what is sent is what the build has left.
+// Compressed at another quality than the server uses, to show that the file of the build is sent.
 const compressedScript = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
 
 beforeAll(async () => {
@@ -62,6 +62,6 @@ test.each(['br', 'identity'])(
   },
 );
 
-test('the compressed copy of a file has no address', async () => {
+test('the compressed copy of a file has no URL of its own', async () => {
   expect(await statusOf('/assets/compressed.js.br')).toBe(418);
 });

@@ -56,11 +56,11 @@ test.each([
   ['/admin/x', '/admin/404'],
   ['/nu-exista', '/404'],
   ['/*', '/404'],
-])('%s is answered with the rendering of %s', async (path, rendered) => {
+])('%s is answered by rendering %s', async (path, rendered) => {
   expect(await findPage(path)).toEqual({ rendered });
 });
 
-test('a rendered address is its own rendering', async () => {
+test('the address to render is rendered as itself', async () => {
   for (const path of ['/services/altul', '/services/%20%20', '/visit/abc', '/admin/x', '/nu-exista']) {
     const answer = await findPage(path);
     expect(await findPage((answer as { rendered: string }).rendered)).toEqual(answer);
@@ -75,14 +75,14 @@ test.each([
   expect(await findPage(rendered)).toEqual({ rendered, ownAnswers: { [`/api/quotes/${asked}`]: replies[asked] } });
 });
 
-test('only documents that have a page are looked up', async () => {
+test('only addresses of documents with pages are looked up in the database', async () => {
   asked.length = 0;
   for (const path of ['/services', '/services/altul', '/services/%20', '/blog/%C3%A9', '/visit/abc', '/x'])
     await findPage(path);
   expect(asked).toEqual(['services altul', 'blog é']);
 });
 
-test('an address that was replaced leads on, one that was deleted shows the missing document as gone', async () => {
+test('a replaced address redirects, and a deleted one shows the missing page as gone', async () => {
   expect(await findPage('/services/vechi')).toEqual({ movedTo: '/services/gazon' });
   expect(await findPage('/blog/pagina/1')).toEqual({ movedTo: '/blog' });
   expect(await findPage('/blog/retras')).toEqual({ rendered: '/blog/-', isGone: true });

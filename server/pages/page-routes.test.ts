@@ -16,7 +16,7 @@ const coldPages = Array.from({ length: 30 }, (_, i) => `/page-${i}`);
 const pages = { listPagePatterns: async () => ['/services', '/oferta/:token', ...coldPages] };
 const loadPages = async () => pages;
 
-/** Pages that show what is published when rendering starts, and finish when the test says so. */
+/** Pages that show the content published when rendering starts, and finish when the test says so. */
 async function slowSite() {
   const kept = new ResponseCache();
   const site = { words: 'vechi', finish: [] as (() => void)[], isSlow: true, requests: 0 };
@@ -41,7 +41,7 @@ async function slowSite() {
   return { url, site, kept, get, begun };
 }
 
-test('a request after a change gets the new page, though the old one is still being rendered', async () => {
+test('a request after a change gets the new page while the old one is still being rendered', async () => {
   const { site, kept, get, begun } = await slowSite();
   const before = get();
   await begun(1);
@@ -68,7 +68,7 @@ test('concurrent requests for a page share one rendering', async () => {
   expect(await second).toBe(await first);
 });
 
-test('a storm of requests for pages that are not cached is refused in part, while cached ones are answered', async () => {
+test('a flood of requests for uncached pages gets some 429, while cached pages are still answered', async () => {
   const { url, site, get, begun } = await slowSite();
   const cached = get();
   await begun(1);
@@ -89,7 +89,7 @@ test('a storm of requests for pages that are not cached is refused in part, whil
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(21);
 });
 
-test('the page of a quote is rendered anew for each request and kept nowhere', async () => {
+test('the page of a quote is rendered for each request and never cached', async () => {
   const { url, site, kept } = await slowSite();
   site.isSlow = false;
   const open = () => fetch(`${url}/oferta/${'0123456789abcdef'.repeat(3)}`);

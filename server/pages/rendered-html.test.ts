@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { scriptJson, withContentSecurityPolicy } from './rendered-html.ts';
 
-test('no text can end the script that carries it, and it is read as it was written', () => {
+test('text in an inline script cannot end the script, and parses back unchanged', () => {
   const texts = ['</script><script>alert(1)</script>', '<!-- <script>', ']]>', 'a & b', '\u2028 \u2029', '"\\'];
   const json = scriptJson({ texts });
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
@@ -24,6 +24,6 @@ test('only scripts that carry the nonce of the rendering may run', () => {
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
 });
 
-test('the nonce is not sent', () => {
+test('the nonce is removed from the HTML that is sent', () => {
   expect(withContentSecurityPolicy(html, 'N1').html).not.toContain('N1');
 });

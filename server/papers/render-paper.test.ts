@@ -33,13 +33,13 @@ const totals: PaperBlock = {
   ],
 };
 
-test('Romanian letters are read back as they were written', async () => {
+test('Romanian letters can be extracted from the PDF unchanged', async () => {
   const text = 'Șoseaua Țărilor: grădină, câmp, înălțime, 12 m² – „citat”';
   const [page] = await readPdfText(await draw([{ kind: 'text', text }]));
   expect(page).toContain(text);
 });
 
-test('a table of 200 rows repeats its head on each page and keeps every row', async () => {
+test('a table of 200 rows repeats its head on each page and contains every row', async () => {
   const pages = await readPdfText(await draw([table(200), totals]));
   expect(pages.length).toBeGreaterThan(4);
   for (const page of pages) expect(page).toContain('Denumirea Prețul Rândul');
@@ -47,7 +47,7 @@ test('a table of 200 rows repeats its head on each page and keeps every row', as
   expect(rows).toEqual(Array.from({ length: 200 }, (_, at) => `Rândul ${at + 1}. ${at + 1},50 lei`));
 });
 
-test('each page ends with the title and its number', async () => {
+test('each page ends with the title and the page number', async () => {
   const pages = await readPdfText(await draw([{ kind: 'text', text: 'a' }, { kind: 'pageBreak' }, table(60)]));
   for (const [at, page] of pages.entries())
     expect(page).toMatch(new RegExp(`Ofertă pentru grădină Pagina ${at + 1} din ${pages.length}$`));
@@ -77,7 +77,7 @@ test('totals stay together with the last row of their table', async () => {
   expect(pages.flatMap((page) => page.match(whole) ?? [])).toHaveLength(30);
 });
 
-test('a paper is a tagged PDF whose repeated heads are decoration', async () => {
+test('a paper is a tagged PDF in which repeated table heads are decoration', async () => {
   const blocks: PaperBlock[] = [
     { kind: 'heading', text: 'Lucrări' },
     { kind: 'text', text: 'Un paragraf.' },
@@ -96,7 +96,7 @@ test('a paper is a tagged PDF whose repeated heads are decoration', async () => 
   expect(['TH', 'TD'].map(count)).toEqual([2, 160]);
 });
 
-test('the logo replaces the name, which becomes its alternative text', async () => {
+test('the logo replaces the name of the company, which becomes its alternative text', async () => {
   const png = await sharp({ create: { width: 200, height: 80, channels: 4, background: '#4c8c3f80' } })
     .png()
     .toBuffer();
@@ -113,7 +113,7 @@ test('the logo replaces the name, which becomes its alternative text', async () 
   expect(unknown).toContain('Carpen & Rouă');
 });
 
-test('words longer than a line are wrapped and lose nothing', async () => {
+test('words longer than a line are wrapped without losing characters', async () => {
   const long = 'x'.repeat(10_000);
   const row = { cells: [long, '1 leu'], note: long };
   const blocks: PaperBlock[] = [
@@ -133,7 +133,7 @@ test('emoji, control characters and other scripts do not break a paper', async (
   expect(page).toContain('sfârșit');
 });
 
-test('a paper whose process dies or hangs fails, one too many is refused, and the next one is drawn', async () => {
+test('a paper whose process dies or hangs fails, one too many is refused, and the next is drawn', async () => {
   const fragile = new PaperProcess({ idleMs: 1, jobMs: 5000, maxWaiting: 1 });
   const start = (process = fragile) => process.run('paper', 'draw', { paper: samplePaper(), logo: undefined });
   const [killed, waiting] = [start(), start()];
@@ -144,7 +144,7 @@ test('a paper whose process dies or hangs fails, one too many is refused, and th
   await expect(start(new PaperProcess({ idleMs: 1, jobMs: 1 }))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a paper shows logo and name as the brand settings say', async () => {
+test('the brand settings decide whether a paper shows logo and name', async () => {
   const id = 'a'.repeat(20);
   const brand = { ...blankBrand, logo: logoUrl({ id, type: 'svg' }), accent: '#6f639e' };
   const readWith = async (shows: 'logo' | 'name' | 'both') => {

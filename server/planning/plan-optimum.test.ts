@@ -17,10 +17,10 @@ const cases = isDeep ? 2000 : 60;
 const random = seededRandom();
 
 interface Outcome {
-  /** How many works fall due. */
+  /** The number of works that are due. */
   due: number;
   placed: number;
-  /** Kilometres and wishes together. */
+  /** Kilometres plus the cost of unmet preferences. */
   cost: number;
   km: number;
 }
@@ -51,7 +51,7 @@ function drawSmallPlan(): RandomPlan {
 const measureKm = (days: TeamDays) =>
   days.dates.flatMap((_, day) => days.teams.map((_team, team) => days.km(day, team))).reduce((sum, km) => sum + km, 0);
 
-/** Tries every way to place the works: as many as possible, then as cheaply as possible. */
+/** Tries every placement: as many works as possible, then as cheaply as possible. */
 function findOptimum(given: RandomPlan): Outcome {
   const days = openTeamDays(given);
   const chains = given.works.map((work) => new WorkChain(work, days));
@@ -63,7 +63,7 @@ function findOptimum(given: RandomPlan): Outcome {
   let best: Outcome = { due: due.length, placed: -1, cost: 0, km: 0 };
   const tryFrom = (at: number, placed: number, km: number, wishes: number) => {
     const possible = placed + due.length - at;
-    // More stops never make a way shorter.
+    // More stops never shorten a route.
     if (possible < best.placed || (possible === best.placed && km + wishes >= best.cost)) return;
     const next = due[at];
     if (!next) {
@@ -83,7 +83,7 @@ function findOptimum(given: RandomPlan): Outcome {
   return best;
 }
 
-/** Undefined when it goes on with a late visit, which the search above does not know. */
+/** Undefined when the plan contains a late visit, which the exhaustive search does not cover. */
 function findPlan(given: RandomPlan): Outcome | undefined {
   const days = openTeamDays(given);
   const { placements } = runToEnd(planVisits(days, given.works, 100));
@@ -93,7 +93,7 @@ function findPlan(given: RandomPlan): Outcome | undefined {
   return { due: given.works.length, placed: placements.length, cost: km + wishes, km };
 }
 
-test('a small plan costs on average under 5% and never 75% more than the best of all possible ones', () => {
+test('a small plan is on average less than 5% longer and never 75% more expensive than the best possible plan', () => {
   const ratios = { cost: [] as number[], km: [] as number[] };
   let fewer = 0;
   for (let at = 0; at < cases; at++) {
@@ -102,7 +102,7 @@ test('a small plan costs on average under 5% and never 75% more than the best of
     const best = findOptimum(given);
     if (!plan || best.km === 0) continue;
     if (plan.placed < best.placed) fewer++;
-    // Where not all works fit, the most urgent ones come first, whatever their way.
+    // If not all works fit, the plan prefers urgent ones regardless of distance.
     else if (best.placed === best.due) {
       ratios.cost.push(plan.cost / best.cost);
       ratios.km.push(plan.km / best.km);

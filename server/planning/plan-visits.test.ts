@@ -30,7 +30,7 @@ const windowsOf = ({ occupancy, from }: RandomPlan, { spot }: Placement) => {
   return windowsOn(occupancy.settings, date).slice(spot.window, spot.window + spot.count);
 };
 
-test('every visit of a plan lies inside the tolerance that follows from the visits before it', () => {
+test('every planned visit lies within the tolerance that follows from the visits before it', () => {
   for (const given of drawPlans())
     for (const { work, placements } of plan(given).chains) {
       const dates = placements.map((placement) => windowsOf(given, placement)[0]?.slice(0, 10) as string);
@@ -39,14 +39,14 @@ test('every visit of a plan lies inside the tolerance that follows from the visi
         const { asOf } = (placements[at] as Placement).window;
         const window = findNextDue(work.recurrence, work.period, visits, asOf);
         expect(window && window.earliest <= date && date <= window.latest).toBe(true);
-        // Looked for from a later day on only when an earlier window had no free spot.
+        // The search starts on a later day only when an earlier window had no free spot.
         const first = findNextDue(work.recurrence, work.period, visits, given.from);
         if (asOf > given.from) expect(first && (first.latest < asOf || at > 0)).toBe(true);
       }
     }
 });
 
-test('no window of a team is given twice, and none has more visits than teams that work then', () => {
+test('no window of a team is used twice, and no window has more visits than working teams', () => {
   for (const given of drawPlans()) {
     const taken = new Map([...given.occupancy.taken].map(([window, teams]) => [window, new Set(teams)]));
     for (const placement of plan(given).placements) {
@@ -63,7 +63,7 @@ test('no window of a team is given twice, and none has more visits than teams th
   }
 });
 
-test('the order of works, teams and stops changes nothing', () => {
+test('the order of works, teams and stops does not change the plan', () => {
   const shuffle = <T>(list: T[]) =>
     list
       .map((item) => ({ item, at: random() }))
@@ -78,23 +78,23 @@ test('the order of works, teams and stops changes nothing', () => {
   }
 });
 
-test('every due visit is placed, or its work is named as missed', () => {
+test('every due visit is placed, or its work is listed as missed', () => {
   for (const given of drawPlans())
     for (const { work, placements, missed } of plan(given).chains) {
       const dates = placements.map((placement) => windowsOf(given, placement)[0]?.slice(0, 10) as string);
       const next = findNextDue(work.recurrence, work.period, [...work.visits, ...dates].sort(), given.from);
       const isCaughtUp = placements.some(({ window }) => window.isOverdue);
-      // What may still be done after the plan can wait.
+      // Work that can still be done after the plan may wait.
       if (next && next.latest < given.to && !isCaughtUp) expect(missed).not.toBeNull();
     }
 });
 
-test('a plan ends at its largest number of visits', () => {
+test('a plan has at most the given number of visits', () => {
   const given = createRandomPlan(random, { days: 28, teams: 3, windows: 5, works: 20, taken: 0 });
   expect(plan(given, 5).placements).toHaveLength(5);
 });
 
-test('one more garden has no room where it would make the day of a team too long', () => {
+test('a garden does not fit where it would make the day of a team too long', () => {
   const drawn = createRandomPlan(random, { days: 14, teams: 1, windows: 3, works: 0, taken: 0 });
   const given = { ...drawn, occupancy: { ...drawn.occupancy, teams: [createTeam()] } };
   const garden: PlannedWork = {
@@ -113,9 +113,9 @@ test('one more garden has no room where it would make the day of a team too long
   expect(placeAll(openTeamDays(given), { ...garden, maxDayKm: 120 })).toBe(false);
 });
 
-test('other work is done many times while a large plan is computed', async () => {
+test('computing a large plan yields often to other requests', async () => {
   const given = createRandomPlan(seededRandom(), { days: 42, teams: 3, windows: 5, works: 300, taken: 0.2 });
-  // Every step seems to take a millisecond, so that the machine decides nothing.
+  // Each step takes one simulated millisecond, so that the speed of the machine does not matter.
   let milliseconds = 0;
   let steps = 0;
   function* countSteps() {

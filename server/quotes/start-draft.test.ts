@@ -29,7 +29,7 @@ const guide: fc.Arbitrary<PriceGuide> = fc.record({
   most: fc.constant(500),
 }) as never;
 
-test('the lines of an estimate add up to its total', () => {
+test('the quote lines made from an estimate add up to its total', () => {
   fc.assert(
     fc.property(guide, fc.integer({ min: 1, max: 2000 }), fc.subarray(names), (priceGuide, quantity, options) => {
       const estimate = estimatePrice(priceGuide, { quantity, options, frequency: 'Lunar' });
@@ -44,7 +44,7 @@ test('the lines of an estimate add up to its total', () => {
   );
 });
 
-test('a plan is a line for one month', () => {
+test('the estimate of a plan becomes one line for one month', () => {
   const plan = { subject: 'Grădină îngrijită', isGuideChanged: false, pricing: 'perMonth', unit: 'm2' } as const;
   const { lines } = estimateLines(
     {

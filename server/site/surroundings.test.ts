@@ -8,7 +8,7 @@ const sibiu = {
   position: { latitude: 45.7983, longitude: 24.1256 },
 };
 
-test('the largest localities around a place are mapped, without the place itself and without end', () => {
+test('at most 34 localities around the company are mapped, without its own', () => {
   const names = mapSurroundings(sibiu).map(({ name }) => name);
   expect(names).toContain('Cisnădie');
   expect(names).not.toContain('Sibiu');
@@ -16,6 +16,6 @@ test('the largest localities around a place are mapped, without the place itself
   expect(mapSurroundings({ ...sibiu, coverage: [{ reach: '150 km', where: '' }] }).length).toBeLessThanOrEqual(34);
 });
 
-test('a company without a place has no surroundings', () => {
+test('a company without a place has no localities on its map', () => {
   expect(mapSurroundings(blankSite)).toEqual([]);
 });

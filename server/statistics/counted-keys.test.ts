@@ -11,11 +11,11 @@ test.each([
   ['[2001:db8::1]', '*'],
   ['localhost', '*'],
   ['a b.ro', '*'],
-])('of the site %j the source is %j', (host, source) => {
+])('the host %j is counted as the source %j', (host, source) => {
   expect(sourceKey(host, 'firma.ro')).toBe(source);
 });
 
-test('pages are counted by an address that may exist', () => {
+test('unknown addresses are counted together as one page', () => {
   for (const page of ['/', '/contact', '/services/gazon', '/portfolio/iaz', '/blog/frunze-2'])
     expect(pageKey(page)).toBe(page);
   for (const page of [
@@ -30,7 +30,7 @@ test('pages are counted by an address that may exist', () => {
     expect(pageKey(page)).toBe('*');
 });
 
-test('programs are told from browsers by what they say they are', () => {
+test('bots are recognised by their user agent', () => {
   for (const browser of [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 13; CUBOT X50) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',

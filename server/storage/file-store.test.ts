@@ -20,14 +20,14 @@ test('only the user of the server can read stored files and their folders', asyn
   ]);
 });
 
-test('of a file that could not be stored nothing stays', async () => {
-  // Its name is taken by a folder, so the last step fails.
+test('a file that could not be stored leaves nothing behind', async () => {
+  // A folder has its name, so the last step fails.
   mkdirSync(join(folder, 'private/taken'));
   await expect(files.write('taken', Buffer.from('poza'))).rejects.toThrow();
   expect(readdirSync(join(folder, 'private')).sort()).toEqual(['taken', 'visits']);
 });
 
-test('a large file is read as it is sent, a small one whole', async () => {
+test('a large file is streamed, a small one is read whole', async () => {
   const [small, large] = [Buffer.alloc(1000, 1), Buffer.alloc(300_000, 2)];
   await files.write('small', small);
   await files.write('large', large);

@@ -28,7 +28,7 @@ test.each([
   'c.a.r.p.e.n.r.o.u.a',
   'Ion V. la Carpen & Rouă',
   'ion-vlad-77',
-])('%s is refused at Carpen & Rouă, whatever signs stand between its letters', async (password) => {
+])('%s is refused for the company Carpen & Rouă, regardless of the signs between its letters', async (password) => {
   const known = { name: 'Ion Vlad', email: 'ion@carpensiroua.ro' };
   expect(await findWeakness(password, known, 'Carpen & Rouă')).toMatch(/conține numele, adresa de e-mail sau firma$/);
 });

@@ -11,7 +11,7 @@ test('a token is accepted for 30 minutes', () => {
   expect(isLive(token, after(30))).toBe(false);
 });
 
-test('a token is past half of its life after 15 minutes', () => {
+test('a token is renewed after 15 minutes', () => {
   expect(isPastHalf(token, after(14.9))).toBe(false);
   expect(isPastHalf(token, after(15))).toBe(true);
 });
@@ -28,7 +28,7 @@ test('a token does not outlive its session of 30 days', () => {
   expect(isRefreshable(late, after(30 * 24 * 60))).toBe(false);
 });
 
-test('the phone of a crew stays signed in for 90 days without use, and for a year in all', () => {
+test('a crew session lasts 90 days without use, and a year in all', () => {
   const days = (count: number) => count * 24 * 60;
   const crew = { ...readTokenTimes(start, start.toISOString(), 'crew'), replaced_at: null };
   expect(isRefreshable(crew, after(days(90) - 1))).toBe(true);
@@ -38,7 +38,7 @@ test('the phone of a crew stays signed in for 90 days without use, and for a yea
   expect(isRefreshable(late, after(days(365)))).toBe(false);
 });
 
-test('a replaced token works for another half a minute, for the other tab', () => {
+test('a replaced token works for another 30 seconds, for other tabs', () => {
   expect(isLive(replaced, after(10.4))).toBe(true);
   expect(isLive(replaced, after(10.5))).toBe(false);
   expect(isStale(replaced, after(10.4))).toBe(false);

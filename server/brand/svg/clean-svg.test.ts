@@ -7,8 +7,8 @@ const shape = '<path d="M0 0h200v100z"/>';
 const refs = (depth: number) =>
   Array.from({ length: depth }, (_, at) => `<g id="a${at}">${`<use href="#a${at + 1}"/>`.repeat(10)}</g>`).join('');
 
-describe('A logo drawn as SVG', () => {
-  test('keeps its shapes, colours, gradients and size', () => {
+describe('SVG logos', () => {
+  test('a cleaned SVG logo keeps its shapes, colours, gradients and size', () => {
     const inside =
       '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
       '<g transform="translate(1 2)"><circle cx="5" cy="5" r="4" fill="url(#g)" stroke="rgb(1, 2, 3)"/></g>';
@@ -21,7 +21,7 @@ describe('A logo drawn as SVG', () => {
     );
   });
 
-  test('keeps the colours of its style sheet, in the order of the cascade', () => {
+  test('a cleaned SVG logo keeps the colours of its style sheet, in the order of the cascade', () => {
     const style = '<style>/* x */ .a,.b{fill:#111} path{stroke:red} .b{fill:#222;opacity:.5}</style>';
     const { svg, notes } = cleanSvg(
       drawing(`${style}<path class="a b" fill="#999" d="M0 0"/><path class="a" style="fill:#333" d="M1 1"/>`),
@@ -31,7 +31,7 @@ describe('A logo drawn as SVG', () => {
     expect(notes).toEqual([]);
   });
 
-  test('is read as Adobe Illustrator and Inkscape write it', () => {
+  test('SVG files of Adobe Illustrator and Inkscape can be read', () => {
     const text =
       '\uFEFF<?xml version="1.0"?><!DOCTYPE svg PUBLIC "x" "http://x/svg11.dtd" [<!ENTITY ns_ai "http://ns.adobe.com/x/">]>' +
       '<svg:svg xmlns:svg="http://www.w3.org/2000/svg" xmlns:i="&ns_ai;" width="10mm" height="5mm" i:page="1">' +
@@ -65,13 +65,13 @@ describe('A logo drawn as SVG', () => {
     ['a set', `<set attributeName="onclick" to="alert(1)"/>${shape}`, 'animații'],
     ['a filter', `<filter id="f"><feGaussianBlur/></filter>${shape}`, 'efecte'],
     ['an unknown element', `<blink/>${shape}`, 'necunoscute'],
-  ])('with %s is cleaned, and says so', (_, inside, word) => {
+  ])('an SVG logo with %s is cleaned, and the uploader is told', (_, inside, word) => {
     const { svg, notes } = cleanSvg(drawing(inside));
     expect(svg).not.toMatch(/script|alert|example|base64|@|blink|onload|onclick|animate|filter|foreign|background/i);
     expect(notes.join()).toContain(word);
   });
 
-  test('with markup in its text stays text', () => {
+  test('markup in the text of an SVG logo stays text', () => {
     const { svg, notes } = cleanSvg(drawing('<text>&lt;script&gt; &amp; <![CDATA[<img onerror="x">]]></text>'));
     expect(svg).toContain('<text>&lt;script&gt; &amp; &lt;img onerror=&quot;x&quot;&gt;</text>');
     expect(notes.join()).toContain('contururi');
@@ -101,11 +101,11 @@ describe('A logo drawn as SVG', () => {
     ['references that grow', drawing(`${refs(9)}<path id="a9" d="M0 0"/>`), 'prea multe elemente'],
     ['too many elements', drawing('<g/>'.repeat(4001)), 'prea multe elemente'],
     ['too deep a nesting', drawing('<g>'.repeat(80) + shape + '</g>'.repeat(80)), 'prea multe elemente'],
-  ])('with %s is refused with the reason', (_, text, reason) => {
+  ])('an SVG logo with %s is refused with the reason', (_, text, reason) => {
     expect(() => cleanSvg(text)).toThrow(reason);
   });
 
-  test('is cleaned in time that grows with its size', () => {
+  test('cleaning an SVG takes time proportional to its size', () => {
     const long = `${'a'.repeat(400_000)}`;
     expect(cleanSvg(drawing(`<style>${long}</style>${shape}`)).notes.join()).toContain('stiluri');
     expect(cleanSvg(drawing(`<style>${'/*'.repeat(200_000)}</style>${shape}`)).notes).toEqual([]);

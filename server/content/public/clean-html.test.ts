@@ -58,7 +58,7 @@ test.each([
   expect(cleanHtml(hostile)).toBe(clean);
 });
 
-test('of tags in tags the outer thirty stay, and every text', () => {
+test('tags nested deeper than thirty are removed, and their text is kept', () => {
   const nested = (tag: string, depth: number) => `${`<${tag}>`.repeat(depth)}Iarbă${`</${tag}>`.repeat(depth)}`;
   expect(cleanHtml(`${nested('b', 400)}<p>a</p>`)).toBe(`${nested('strong', 30)}<p>a</p>`);
 });

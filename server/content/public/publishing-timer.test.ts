@@ -16,7 +16,7 @@ async function untilTrue(isTrue: () => boolean) {
   while (!isTrue()) await nextTurn();
 }
 
-test('a scheduled post appears in time although the database failed when the timer was set', async () => {
+test('a scheduled post appears on time although the database failed when the timer was set', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'clock-'));
   const { db, changes, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   await migrate(db);

@@ -9,7 +9,7 @@ import { ResponseCache } from './response-cache.ts';
 const route = { method: 'GET', path: '/api/things/:id', access: 'public' } as const;
 const schemas = { summary: '', params: z.object({ id: z.string() }), reply: z.object({ id: z.string() }) };
 
-/** A call that answers only when `release` was called. */
+/** A call that answers only after `release` is called. */
 async function heldCall() {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
@@ -24,7 +24,7 @@ async function heldCall() {
   return { get, readCached, release };
 }
 
-test('of a storm of calls about other ids a part is refused, while a cached answer is given', async () => {
+test('a flood of uncached calls gets some 429, while cached calls are still answered', async () => {
   const { get, release } = await heldCall();
   expect((await get('cached')).json()).toEqual({ id: 'cached' });
   const replies = Array.from({ length: 250 }, (_, n) => get(`${n}`));
@@ -42,7 +42,7 @@ test('of a storm of calls about other ids a part is refused, while a cached answ
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(201);
 });
 
-test('a page reads what a call answers, and the status of what it refuses', async () => {
+test('a page reads the same reply and status as the HTTP call', async () => {
   const { get, readCached, release } = await heldCall();
   release();
   const { body, etag } = await readCached('/api/things/a%20b');

@@ -26,7 +26,7 @@ test('at most two responses are made at a time, and networks take turns', async 
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
 });
 
-test('what is too much of one network gets 429, what is too much in all 503, each with the time to wait', async () => {
+test('too many requests of one network get 429, too many in all get 503, both with retry-after', async () => {
   const { begun, finish, make } = heldResponses();
   const queue = new FairQueue({ maxWaiting: 3, maxWaitingPerNetwork: 2 });
   const accepted = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => queue.run(name.slice(0, 1), make(name)));
@@ -43,7 +43,7 @@ test('what is too much of one network gets 429, what is too much in all 503, eac
   expect(await later).toBe('a6');
 });
 
-test('a response that fails leaves the queue to the others', async () => {
+test('a failed response does not block the queue', async () => {
   const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
   const failing = queue.run('a', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');

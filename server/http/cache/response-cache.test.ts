@@ -21,7 +21,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   kept = new ResponseCache();
   timesMade = 0;
-  // The real functions, counted: superfluous compression shows nowhere else.
+  // Counts calls of the real functions: unnecessary compression shows nowhere else.
   vi.spyOn(zlib, 'brotliCompressSync');
   vi.spyOn(zlib, 'gzipSync');
   syncBuiltinESMExports();
@@ -72,7 +72,7 @@ test('a cached page is made once, and compressed once for each encoding that is 
   expect(timesMade).toBe(1);
 });
 
-test('a page gets its best compression once brotli was asked for a second time', async () => {
+test('a page is recompressed at the highest quality after the second brotli request', async () => {
   const varied = Array.from({ length: 2000 }, (_, n) => `Straturi ${(n * n) % 977} și alei ${(n * 31) % 89}. `).join(
     '',
   );
@@ -91,7 +91,7 @@ test('a page gets its best compression once brotli was asked for a second time',
   expect(await best.text()).toBe(varied);
 });
 
-test('a page that is not there may be cached, though clients may not store it', async () => {
+test('a 404 page is cached on the server although clients must not store it', async () => {
   made = { ...page, status: 404, cacheControl: 'no-store' };
   for (let i = 0; i < 2; i += 1) {
     const answer = await ask('br');
@@ -118,7 +118,7 @@ test('a request with a matching ETag gets 304 without a body', async () => {
   expect([answer.headers.get('vary'), await answer.text()]).toEqual(['accept-encoding', '']);
 });
 
-test('no cached body is a view of larger memory, and all that is held is counted', async () => {
+test('cached bodies are never views of larger buffers, and the cache counts all bytes it holds', async () => {
   made = { ...page, body: Buffer.from(text.slice(0, 1500)) };
   expect(made.body.buffer.byteLength).toBeGreaterThan(made.body.length);
   for (const encoding of ['br', 'gzip', 'identity']) await ask(encoding);
@@ -130,7 +130,7 @@ test('no cached body is a view of larger memory, and all that is held is counted
   expect(kept.bytes).toBeGreaterThanOrEqual(held);
 });
 
-/** The very buffer that would be written to the connection. */
+/** The buffer that would be written to the connection. */
 function sentBody(encoding: string) {
   let sent: Buffer = Buffer.alloc(0);
   const response = {
@@ -143,7 +143,7 @@ function sentBody(encoding: string) {
   return sent;
 }
 
-test('the number of entries and their bytes are limited; what is asked for again stays longest', async () => {
+test('entries and bytes are limited, and recently requested responses are evicted last', async () => {
   kept = new ResponseCache({ maxEntries: 10 });
   made = page;
   for (let i = 0; i < 100; i += 1) {
@@ -159,7 +159,7 @@ test('the number of entries and their bytes are limited; what is asked for again
   expect(kept.entries).toBeGreaterThan(10);
 });
 
-test('a response that would take more than three quarters of the memory is sent but not cached', async () => {
+test('a response larger than three quarters of the cache is sent but not cached', async () => {
   kept = new ResponseCache({ maxBytes: 100_000 });
   for (const length of [70_000, 80_000]) {
     made = { ...page, body: Buffer.alloc(length, 'x') };
@@ -179,7 +179,7 @@ test('a response made from older content is sent but not cached', async () => {
   expect(kept.entries).toBe(0);
 });
 
-test('jobs run one at a time, those dropped before not at all', async () => {
+test('idle jobs run one at a time, and dropped jobs do not run', async () => {
   const queue = new IdleQueue();
   const log: string[] = [];
   const finish: (() => void)[] = [];

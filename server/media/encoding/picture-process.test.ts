@@ -26,7 +26,7 @@ test('the picture process ends when idle and starts again with the next picture'
   expect((await shrunk(pictures)).length).toBeGreaterThan(0);
 });
 
-test('a picture that takes too much of the processor or of memory is refused, and the next one is made', async () => {
+test('a picture that needs too much CPU time or memory is refused, and the next one is processed', async () => {
   const pictures = new PictureProcess({ idleMs: 1 });
   const refused = { code: 'unsupported_type', message: expect.stringContaining('prea complicată') };
   await expect(encodedSlowly(pictures, { cpuMs: 50 })).rejects.toMatchObject(refused);
@@ -34,7 +34,7 @@ test('a picture that takes too much of the processor or of memory is refused, an
   expect((await shrunk(pictures)).length).toBeGreaterThan(0);
 });
 
-test('a picture whose process dies or hangs fails with a message, and the next one is made', async () => {
+test('a picture whose process dies or hangs fails with a message, and the next one is processed', async () => {
   const pictures = new PictureProcess({ idleMs: 1 });
   const failed = { code: 'unavailable', message: expect.stringContaining('nu a putut fi prelucrată') };
   const killed = encodedSlowly(pictures);
@@ -44,7 +44,7 @@ test('a picture whose process dies or hangs fails with a message, and the next o
   await expect(encodedSlowly(new PictureProcess({ idleMs: 1, jobMs: 1 }))).rejects.toMatchObject(failed);
 });
 
-test('a picture that crashes its decoder is refused: it would crash it again', async () => {
+test('a picture that crashes its decoder is refused for good', async () => {
   const pictures = new PictureProcess({ idleMs: 1 });
   const started = shrunk(pictures);
   const crashed = encodedSlowly(pictures);
@@ -54,7 +54,7 @@ test('a picture that crashes its decoder is refused: it would crash it again', a
   expect((await shrunk(pictures)).length).toBeGreaterThan(0);
 });
 
-test('visitors who send photos while many wait are asked to come back, pages are not', async () => {
+test('visitor photos are refused while many wait, and pictures of pages are not', async () => {
   const pictures = new PictureProcess({ idleMs: 1 });
   const send = () => pictures.run('visitor', 'shrink', { source: photo });
   const first = Array.from({ length: 9 }, send);

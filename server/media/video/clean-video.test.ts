@@ -11,7 +11,7 @@ const cases = [
 ] as const;
 const pictures = Buffer.alloc(64, 7);
 
-test.each(cases)('%s keeps its pictures at their place and loses device, place and time', (_, video, clean) => {
+test.each(cases)('%s keeps its frames in place and loses device, location and time', (_, video, clean) => {
   const cleaned = Buffer.from(video);
   clean(cleaned);
   expect(video.includes('TelefonSecret')).toBe(true);

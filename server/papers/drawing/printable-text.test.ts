@@ -16,6 +16,6 @@ test.each([
   ['unusual spaces and hyphens', 'a\tb\u2003c\u202f1\u20112', 'a b c\u00a01-2'],
   ['halves of pairs and other scripts', 'a\ud800b 中', 'a?b ?'],
   ['letters of other shapes', '①Ⅳ', '1IV'],
-])('%s are printed with what the font has', (_, text, expected) => {
+])('%s are printed with characters that the font has', (_, text, expected) => {
   expect(toPrintable(text, glyphs)).toBe(expected);
 });

@@ -35,7 +35,7 @@ const plan = (candidates: Candidate[], occupancy = occupancyWith()) => planOutco
 const busy = (day: string, ...numbers: number[]) =>
   settings.windows.map((time) => [`${day}T${time}:00`, new Set(numbers)] as const);
 
-test('a visit goes to the nearest day on which its own team is free, at its own hour', () => {
+test('a visit moves to the nearest day on which its own team is free, at the same hour', () => {
   expect(plan([candidate(1, { tolerance: march })]).get('v1')?.outcome).toEqual({
     kind: 'move',
     to: { date: '2027-03-16T08:00:00', teamId: 'echipa-1' },
@@ -47,7 +47,7 @@ test('a visit goes to the nearest day on which its own team is free, at its own 
   });
 });
 
-test('another team comes when its own has no window in the tolerance, and the client is asked when none has', () => {
+test('another team comes if its own is not free within the tolerance, and if none is, the client is asked', () => {
   const tolerance = { earliest: '2027-03-15', latest: '2027-03-16' };
   const own = occupancyWith(new Map(busy('2027-03-16', 1)));
   expect(plan([candidate(1, { tolerance })], own).get('v1')?.outcome).toMatchObject({
@@ -61,7 +61,7 @@ test('another team comes when its own has no window in the tolerance, and the cl
   });
 });
 
-test('without an address or a free window the visit stays', () => {
+test('a visit without an e-mail address or a free window stays', () => {
   expect(plan([candidate(1, { email: '' })]).get('v1')?.outcome).toEqual({ kind: 'stay' });
   const closed = { ...occupancyWith(), teams: [] };
   expect(plan([candidate(1)], closed).get('v1')).toMatchObject({
@@ -82,7 +82,7 @@ const wanted = fc.array(
   { maxLength: 40 },
 );
 
-test('no window is given twice, no tolerance is left and the day itself and the past are avoided', () => {
+test('moves use no window twice, stay within the tolerance and avoid the past and the postponed day', () => {
   fc.assert(
     fc.property(takenWindows, wanted, (taken, visits) => {
       const map = new Map<string, Set<number>>();
@@ -109,7 +109,7 @@ test('no window is given twice, no tolerance is left and the day itself and the 
           const windows = windowsFrom(settings, date, visit.window_count) as string[];
           expect(freeTeams(occupancyWith(map), windows).map(({ id }) => id)).toContain(teamId);
         }
-        // Options of one client may share a window: only one of them is chosen.
+        // Options of one client may overlap, because only one of them is chosen.
         for (const { date, teamId } of places)
           for (const window of windowsFrom(settings, date, visit.window_count) ?? [])
             map.set(window, (map.get(window) ?? new Set()).add(Number(teamId.at(-1))));

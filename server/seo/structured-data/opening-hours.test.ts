@@ -21,11 +21,11 @@ test.each([
   ['Vineri–Luni', '10–14', [[['Friday', 'Saturday', 'Sunday', 'Monday'], '10:00', '14:00']]],
   ['Zilnic', 'non-stop', [[[...workdays, 'Saturday', 'Sunday'], '00:00', '23:59']]],
   ['Miercuri', '20:00–24:00', [[['Wednesday'], '20:00', '23:59']]],
-])('%s, %s', (days, hours, expected) => {
+])('the hours %s, %s are parsed', (days, hours, expected) => {
   expect(read(days, hours)).toEqual(expected);
 });
 
-test('a schedule is used as it was chosen, whatever its words say', () => {
+test('a chosen schedule takes precedence over the texts', () => {
   const hours = [
     { days: 'x', hours: 'y', schedule: { from: 1, to: 5, times: { opens: '08:00', closes: '16:30' } } },
     { days: 'x', hours: 'y', schedule: { from: 6, to: 7, times: null } },
@@ -43,6 +43,6 @@ test.each([
   ['Luni–Vineri', '08:00–31:00'],
   ['', ''],
   ['Luni – marți – joi', '8-18'],
-])('%j, %j says nothing for certain and is left out', (days, hours) => {
+])('the ambiguous hours %j, %j are left out', (days, hours) => {
   expect(read(days, hours)).toEqual([]);
 });

@@ -23,6 +23,6 @@ test.each([
   ],
   ['<section><h2>Titlu</h2><svg><title>Reload</title></svg></section>', [['emptySection', 'Titlu']]],
   ['<script>Nu există</script><!-- Nu există -->', []],
-])('%s shows %j', (body, expected) => {
+])('the HTML %s has the faults %j', (body, expected) => {
   expect(find(body)).toEqual(expected);
 });

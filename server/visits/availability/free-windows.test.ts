@@ -31,7 +31,7 @@ test('an ordinary working day is free in all its windows', () => {
   expect(availabilityOn(nothingTaken, monday, sunday, 1)).toEqual({ date: monday, state: 'free', windows });
 });
 
-test('a window is free until every team is taken', () => {
+test('a window is free until every team is booked', () => {
   const oneTeam = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, new Set([2])]]) };
   expect(availabilityOn(oneTeam, monday, sunday, 1).windows).toContainEqual({ time: '10:00', free: true });
   expect(availabilityOn(taken(`${monday}T10:00:00`), monday, sunday, 1).windows).toContainEqual({
@@ -44,7 +44,7 @@ test('a day without a free window is full', () => {
   expect(availabilityOn(taken(...wholeDay), monday, sunday, 1).state).toBe('full');
 });
 
-test('a day on which nothing but the current window of a visit is free is full for its move', () => {
+test('a day whose only free window is the present one of a visit is full for its move', () => {
   const day = availabilityOn(taken(...wholeDay.slice(1)), monday, sunday, 1);
   expect(day.state).toBe('free');
   const moving = withCurrentWindow(day, wholeDay[0] as string);
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test('a legal holiday is named', () => {
+test('a legal holiday has its name', () => {
   expect(availabilityOn(nothingTaken, '2026-12-01', '2026-11-15', 1)).toEqual({
     date: '2026-12-01',
     state: 'holiday',
@@ -92,7 +92,7 @@ test.each([
   ['2027-03-14T10:00:00', 'outside'],
   ['2026-12-01T10:00:00', 'outside'],
   ['2027-03-14T00:00:00', 'unset'],
-])('a visit asked for at %s: %s', (localTime, timing) => {
+])('a visit requested at %s has the timing %s', (localTime, timing) => {
   expect(findTiming(nothingTaken, localTime)).toBe(timing);
 });
 
@@ -110,7 +110,7 @@ test('the next free windows are those of the same day, then of the following wor
 test('long work is offered only where one team has all its windows free', () => {
   const occupancy: Occupancy = {
     ...nothingTaken,
-    // Each window has a free team; from ten on it is not the same one.
+    // Each window has a free team, but after 10:00 it is another one.
     taken: new Map([
       [`${monday}T10:00:00`, new Set([1])],
       [`${monday}T12:00:00`, new Set([2])],
@@ -131,7 +131,7 @@ test('work longer than a day takes the whole day', () => {
   expect(windowsFrom(defaultAvailability, `${monday}T10:00:00`, 8)).toBeUndefined();
 });
 
-test('a window takes no more visits than there are teams, whatever the numbers of theirs', () => {
+test('a window has at most as many visits as working teams, even if stopped teams hold some', () => {
   const afterFewerTeams = { ...nothingTaken, taken: new Map([[`${monday}T10:00:00`, new Set([1, 3])]]) };
   expect(freeTeams(afterFewerTeams, [`${monday}T10:00:00`])).toEqual([]);
 });

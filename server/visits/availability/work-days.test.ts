@@ -38,13 +38,13 @@ const startsOn = (date: string, windowCount: number, occupancy: Occupancy) =>
     ?.windows.filter(({ free }) => free)
     .map(({ time }) => time);
 
-test('work that fits into a day is done in a day', () => {
+test('work that fits into a day is done in one day', () => {
   expect(plan(`${monday}T12:00:00`, 3)).toEqual(windowsOf(monday, 2));
   expect(plan(`${monday}T14:00:00`, 3)).toBeUndefined();
   expect(plan(`${monday}T08:00:00`, 5)).toEqual(windowsOf(monday));
 });
 
-test('longer work goes on the next day, with the remainder in the morning', () => {
+test('longer work continues on the next day, with the remainder in the morning', () => {
   expect(plan(`${monday}T12:00:00`, 7)).toEqual([...windowsOf(monday, 2), ...windowsOf(tuesday, 0, 4)]);
 });
 
@@ -56,7 +56,7 @@ test('the days of longer work skip weekends, closed days and holidays', () => {
   expect(plan('2027-04-29T08:00:00', 6)?.at(-1)).toBe('2027-05-04T08:00:00');
 });
 
-test('a start outside the windows or without enough days after it is not possible', () => {
+test('work cannot start outside the windows, nor with too few days after it', () => {
   expect(plan(`${monday}T09:00:00`, 1)).toBeUndefined();
   expect(plan('2027-03-20T08:00:00', 1)).toBeUndefined();
   expect(plan('2027-12-31T16:00:00', 6)).toBeUndefined();
@@ -90,7 +90,7 @@ test('a day is full when the work cannot begin in any of its windows', () => {
   expect(day).toMatchObject({ date: monday, state: 'full' });
 });
 
-test('the first day is the one asked for, or the notice of the company', () => {
+test('the first offered day is the requested one, or the earliest that the notice allows', () => {
   expect(offeredStartDays(defaultAvailability, { from: '2027-03-01', windowCount: 1 }, sunday).first).toBe(monday);
   expect(offeredStartDays(defaultAvailability, { from: '2027-10-01', windowCount: 1 }, sunday)).toEqual({
     first: '2027-10-01',
@@ -103,13 +103,13 @@ test('work that begins beyond the horizon of bookings is offered from its first 
   expect(listPossibleStarts(days)[0]).toBe('2027-10-01T08:00:00');
 });
 
-test('weekends and holidays stay closed for the start of work', () => {
+test('work cannot start on weekends and holidays', () => {
   const days = listStartDays(nothingTaken, { from: monday, windowCount: 6 }, sunday);
   expect(days.find(({ date }) => date === '2027-03-20')).toEqual({ date: '2027-03-20', state: 'closed', windows: [] });
   expect(days.find(({ date }) => date === '2027-04-30')?.state).toBe('holiday');
 });
 
-test('longer work goes on through the days of its own team, whichever others work', () => {
+test('longer work continues on the working days of its own team only', () => {
   const team = { ...second, workingDays: [1, 3, 6] };
   const occupancy = { ...nothingTaken, teams: [first, team] };
   const after = (start: string) =>

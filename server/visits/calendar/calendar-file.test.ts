@@ -29,7 +29,7 @@ test.each([
   ['the day of summer time', '2027-03-28T10:00:00', '20270328T070000Z', '20270328T090000Z'],
   ['the day before winter time', '2027-10-30T10:00:00', '20271030T070000Z', '20271030T090000Z'],
   ['the day of winter time', '2027-10-31T10:00:00', '20271031T080000Z', '20271031T100000Z'],
-])('ten in Bucharest on %s stands in the calendar at the right instant', (_, localTime, start, end) => {
+])('10:00 in Bucharest on %s is the right instant in the calendar file', (_, localTime, start, end) => {
   expect(read(visitAt(localTime))).toMatchObject({ DTSTART: start, DTEND: end });
 });
 
@@ -39,7 +39,7 @@ test('a visit without an hour takes the whole day', () => {
   expect(file.DTSTART).toBeUndefined();
 });
 
-test('a calendar recognises the visit when it changes and when it is cancelled', () => {
+test('a changed or cancelled visit keeps its UID and raises its SEQUENCE', () => {
   const before = read(visitAt('2027-03-15T10:00:00'));
   const moved = read(visitAt('2027-03-16T10:00:00', { state: 'confirmed', sequence: 1 }));
   const cancelled = read(visitAt('2027-03-16T10:00:00', { state: 'cancelled', sequence: 2 }), 'CANCEL');
@@ -48,7 +48,7 @@ test('a calendar recognises the visit when it changes and when it is cancelled',
   expect(cancelled).toMatchObject({ METHOD: 'CANCEL', SEQUENCE: '2', STATUS: 'CANCELLED', UID: before.UID });
 });
 
-test('the file says where, who invites whom and where the visit can be changed', () => {
+test('a calendar file contains address, organiser, attendee and the link to the visit', () => {
   const file = read(visitAt('2027-03-15T10:00:00'));
   expect(file.LOCATION).toBe('Teilor 4\\; sc. B\\, Cluj-Napoca\\, Cluj');
   expect(Object.entries(file).find(([name]) => name.startsWith('ORGANIZER'))?.[1]).toBe('mailto:salut@exemplu.ro');
@@ -56,13 +56,13 @@ test('the file says where, who invites whom and where the visit can be changed',
   expect(file['URL;VALUE=URI']).toBe('https://exemplu.ro/visit/abc');
 });
 
-test('a downloaded file invites nobody', () => {
+test('a downloaded calendar file has no attendee', () => {
   const file = read(visitAt('2027-03-15T10:00:00'), 'PUBLISH');
   expect(file.METHOD).toBe('PUBLISH');
   expect(Object.keys(file).some((name) => name.startsWith('ATTENDEE'))).toBe(false);
 });
 
-test('every line ends as calendars expect and none is longer than 75 bytes', () => {
+test('lines of a calendar file end with CRLF and have at most 75 bytes', () => {
   const text = calendarFile(
     visitAt('2027-03-15T10:00:00', { street_name: 'Șoseaua Ștefan cel Mare și Sfânt '.repeat(4) }),
     company,

@@ -10,11 +10,11 @@ test.each([
   ['before dawn', '2027-03-10T02:00:00Z', '2027-03-10T12:00:00'],
   ['the day before, in time', '2027-03-14T16:00:00Z', '2027-03-14T22:00:00'],
   ['too late to have its full time', '2027-03-14T18:30:00Z', '2027-03-15T00:00:00'],
-])('a hold made %s', (_, now, end) => {
+])('a hold made %s ends at the right time', (_, now, end) => {
   expect(timeInBucharest(new Date(computeHoldEnd(new Date(now), terms)))).toBe(end);
 });
 
-test('a hold ends before the notice that the company wants', () => {
+test('a hold ends before the notice that the company requires', () => {
   expect(
     timeInBucharest(new Date(computeHoldEnd(new Date('2027-03-12T10:00:00Z'), { ...terms, hours: 48, leadDays: 3 }))),
   ).toBe('2027-03-13T00:00:00');
