@@ -9,9 +9,10 @@ export function useCloseOnBack(open: boolean, close: () => void) {
 }
 
 /**
- * Close functions of the open overlays, topmost last. Each overlay adds a history entry, a copy of the page's own with
- * a `layer` mark, so that 'back' removes the topmost overlay instead of the page. The router does not see these
- * entries: they carry the page's index (idx), and a traversal between two entries of one index is hidden from it.
+ * Close functions of the open overlays, topmost last. Each overlay adds a history entry, a copy of the page's own with a
+ * `layer` mark, so that 'back' removes the topmost overlay instead of the page. The router does not see these entries:
+ * they carry the page's index (idx), and a traversal between two entries of one index is hidden from it.
+ *
  * CloseWatcher cannot replace this: only Android's back button makes a close request, while the back button of a
  * desktop browser and the back gesture of iOS traverse the history.
  */
