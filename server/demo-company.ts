@@ -58,7 +58,7 @@ export async function fillEmptyDatabase({ db, mediaFiles, now }: MediaContext, l
   return true;
 }
 
-/** Ships the picture sizes: encoding them would take a minute and 140 MB of memory. */
+/** The picture sizes are shipped: encoding them would take a minute and 140 MB of memory. */
 export async function storeSampleSizes(files: FileStore) {
   for (const id of await readdir(sampleSizesFolder)) {
     const sizes = await readdir(join(sampleSizesFolder, id));

@@ -90,7 +90,7 @@ async function runCommand(config: Config, stopping: AbortSignal) {
   if (code !== 0 && !stopping.aborted) throw new Error(complaint.trim() || `the backup ended with ${code}`);
 }
 
-/** The data folder of this server, even when its configuration did not come from the environment. */
+/** Passes on the configuration of this server, which may not have come from the environment. */
 function toEnvironment({ dataDir, databaseUrl, storageUrl, backupTo, secretKey }: Config) {
   const values = {
     DATA_DIR: dataDir,

@@ -53,7 +53,7 @@ export function limitToNow(at: string | undefined, now: string) {
 export const sortEntries = (entries: StopEntry[]) =>
   entries.toSorted((a, b) => a.at.localeCompare(b.at) || a.received_at.localeCompare(b.received_at));
 
-/** The entries of the crew, by visit; visits without any are missing. */
+/** The state of each stop, by visit; visits without entries are missing. */
 export async function readStopStates(db: Db, visits: { id: string }[]): Promise<Map<string, StopState>> {
   const ids = visits.map(({ id }) => id);
   const byVisit = Map.groupBy(await listEntries(db, ids), ({ visit_id }) => visit_id);

@@ -10,7 +10,7 @@ import { findEmail } from './outbox-store.ts';
 // The token is in the fragment, which no server or proxy logs and no Referer contains.
 export const clientPageUrl = (publicUrl: string, token: string) => `${publicUrl}/client#${token}`;
 
-/** These e-mails already consist of such a link. */
+/** An e-mail that consists of such a link needs no second one. */
 export const endsWithClientLink = (kind: EmailKind) => emailKinds[kind].to === 'client' && kind !== 'clientLink';
 
 export type ClientPageLinks = ReturnType<typeof createClientPageLinks>;

@@ -160,7 +160,7 @@ export const tooManyCalls = (seconds: number) =>
     { retryAfter: Math.max(seconds, 1) },
   );
 
-/** Counts bodies that do not match the schema, and unknown tokens. */
+/** Statuses of calls with an invalid body or an unknown token. */
 const refusals = [400, 404, 413, 415];
 
 export const bodyTooLarge = () => new Failure('too_large', 'Cererea este prea mare.');

@@ -129,7 +129,7 @@ function refuseUnlessAskable(visit: Visit) {
   if (!visit.email) throw new Failure('wrong_state', 'Clientul nu are adresă de e-mail. Sunați-l și mutați vizita.');
 }
 
-/** A hold ends at the latest when the first window begins. */
+/** A choice ends at the latest when its first window begins. */
 const computeChoiceEnd = (now: string, options: WantedOption[]) =>
   [
     new Date(Date.parse(now) + choiceHours * 60 * 60_000).toISOString(),
