@@ -10,7 +10,7 @@ import type { RunningSite } from '../servers/running-site.ts';
 import type { StaffCall } from '../staff/staff-calls.ts';
 import { completedVisitRow } from '../visits/completed-visit.ts';
 
-/** Every week, from April to October; 120 lei a visit. */
+/** Lawn mowing every week from April to October, 120 lei per visit. */
 export const mowing: AgreementWork = {
   id: 'tuns',
   serviceId: 'gazon',
@@ -43,7 +43,7 @@ export const agreementContent = (change: Partial<AgreementContent> = {}): Agreem
   ...change,
 });
 
-/** What staff do with agreements; `call` is read at every call, as sessions expire with the clock of a test. */
+/** Staff calls for agreements; `call` is read each time, because a test that moves its clock signs in again. */
 export const createAgreementCalls = (site: RunningSite, call: () => StaffCall) => {
   const path = (id: string, rest = '') => `/api/admin/agreements/${id}${rest}`;
   const post = (content: unknown, key?: string) => call()('POST', '/api/admin/agreements', { content, key });
@@ -52,7 +52,7 @@ export const createAgreementCalls = (site: RunningSite, call: () => StaffCall) =
     expect(reply).toMatchObject({ status: 201 });
     return reply.body.agreement;
   };
-  /** In a garden of its own. */
+  /** Each name has another garden, because a garden has one agreement for a service. */
   const createFor = (name: string, change: Partial<AgreementContent> = {}) => {
     const email = `${foldText(name).replace(/\W/g, '')}@clienti.ro`;
     return create({ client: { ...agreementContent().client, name, email, phone: '', houseNumber: name }, ...change });
@@ -62,7 +62,7 @@ export const createAgreementCalls = (site: RunningSite, call: () => StaffCall) =
     call()('PUT', path(id), { version: version ?? (await read(id)).version, content, visits });
   const step = (id: string, name: string, change: Record<string, unknown> = {}) =>
     call()('POST', path(id, '/steps'), { step: name, email: true, ...change });
-  /** A visit of the work, at ten; it holds no window. */
+  /** Inserts a visit of the work at 10:00, without a window. */
   const addVisit = async (agreementId: string, day: string, change: Partial<VisitsTable> = {}) => {
     const local_time = `${day}T10:00:00`;
     const row = completedVisitRow(randomUUID(), {

@@ -2,7 +2,7 @@ import type { DueWindow, WorkPeriod } from '../../../contract/agreements/due.ts'
 import type { Recurrence } from '../../../contract/agreements/rules.ts';
 import { addDays, daysFrom } from '../../../contract/kernel/local-time.ts';
 
-/** The rule of decision 065, walked day by day. */
+/** A slow reference implementation of decision 065 that walks day by day. */
 export function findDueSlowly(work: Recurrence, period: WorkPeriod, visits: string[], today: string): DueWindow | null {
   const calendar = createCalendar(work, period);
   return work.rule.kind === 'interval'
@@ -16,7 +16,7 @@ function createCalendar({ months }: Recurrence, { start, end, pauses }: WorkPeri
   const isPaused = (day: string) => pauses.some(({ from, to }) => from <= day && day <= to);
   const isOpen = (day: string) =>
     start <= day && day <= end && months.includes(Number(day.slice(5, 7))) && !isPaused(day);
-  /** From a day on, as far as `condition` holds, at most `steps` days. */
+  /** The last day reached from `day` while `condition` holds, at most `steps` days away. */
   const walk = (day: string, step: 1 | -1, steps: number, condition = isOpen): string =>
     steps > 0 && condition(addDays(day, step)) ? walk(addDays(day, step), step, steps - 1, condition) : day;
   const nextOpen = (from: string) => {
@@ -64,7 +64,7 @@ function listWindow({ days, tolerance }: Interval, calendar: Calendar, last: str
 const listDays = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysFrom(from, to)) }, (_, at) => addDays(from, at));
 
-/** The best day, or the one nearest to it. */
+/** The due day is the best one, or the nearest to it in the window. */
 function toWindow(days: string[], best: string, isOverdue: boolean): DueWindow {
   const [earliest, latest] = [days[0] as string, days.at(-1) as string];
   return { earliest, due: best < earliest ? earliest : best > latest ? latest : best, latest, isOverdue };

@@ -7,9 +7,9 @@ interface Mode {
   height: number;
   forcedColors?: 'active';
   contrast?: 'more';
-  /** The walk with the Tab key is half of the work, and its stops differ only by layout and colours. */
+  /** Walking with the Tab key takes half of the time, and depends only on layout and colours. */
   withFocus?: boolean;
-  /** The size of letters that the reader has set in the browser, in pixels. */
+  /** The font size set in the browser, in pixels. */
   fontSize?: number;
 }
 
@@ -20,7 +20,7 @@ const modes: Record<string, Mode> = {
   'forced colours': { width: 1440, height: 900, forcedColors: 'active', withFocus: true },
   'more contrast': { width: 390, height: 844, contrast: 'more' },
   'text 200 %': { width: 1440, height: 900, fontSize: 32 },
-  // A window of 1280 × 1024 px at that zoom.
+  // Equals a window of 1280 × 1024 px at this zoom.
   'zoom 400 %': { width: 320, height: 256, withFocus: true },
 };
 
@@ -31,7 +31,7 @@ export const auditHeader = [
     .join('')}`,
 ].join('\n');
 
-/** Looks at the open screen in every mode; prints a row for the table of results and fails with the findings. */
+/** Audits the open screen in every mode; prints a row for the table of results and fails with the findings. */
 export async function auditScreen(page: Page, screen: string) {
   const rows: string[][] = [];
   for (const [name, mode] of Object.entries(modes)) {
@@ -71,7 +71,7 @@ function findWideElements() {
   return ['the page', ...innermost.slice(0, 4).map(({ outerHTML }) => outerHTML.slice(0, 200))];
 }
 
-/** Runs in the browser: texts cut off by a box that neither scrolls nor grows, unless by an ellipsis or a line clamp. */
+/** Runs in the browser: texts clipped by a box that cannot scroll, except by an ellipsis or line clamp. */
 function findClippedTexts() {
   const isCut = (element: HTMLElement) => {
     const { overflowX, overflowY, textOverflow, webkitLineClamp, visibility } = getComputedStyle(element);

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
-/** axe itself, without the builder around it, which injects its half megabyte at every call and into every frame. */
+/** Uses axe directly: AxeBuilder injects half a megabyte at every call and into every frame. */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string };
 
 /**
- * The axe violations of a page, of any weight, once it has come to rest: what still loads or fades in has no contrast
- * yet. Frames inside are left out.
+ * Returns all axe violations of a page once it no longer moves, because content that loads or fades in has no contrast
+ * yet. Frames are left out.
  */
 export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -24,8 +24,8 @@ export async function findAccessibilityViolations(page: Page): Promise<string[]>
 }
 
 /**
- * Runs in the browser. A bar that sticks to an edge covers buttons that scrolling uncovers; axe would find them too
- * small. With the inset 'auto' it lies where the page ends with it.
+ * Runs in the browser. A sticky bar covers buttons that scrolling uncovers, and axe would report them as too small. With
+ * the inset 'auto' the bar is at its normal position.
  */
 function setInsetOfBars(inset: string) {
   for (const part of document.querySelectorAll<HTMLElement>('body *'))
@@ -33,8 +33,8 @@ function setInsetOfBars(inset: string) {
 }
 
 /**
- * Runs in the browser. Describing the elements that pass is half of axe's work: it is left out. What loaded or
- * faded while axe looked was seen half transparent: `hasMoved` says that its findings do not count.
+ * Runs in the browser. Passing elements are left out, as describing them takes half of the time. `hasMoved` says that
+ * something loaded or faded during the check, so that its findings are unreliable.
  */
 async function runAxe() {
   interface Violation {
@@ -49,17 +49,17 @@ async function runAxe() {
   };
   const busy = new MutationObserver(onMove);
   busy.observe(document, { subtree: true, attributeFilter: ['aria-busy'] });
-  // The ends too: what ends now has moved while axe looked.
+  // End events count too: an animation that ends now ran while axe was checking.
   const moves = ['transitionrun', 'transitionend', 'transitioncancel', 'animationstart', 'animationend'];
   for (const move of moves) document.addEventListener(move, onMove);
   const rules = {
-    // WCAG 2.2's own rule is off unless it is asked for.
+    // axe enables this WCAG 2.2 rule only on request.
     'target-size': { enabled: true },
-    // axe reads the colours of the page, not those that the system put in their place.
+    // axe reads the colours of the page, not the forced colours that replace them.
     'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
   };
   const { violations } = await axe.run({ resultTypes: ['violations'], iframes: false, rules });
-  // Their events are sent with the next frame.
+  // Events of transitions are dispatched with the next frame.
   await new Promise(requestAnimationFrame);
   for (const move of moves) document.removeEventListener(move, onMove);
   if (busy.takeRecords().length > 0 || isLoading()) onMove();
@@ -68,9 +68,9 @@ async function runAxe() {
   return { found, hasMoved };
 }
 
-/** Runs in the browser. What moves with the scrolling, or for ever, has no end to wait for. */
+/** Runs in the browser. Skips animations that are driven by scrolling or run forever. */
 async function finishAnimations() {
-  // As it is once one has scrolled there; before, it has neither its height nor its background.
+  // A section that is not near has neither its height nor its background yet.
   for (const part of document.querySelectorAll<HTMLElement>('.draw-when-near'))
     part.style.contentVisibility = 'visible';
   await document.fonts.ready;
@@ -81,8 +81,8 @@ async function finishAnimations() {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Whether nothing of the page reaches beyond the right edge of the window. */
+/** Whether the page has no horizontal overflow. */
 export const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** Once it is laid out for the size that the window has got last. */
+/** Polls, because the layout may still follow the last resize. */
 export const expectToFitWidth = (page: Page, what?: string) => expect.poll(() => fitsWidth(page), what).toBe(true);

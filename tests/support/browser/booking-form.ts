@@ -7,7 +7,7 @@ export const bookButton = (page: Page) =>
 export const dayButton = (page: Page, name: RegExp) =>
   bookingForm(page).getByRole('grid').getByRole('button', { name });
 
-/** A person of their own for each booking: an address or a phone may have only a few open requests. */
+/** Random for each booking, because an address or phone may have only a few open requests. */
 export const randomContact = () => ({
   email: `${randomUUID()}@exemplu.ro`,
   phone: `07${randomInt(20_000_000, 90_000_000)}`,
@@ -27,7 +27,7 @@ async function fillAddress(page: Page) {
   await page.getByLabel('Județ').fill('Cluj');
 }
 
-/** One of the free days on the second page of the calendar, by chance: other tests book too. */
+/** Chooses a random free day of the next month, because other tests book too. */
 async function chooseDay(page: Page) {
   await bookingForm(page).getByRole('button', { name: 'Mergi la luna următoare' }).click();
   const free = dayButton(page, /, liber$/);
@@ -38,7 +38,7 @@ async function chooseDay(page: Page) {
   return day;
 }
 
-/** Without a service the chosen one stays. */
+/** With null the service that is already chosen stays. */
 export async function fillBooking(page: Page, service: { index: number } | null = { index: 1 }) {
   await fillContact(page);
   if (service) await page.getByLabel('Serviciu').selectOption(service);

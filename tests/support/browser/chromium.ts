@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { installSystemPackages } from '../servers/system-package.ts';
 
-// The shell has no windows to draw, and the tests take two thirds of the time.
+// The headless shell draws no windows and takes two thirds of the time.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The browser of `CHROMIUM_PATH`, else the system's, else Playwright's own; null where there is none. */
+/** The browser of `CHROMIUM_PATH`, the system or Playwright, in this order; null if there is none. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What blocks the service worker in these tests says so itself. */
+/** Playwright prints this, because these tests block service workers. */
 const expectedMessage = 'Service Worker registration blocked';
 
-/** What the page writes into the console that it should not: errors, warnings, what nobody caught. */
+/** Console errors and warnings of the page, and its uncaught exceptions. */
 export function collectConsoleErrors(page: Page) {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** More stops than any screen has. */
-const mostStops = 250;
+/** More tab stops than any screen has. */
+const maxStops = 250;
 
-/** Walks the screen with the Tab key from its beginning; finds stops that show no focus or that something covers. */
+/** Walks through the screen with the Tab key; finds stops without a visible focus or covered by something. */
 export async function findFocusFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -13,16 +13,16 @@ export async function findFocusFaults(page: Page): Promise<string[]> {
     document.body.removeAttribute('tabindex');
   });
   const faults: string[] = [];
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press('Tab');
     const result = await page.evaluate(examineFocus);
     if (!result) return faults;
     faults.push(...result);
   }
-  return [...faults, `no end after ${mostStops} stops of the Tab key`];
+  return [...faults, `no end after ${maxStops} stops of the Tab key`];
 }
 
-/** Runs in the browser: what is wrong with the focused element; null once the walk has left the page or come round. */
+/** Runs in the browser: faults of the focused element; null once the walk has left the page or come round. */
 async function examineFocus(): Promise<string[] | null> {
   const focused = document.activeElement as HTMLElement | null;
   if (!focused || focused === document.body || focused.hasAttribute('data-walked')) {
@@ -30,14 +30,14 @@ async function examineFocus(): Promise<string[] | null> {
     return null;
   }
   focused.setAttribute('data-walked', '');
-  // What a frame holds is walked there.
+  // A frame's content is walked in the frame itself.
   if (focused instanceof HTMLIFrameElement) return [];
   const label = (focused as HTMLInputElement).labels?.[0];
   const { width } = focused.getBoundingClientRect();
-  // A control of our own drawing: the input itself is a hidden pixel, its label is what one sees.
+  // The input of a custom control is a hidden pixel, so its label is checked instead.
   const shown = width < 4 && label ? label : focused;
   const toFault = (fault: string) => `${fault}: ${focused.outerHTML.replace(' data-walked=""', '').slice(0, 200)}`;
-  // A carousel brings the slide in within a few frames.
+  // A carousel scrolls the slide into view within a few frames.
   for (let frame = 0; frame < 30 && !isSeen(shown); frame += 1) await new Promise(requestAnimationFrame);
   return [
     ...(isMarked(focused, label) ? [] : [toFault('focus not visible')]),
@@ -45,7 +45,7 @@ async function examineFocus(): Promise<string[] | null> {
   ];
 
   function isMarked(element: HTMLElement, ownLabel: HTMLElement | undefined) {
-    // Around the text and its toolbar.
+    // The editor marks the focus around its text and toolbar.
     const frame = element.closest('.rich-text-frame');
     const places = [
       element,

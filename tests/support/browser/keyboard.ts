@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than lie between two controls of a screen. */
-const mostStops = 90;
+/** More tab stops than there are between two controls of a screen. */
+const maxStops = 90;
 
-/** Presses Tab, or Shift+Tab, until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab or Shift+Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(control).toBeVisible();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press(key);
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`The keyboard does not reach ${control}.`);
 }
 
-/** All at once: what the keys do one by one is no matter of how one gets there. */
+/** Inserts the text at once, because these tests are about focus and not about single keys. */
 export async function tabAndType(page: Page, control: Locator, text: string) {
   await tabTo(page, control);
   await page.keyboard.insertText(text);

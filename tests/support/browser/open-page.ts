@@ -1,12 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-/** Opens a page and hydrates all its parts: a click that came early is held for seconds only. */
+/** Opens a page and hydrates all its parts, because an early click expires after a few seconds. */
 export async function openPage(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await hydratePage(page);
 }
 
-/** Only until the page itself is hydrated, whose scripts start at the visitor's first sign. */
+/** Opens a page until it is hydrated, but not its parts. */
 export async function openPageEarly(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await startScripts(page);
@@ -17,13 +17,13 @@ export async function hydratePage(page: Page) {
   await hydrateAll(page);
 }
 
-/** As a key does that nothing listens to. */
+/** Scripts start at the first input event, so this sends a key that nothing listens to. */
 export async function startScripts(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event('keydown')));
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Parts are hydrated when they are touched; one may bring others. */
+/** Touches every part, which hydrates it; a part may contain others. */
 export const hydrateAll = (page: Page) =>
   expect(async () => {
     const waiting = page.locator('[data-unhydrated]');
@@ -39,16 +39,16 @@ export async function hydratePart(page: Page, id: string) {
   await expect(part).not.toHaveAttribute('data-unhydrated');
 }
 
-/** A section that comes near gets its real height and moves what stands beneath it; from now on nothing does. */
+/** Renders all sections, so that none changes its height and moves the page when it comes near. */
 export const drawAll = (page: Page) =>
   page.addStyleTag({ content: '.draw-when-near { content-visibility: visible !important }' });
 
-/** The hero without its video, where a test is about something else: decoding it is most of the work of a home page. */
+/** Blocks the hero video: decoding it takes most of the CPU time of a home page. */
 export const blockVideo = (page: Page) => page.route(/\.(mp4|webm)$/, (route) => route.abort());
 
 /**
- * Goes on inside the site, as a link does: no new document, the page's own calls and states. `/features` is a page to
- * start from that calls nothing but the company's data.
+ * Navigates inside the site like a link, without loading a document, so that the page makes its own calls. A test can
+ * start from `/features`, which only loads the data of the company.
  */
 export const navigateClientSide = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -56,7 +56,7 @@ export const navigateClientSide = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** What the API really answers, to be changed and served again. */
+/** The real API reply, for a test to change and serve again. */
 export async function fetchReply<Reply>(page: Page, path: string): Promise<Reply> {
   return (await page.request.get(path)).json();
 }
@@ -64,7 +64,7 @@ export async function fetchReply<Reply>(page: Page, path: string): Promise<Reply
 export const fakeReply = (page: Page, path: string, json: unknown, status = 200) =>
   page.route(`**${path}`, (route) => route.fulfill({ status, json }));
 
-/** Holds an answer back until the returned function is called. */
+/** Holds a reply until the returned function is called. */
 export async function holdReply(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the page's time still, a minute from now: from here on it passes only by `letPass`. Needs `clock.install`. */
+/** Pauses the page's clock a minute from now; only `runPausedClock` advances it. Needs `clock.install`. */
 export async function pauseClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await finishPendingTasks(page);
 }
 
-/** Lets so much of the held time pass, each timer once at most, once the page has dealt with what happened before. */
+/** Advances the paused clock after pending tasks; each timer fires at most once. */
 export async function runPausedClock(page: Page, ms: number) {
   await finishPendingTasks(page);
   await page.clock.fastForward(ms);
 }
 
 /**
- * What a pointer or a timer started is drawn in a later task, and timers are set in one more: a busy machine could let
- * time pass before them. They pass through message channels, which the held clock leaves alone.
+ * Rendering after an event takes one task and setting timers another: without waiting, the clock could advance before
+ * them on a busy machine. Uses message channels, which the paused clock does not stop.
  */
 const finishPendingTasks = (page: Page) =>
   page.evaluate(

@@ -6,7 +6,7 @@ interface RouteEntry {
   children?: RouteEntry[];
 }
 
-/** Every address of web/routes.ts under or outside of /admin, its parameters filled in; fails for a new one without a value. */
+/** Every path of web/routes.ts under or outside /admin with its parameters filled in; fails for an unknown one. */
 export function listScreens(area: 'site' | 'admin', values: Record<string, string>) {
   const patterns = (routes as RouteEntry[])
     .flatMap(flatten)

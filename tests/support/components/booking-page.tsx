@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import * as page from '../../../web/site/booking/booking-page.tsx';
-// The page imports these late: loaded here, so that no test waits for them.
+// The page imports these lazily; loaded here, so that no test waits for them.
 import '../../../web/site/booking/chosen-day-notes.tsx';
 import '../../../web/site/calendar/day-calendar.tsx';
 import { freeDays } from '../visits/free-days.ts';
@@ -22,7 +22,7 @@ const bookingReplies: Replies = {
   '/api/appointments': { success: true, id: 'x', link: '/visit/abc' },
 };
 
-/** The page of a booking on the 10th of June 2026, at noon in Bucharest. */
+/** Opens the booking page on 10 June 2026 at noon in Bucharest. */
 export function openBooking(replies: Replies = {}, at = '/appointment') {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T12:00:00+03:00') });
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -30,7 +30,7 @@ export function openBooking(replies: Replies = {}, at = '/appointment') {
   const view = renderPage({ '/appointment': page, '/about': <p>Despre noi</p> }, at);
   const sent = () => api.callsOf('POST', '/api/appointments').map(({ body }) => body as Record<string, string>);
   const book = () => view.user.click(bookButton());
-  /** Sends what stands in the form and gives the moment that was asked for. */
+  /** Submits the form and returns the requested time. */
   const sendAgain = async () => {
     const before = sent().length;
     await book();
@@ -47,7 +47,7 @@ export const formText = () => textOf(bookingForm());
 export const confirmation = () => screen.findByText('Programarea a fost înregistrată', { selector: 'h1' });
 
 const allDays = () => [...bookingForm().querySelectorAll<HTMLButtonElement>('td button')];
-/** By its name, as `12 iunie 2026, ocupat`; once the calendar has it. */
+/** Finds a day by its accessible name, such as `12 iunie 2026, ocupat`, once the calendar shows it. */
 export const dayButton = (name: RegExp) =>
   waitFor(() => {
     const day = allDays().find((button) => name.test(button.getAttribute('aria-label') ?? ''));
@@ -83,7 +83,7 @@ export async function chooseService(id = 'gazon') {
   fill(bookingField('Serviciu'), id);
 }
 
-/** All but the day. */
+/** Fills every field except the day. */
 export async function fillBooking() {
   await chooseService();
   fillContact();

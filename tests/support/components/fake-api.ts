@@ -3,20 +3,20 @@ import { specifiedTexts } from '../../../contract/content/pages/fixed-texts.ts';
 
 export interface ApiCall {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
-  /** Parsed when it was JSON. */
+  /** Parsed if it is JSON. */
   body: unknown;
   headers: Record<string, string>;
 }
 
-/** The JSON of a 200, or what makes an answer of a call: JSON, a Response, or a promise of one. */
+/** The JSON of a 200 reply, or a function that returns JSON, a Response or a promise of one. */
 type Reply = object | null | ((call: ApiCall) => unknown);
 
 /**
  * Answers every fetch of the test. A reply is found by `GET /api/x?y=1`, `/api/x?y=1`, `GET /api/x` or `/api/x`, in this
- * order. A page without a reply has the specified texts; any other call without one fails as a broken connection does, and
- * is in `calls` like the others.
+ * order. The texts of a page without a reply are the specified ones; any other call without a reply fails like a broken
+ * connection. `calls` contains all of them.
  */
 export function fakeApi(replies: Record<string, Reply>) {
   const calls: ApiCall[] = [];

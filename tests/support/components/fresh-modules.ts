@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-// Before each file: who is signed in, the toasts and other state of our own modules start anew. Libraries stay loaded.
+// Runs before each file: resets the state of our modules, such as the session and toasts. Libraries stay loaded.
 vi.resetModules();

@@ -12,7 +12,7 @@ const steps = setupSteps.map((name) => ({ step: name, isDone: name === 'account'
 export const setup: Setup = { steps, isUntouched: false, sample: null, removed: null };
 const site = { ...blankSite, pictures: {} };
 
-/** A screen of the set-up of an empty site, with more answers where it needs them. */
+/** Opens a set-up screen of an empty site; `answers` adds replies that it needs. */
 export async function openSetup(at: string, answers: Record<string, object> = {}) {
   storeSession('valabil');
   const api = fakeApi({

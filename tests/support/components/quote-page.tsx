@@ -75,7 +75,7 @@ export const acceptedQuote: OwnQuote = {
 const token = 'abc';
 export const quotePath = `/api/quotes/${token}`;
 
-/** The page on the 11th of March 2027, at ten in Bucharest. */
+/** Opens the page of a quote on 11 March 2027 at 10:00 in Bucharest. */
 export async function openQuote(quote: OwnQuote, replies: Parameters<typeof fakeApi>[0] = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   const availability = freeDays('2027-03-12');

@@ -7,10 +7,10 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { createQueryClient } from '../../../web/lib/query-client.ts';
 import './render-page.tsx';
 
-// As long as a busy machine needs; nothing waits for it to pass.
+// Long enough for a busy machine; a passing test never waits for it.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** A route's file. */
+/** The module of a route. */
 interface Screen {
   default: ComponentType;
   handle?: unknown;
@@ -18,15 +18,15 @@ interface Screen {
 
 export const ana: User = { id: 'ana', email: 'ana@gradina.test', name: 'Ana Pop', role: 'admin' };
 
-/** For a browser in which somebody is signed in; the API decides whether that still holds. */
+/** Stores a session in the browser; the fake API decides whether it is still valid. */
 export function storeSession(token: string, user: User = ana) {
   localStorage.setItem('token', token);
   localStorage.setItem('user', JSON.stringify(user));
 }
 
 /**
- * Screens of the back-office by their path, behind the guard and inside the shell; the login beside them. Who is signed
- * in is known to a module: a test that needs another state than the one before it resets the modules first.
+ * Renders screens of the back-office by their path, with guard, shell and login. A module holds the session, so a test
+ * that needs another session than the test before it must reset the modules first.
  */
 export async function renderAdmin(screens: Record<string, Screen>, at: string) {
   const [layout, login] = await Promise.all([

@@ -11,9 +11,9 @@ import { Toaster } from '../../../web/ui/feedback/toaster.tsx';
 import './window-stubs.ts';
 
 configure({
-  // A busy machine takes its time; what is there at once is found at once.
+  // Long enough for a busy machine; a passing test never waits for it.
   asyncUtilTimeout: 15_000,
-  // The document is described when the error is read: a wait throws most of its errors away.
+  // The document is printed only when the message is read, because `waitFor` discards most errors.
   getElementError: (message, container) =>
     Object.defineProperty(new Error(), 'message', {
       configurable: true,
@@ -21,7 +21,7 @@ configure({
     }),
 });
 
-// React's development build takes a stack trace for each element, a tenth of all time; past its limit it takes none.
+// React's development build captures a stack trace per element, a tenth of all time; past its limit it captures none.
 const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
@@ -29,12 +29,12 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set: () => {},
 });
 
-/** A route's file, or an element where the test needs no page. */
+/** The module of a route, or an element for a test without a page. */
 type Page = ReactElement | { default: ComponentType };
 
 /**
- * Pages by the path they have in web/routes.ts, opened at an address as a link inside the site opens them: no loader, the
- * page's own calls. With the toasts of the layout, and without its header and footer.
+ * Renders pages by their path in web/routes.ts, opened like a link inside the site: without loaders, so that the page
+ * makes its own calls. Includes the toasts of the layout, but not its header and footer.
  */
 export function renderPage(pages: Record<string, Page>, at: string) {
   const client = createQueryClient();
@@ -46,7 +46,7 @@ export function renderPage(pages: Record<string, Page>, at: string) {
     </>
   );
   const router = createMemoryRouter([{ id: 'root', element: frame, children }], { initialEntries: [at] });
-  // No delay between keys: time may stand still. No look at styles: jsdom has none, and takes long to say so.
+  // No delay, because the clock may be paused. No pointer-events check, because it is slow and jsdom has no styles.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(
     <QueryClientProvider client={client}>
@@ -66,12 +66,12 @@ function elementOf(page: Page) {
   return <Component />;
 }
 
-/** All of a field at once; typing key by key is slow and for tests about keys. */
+/** Sets the value at once: typing key by key is slow and only needed in tests about keys. */
 export const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 declare const jsdom: { virtualConsole: { on(type: string, listener: (error: Error) => void): void } };
 
-/** jsdom loads no document: it complains of a reload instead. */
+/** Counts reloads by the error that jsdom reports, because it cannot load documents. */
 export function countReloads() {
   let count = 0;
   jsdom.virtualConsole.on('jsdomError', ({ message }) => {
@@ -80,10 +80,10 @@ export function countReloads() {
   return () => count;
 }
 
-// By this name Testing Library finds the timers that stand still, and moves them on while it waits.
+// Testing Library looks for `jest` to advance fake timers while it waits.
 Object.assign(globalThis, { jest: { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) } });
 
-/** With `vi.useFakeTimers()`: lets time pass and React draw what it brought. */
+/** Advances fake timers and lets React render; needs `vi.useFakeTimers()`. */
 export const letPass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 afterEach(() => {

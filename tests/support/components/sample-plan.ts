@@ -31,7 +31,7 @@ export const sampleItem = (own: Partial<PlanItem> = {}): PlanItem => ({
   ...own,
 });
 
-/** A week of two teams with windows at 8, 10, 12 and 14; the first team is booked at 12. */
+/** A week of two teams with windows at 8:00, 10:00, 12:00 and 14:00; the first team is booked at 12:00. */
 export const samplePlanCalendar = (from = '2027-04-05', to = addDays(from, 6)): StaffCalendar => ({
   days: Array.from({ length: (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 }, (_, at) => ({
     date: addDays(from, at),

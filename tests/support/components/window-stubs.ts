@@ -1,10 +1,10 @@
 import { afterEach, vi } from 'vitest';
 
-/** What jsdom lacks, as small as the components need it. */
+/** State of the stubs below, which provide what jsdom lacks. */
 const media = { width: 1440, reducedMotion: false };
 const listeners = new Set<() => void>();
 
-/** The width of the window and what the visitor prefers; media queries are told. */
+/** Sets window width and preferences, and notifies media queries. */
 export function setMedia(changes: Partial<typeof media>) {
   Object.assign(media, changes);
   window.innerWidth = media.width;
@@ -28,7 +28,7 @@ class Observer {
   }
 }
 
-/** Only what the element itself says, as there are no style sheets: jsdom computes every property for each question. */
+/** Only inline styles, as there are no style sheets: jsdom would compute every property at each call. */
 function ownStyle(element: HTMLElement) {
   const isHidden = element.hidden || ['HEAD', 'SCRIPT', 'STYLE', 'TEMPLATE'].includes(element.tagName);
   const defaults: Record<string, string> = { display: isHidden ? 'none' : 'block', visibility: 'visible' };

@@ -6,10 +6,10 @@ import { createStaffCall, type StaffCall } from '../staff/staff-calls.ts';
 import { setUpStaffVisits } from '../visits/staff-visit-calls.ts';
 import { today, wednesday } from '../visits/visit-request.ts';
 
-/** Of the Wednesday of the tests, at this minute of nine in UTC, eleven in Bucharest. */
+/** The given minute after 9:00 UTC on the Wednesday of the tests, 11:00 in Bucharest. */
 export const minuteAfterNine = (minute: number) => `${today}T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
-/** Radu of the first team and Vlad of the second, beside Maria of the staff. */
+/** Signs in Radu of the first team and Vlad of the second, beside Maria of the staff. */
 export function setUpCrew(site: RunningSite) {
   const visits = setUpStaffVisits(site);
   const [radu, vlad] = [{} as StaffMember, {} as StaffMember];

@@ -12,7 +12,7 @@ interface KillableSender {
   kill(): Promise<void>;
 }
 
-/** A process of its own that sends the outbox of a data folder. */
+/** Starts a separate process that sends the outbox of a data folder. */
 export async function startKillableSender(dataDir: string, smtpUrl: string): Promise<KillableSender> {
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
@@ -38,6 +38,6 @@ export async function startKillableSender(dataDir: string, smtpUrl: string): Pro
   };
 }
 
-/** As if the minutes had passed after which a claim of a dead process ends. */
+/** Expires the claims of a dead process without waiting. */
 export const expireClaims = (db: Db) =>
   db.updateTable('outbox').set({ due_at: new Date().toISOString() }).where('state', '=', 'sending').execute();

@@ -1,6 +1,6 @@
 /** A received message, parsed as far as the tests need. */
 export interface ReceivedEmail {
-  /** By lower-case name, decoded. */
+  /** Decoded values by lower-case name. */
   headers: Record<string, string>;
   parts: { type: string; headers: Record<string, string>; content: string; bytes: Buffer }[];
   raw: string;

@@ -15,7 +15,7 @@ const quote = { number: 'OF-2027-0001', title: 'Gazon nou în curte', gross: ban
 const aboutQuote = { company, name: 'Maria Pop', quote, quoteUrl: `${company.url}/oferta/secret-${'7'.repeat(41)}` };
 const client = { name: 'Maria Pop', email: 'maria.pop@exemplu.ro' };
 
-/** One of each. */
+/** One e-mail of each kind. */
 export const sampleEmails: EmailPayload[] = [
   { kind: 'visitReceived', ...toVisitor },
   { kind: 'visitConfirmed', ...toVisitor },

@@ -8,7 +8,7 @@ const [dataDir, smtpUrl] = process.argv.slice(2) as [string, string];
 const { db } = await openDatabase({ databaseUrl: undefined, dataDir });
 await import('nodemailer');
 const options = {
-  // Rendering takes most of the time of an e-mail and is tested elsewhere.
+  // Rendering is slow and tested elsewhere.
   renderEmail: async () => ({ subject: 'Subiect', html: '<p>Text</p>', text: 'Text' }),
   send: createSmtpSender(smtpUrl),
   sender: async () => ({ name: 'Carpen', address: 'salut@carpen.example' }),

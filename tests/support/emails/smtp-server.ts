@@ -9,7 +9,7 @@ export interface TestSmtpServer {
   port: number;
   /** In the order of arrival. */
   received: ReceivedEmail[];
-  /** When no conversation and no accepted e-mail is under way. */
+  /** Resolves once no connection is open and no accepted e-mail is being processed. */
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,9 +19,9 @@ type Behaviour = Pick<
   'onConnect' | 'onMailFrom' | 'onRcptTo' | 'onAuth' | 'secure' | 'authOptional' | 'disabledCommands'
 > & {
   port?: number;
-  /** Before the e-mail is accepted; throws to reject it. */
+  /** Called before the e-mail is accepted; throws to reject it. */
   beforeAccepting?: (mail: ReceivedEmail) => Promise<void> | void;
-  /** After the e-mail was accepted. */
+  /** Called after the e-mail was accepted and before the client is told. */
   beforeAnswering?: () => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export async function startSmtpServer({
       });
     },
   });
-  // Clients that die in the middle are what the tests are about.
+  // Tests kill clients in the middle of a connection on purpose.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -74,5 +74,5 @@ export async function startSmtpServer({
   };
 }
 
-/** For a handler of the server: an answer with this code. */
+/** An error that a handler of the server throws to reply with this code. */
 export const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });

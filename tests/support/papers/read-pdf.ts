@@ -15,7 +15,7 @@ export const readPdfText = (pdf: Uint8Array) =>
     return texts.join('').replace(/ +/g, ' ').trim();
   });
 
-/** The tags of each page that hold something, in reading order. */
+/** The non-empty tags of each page in reading order. */
 export const readPdfTags = (pdf: Uint8Array) =>
   readPages(pdf, async (page) => listTags((await page.getStructTree()) as PdfTag));
 

@@ -21,7 +21,7 @@ export const teamIds = ['echipa-1', 'echipa-2', 'echipa-3'];
 
 const author = { id: 'ana', name: 'Ana' };
 
-/** Confirmed visits of one day, numbered from 0, in the windows of three teams; each has an e-mail that waits. */
+/** Fills a day of three teams with confirmed visits, numbered from 0, each with an unsent e-mail. */
 export async function fillRainyDay(db: Db, now: () => Date, { date, agreements = 28, plain = 12 }: RainyDay) {
   await writeAvailabilitySettings(db, rainySettings);
   return inVisitTransaction(createVisitContext(db, now), async (transaction) => {
@@ -69,7 +69,7 @@ async function addVisit(transaction: VisitTransaction, date: string, number: num
   return visit;
 }
 
-/** Mowing once in each month. */
+/** An agreement for mowing once a month. */
 const addAgreement = (transaction: VisitTransaction, client: Record<string, string>, date: string) => {
   const year = date.slice(0, 4);
   const work = {
@@ -92,7 +92,7 @@ const addAgreement = (transaction: VisitTransaction, client: Record<string, stri
   return insertAgreement(transaction, { content, actor: author });
 };
 
-/** Everything that an undo brings back; sequences and times of changes only rise. */
+/** Everything that an undo restores; sequences and change times are left out because they only rise. */
 export async function readDayState(db: Db) {
   const [visits, windows, emails, choices] = await Promise.all([
     db.selectFrom('visits').selectAll().orderBy('id').execute(),

@@ -15,7 +15,7 @@ interface Size {
   teams: number;
   windows: number;
   works: number;
-  /** Of the windows before the plan. */
+  /** The share of windows that are booked before the plan. */
   taken: number;
 }
 
@@ -27,7 +27,7 @@ export interface RandomPlan {
   works: PlannedWork[];
 }
 
-/** Teams, booked visits and due work around a town, the same for the same random numbers. */
+/** Teams, booked visits and due work around a town; equal random numbers give an equal plan. */
 export function createRandomPlan(random: () => number, size: Size): RandomPlan {
   const pick = (max: number) => Math.floor(random() * max);
   const maybe = <T>(share: number, value: T) => (random() < share ? value : null);
@@ -81,7 +81,7 @@ export function createRandomPlan(random: () => number, size: Size): RandomPlan {
   return { from: planStart, to, occupancy: { settings, teams, closed: new Set(), taken }, stops, works };
 }
 
-/** With all teams at one base. */
+/** The days of all teams, which start from one base. */
 export const openTeamDays = ({ from, to, occupancy, stops }: RandomPlan) =>
   new TeamDays({ from, to, occupancy, stops, bases: new Map(occupancy.teams.map(({ number }) => [number, base])) });
 

@@ -15,7 +15,7 @@ interface ReceivedNotice {
 export async function startPushReceiver() {
   const received: ReceivedNotice[] = [];
   const devices = new Map<string, Device>();
-  /** By device: what is answered next instead of 201. */
+  /** Next statuses by device, instead of 201. */
   const nextStatus = new Map<string, number[]>();
   const server = createServer(async (request, response) => {
     const device = (request.url ?? '').slice(1);
@@ -66,7 +66,7 @@ function decrypt({ keys, auth }: Device, body: Buffer) {
 const hkdf = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** The signed claims, if the signature is that of the key. */
+/** The claims of the token; undefined unless the key signed it. */
 export function readVapidClaims(authorization: string | undefined, publicKey: string) {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization ?? '') ?? [];
   const [header, claims = '', signature = ''] = token.split('.');

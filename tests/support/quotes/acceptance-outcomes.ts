@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/db/database.ts';
 
-/** The outcome of a quote for work of two days that nobody accepted, or that one call accepted. */
+/** What is stored about a quote for two days of work that was not accepted, or accepted once. */
 export const untouched = 'sent: 0 acceptances, 0 events, 0 visits, 0 windows, 0 e-mails';
 export const accepted = (windowCount: number) =>
   `accepted: 1 acceptances, 1 events, 2 visits, ${windowCount} windows, 2 e-mails`;

@@ -2,7 +2,7 @@ import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import type { RunningSite } from '../servers/running-site.ts';
 import type { ApiReply } from '../staff/staff-calls.ts';
 
-/** What the holder of a private link does. */
+/** Calls of a client with the private link of a quote. */
 export const createClientCalls = (site: RunningSite) => {
   const path = (token: string, rest = '') => `/api/quotes/${token}${rest}`;
   const post = async (token: string, what: string, body: unknown = {}, headers = {}): Promise<ApiReply> => {
@@ -17,5 +17,5 @@ export const createClientCalls = (site: RunningSite) => {
   return { path, post, view, accept };
 };
 
-/** Of a consumer, for a quote without a day to choose. */
+/** The acceptance by a consumer of a quote without a day to choose. */
 export const acceptance = { name: 'Ștefan Țurcanu', options: [] as string[], consents: ['order', 'information'] };

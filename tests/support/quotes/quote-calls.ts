@@ -6,7 +6,7 @@ import type { StaffQuoteStep } from '../../../contract/quotes/steps.ts';
 import type { StaffCall } from '../staff/staff-calls.ts';
 import { completeContent } from './quote-content.ts';
 
-/** What staff do with quotes; `call` is read at every call, as sessions expire with the clock of a test. */
+/** Staff calls for quotes; `call` is read each time, because a test that moves its clock signs in again. */
 export const createQuoteCalls = (call: () => StaffCall) => {
   const path = (id: string, rest = '') => `/api/admin/quotes/${id}${rest}`;
   const read = async (id: string): Promise<QuoteDetail> => (await call()('GET', path(id))).body.quote;

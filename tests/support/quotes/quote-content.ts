@@ -22,7 +22,7 @@ export const optionalItem: QuoteItem = {
   isOptional: true,
 };
 
-/** Complete: it can be sent. */
+/** The content of a quote that can be sent. */
 export const completeContent = (change: Partial<QuoteContent> = {}): QuoteContent => ({
   title: 'Gazon nou în curte',
   client: {
@@ -47,7 +47,7 @@ export const completeContent = (change: Partial<QuoteContent> = {}): QuoteConten
   ...change,
 });
 
-/** Mown every week from April to October: 31 visits, 3,720 lei. */
+/** Mowing every week from April to October: 31 visits, 3,720 lei. */
 export const mowingItem: QuoteItem = {
   kind: 'item',
   id: 'tuns',
@@ -72,6 +72,6 @@ export const mowingTerms = {
   accessNotes: 'Codul porții: 4711',
 };
 
-/** Only repeated work. */
+/** A quote with repeated work only. */
 export const mowingContent = (change: Partial<QuoteContent> = {}) =>
   completeContent({ title: 'Întreținerea gazonului', lines: [mowingItem], agreement: mowingTerms, ...change });

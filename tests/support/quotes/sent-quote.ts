@@ -6,7 +6,7 @@ import { insertQuote, insertQuoteLink, insertVersion } from '../../../server/quo
 import { hashText } from '../../../server/quotes/snapshot.ts';
 import { sampleSnapshot } from './sample-snapshot.ts';
 
-/** A sent quote with its private link, where no staff are at hand to send it. */
+/** Inserts a sent quote with its private link, for tests without a staff session. */
 export async function insertSentQuote(db: Db, change: Partial<QuoteSnapshot> = {}) {
   const snapshot = sampleSnapshot(change);
   const { number, sentAt, validUntil, title, client } = snapshot;

@@ -10,11 +10,11 @@ import { startServerProcess } from './server-process.ts';
 export const administrator = { email: 'admin@gradina.test', password: 'frunze-de-artar-42' };
 
 /**
- * Playwright's global setup: the built product runs twice with the sample company, so that what the staff publish in one
- * test is not in the way of what a visitor sees in another.
+ * Playwright's global setup: starts the built product twice with the sample company, so that tests of visitors do not
+ * see what tests of staff publish.
  */
 export default async function startBrowserTestServers() {
-  // A product that already runs somewhere; E2E_STAFF_DATABASE then names its database file.
+  // BASE_URL names a product that already runs; E2E_STAFF_DATABASE must then name its database file.
   if (process.env.BASE_URL) {
     process.env.E2E_BASE_URL = process.env.E2E_STAFF_URL = process.env.BASE_URL;
     return;
@@ -28,7 +28,7 @@ export default async function startBrowserTestServers() {
   return () => Promise.all([site.stop(), staff.stop()]);
 }
 
-/** The database and the pictures of the sample company are made once and copied for each server. */
+/** Creates the database and pictures of the sample company once; each server gets a copy. */
 async function withDemoData<Result>(start: (folder: string) => Promise<Result>) {
   const folder = mkdtempSync(join(tmpdir(), 'demo-data-'));
   try {

@@ -23,9 +23,9 @@ export async function startBucketServer() {
   return {
     url: `s3://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/poze?tls=off&region=eu-test`,
     objects,
-    /** The address of every call so far. */
+    /** The paths of all calls so far. */
     asked,
-    /** What the storage refuses for a while, or that it never answers. */
+    /** Which calls the storage refuses, and whether it hangs. */
     outage,
     stop: () => new Promise((done) => server.close(done)),
   };

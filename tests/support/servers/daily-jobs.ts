@@ -8,16 +8,16 @@ const atRest = new WeakSet<RunningSite>();
 const hasRun = async ({ db }: RunningSite) =>
   (await db.selectFrom('job_runs').select('name').where('name', '=', 'daily jobs').executeTakeFirst()) !== undefined;
 
-/** While the jobs of the site's own start are under way, the next ones would be left to them. */
+/** Waits for the jobs of the site's own start: while they run, later ones are skipped. */
 async function finishOwnJobs(site: RunningSite) {
   if (atRest.has(site)) return;
   await waitUntil('the jobs of the start', () => hasRun(site));
-  // They record their run before they release the lock.
+  // The jobs record their run before they release the lock.
   await runInTurn(site.db, 'daily jobs', async () => undefined);
   atRest.add(site);
 }
 
-/** The jobs of every day also run when a server starts; what they leave behind is cleared last of all. */
+/** Starts a second server, which runs the daily jobs; the deletion queue is emptied last. */
 export async function runDailyJobs(site: RunningSite, now: () => Date) {
   await finishOwnJobs(site);
   const mark = { place: 'database' as const, name: 'mark of a test' };
@@ -25,13 +25,13 @@ export async function runDailyJobs(site: RunningSite, now: () => Date) {
     .insertInto('deletion_queue')
     .values({ ...mark, due_at: now().toISOString() })
     .execute();
-  // Those of the day before ran at the same instant of the test's clock.
+  // Earlier runs may have the same time on the test's clock.
   await site.db.deleteFrom('job_runs').execute();
   const next = await buildApp(site.config, site.database, { now });
   await next.listen({ port: 0, host: '127.0.0.1' });
   const isMarked = () =>
     site.db.selectFrom('deletion_queue').select('name').where('name', '=', mark.name).executeTakeFirst();
-  // The start's own clearing may remove the mark, too.
+  // The deletion at the start may remove the mark too, so the recorded run is checked as well.
   await waitUntil('the last job of the day', async () => (await hasRun(site)) && !(await isMarked()));
   await next.close();
 }

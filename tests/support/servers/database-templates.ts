@@ -11,8 +11,8 @@ import { createTemplate, createTestDatabase, type Engine } from './test-postgres
 import { waitUntil } from './wait-until.ts';
 
 /**
- * Fills a data folder with a copy of a migrated database, with or without the sample company. On PostgreSQL the
- * database is a copy too, and the folder holds the pictures.
+ * Fills a data folder with a copy of a migrated database, with or without the sample company. On PostgreSQL the folder
+ * contains only the pictures, and the database is copied on the server.
  */
 export async function copyTemplate(engine: Engine, content: 'empty' | 'demo', dataDir: string) {
   const template = `${basename(inject('templateFolder'))}-${engine}-${content}`;
@@ -22,7 +22,7 @@ export async function copyTemplate(engine: Engine, content: 'empty' | 'demo', da
   return engine === 'PostgreSQL' ? createTestDatabase(template) : undefined;
 }
 
-/** Before every clock of the tests: what is published later would not be visible to them. */
+/** Before the clock of every test, so that the content is published for all of them. */
 const now = () => new Date('2026-01-05T08:00:00Z');
 
 async function makeTemplate(engine: Engine, content: 'empty' | 'demo', folder: string, name: string) {
@@ -33,12 +33,12 @@ async function makeTemplate(engine: Engine, content: 'empty' | 'demo', folder: s
   await migrate(db);
   if (content === 'demo')
     await fillEmptyDatabase({ db, now, mediaFiles: openMediaStorage({ dataDir, storageUrl: undefined }) });
-  // As the first start leaves it, so that each of the tests' does not do it again.
+  // The first start creates the pages; done here once instead of in each test.
   await createMissingPages(db, now());
   await close();
 }
 
-/** The first worker that needs it makes it; the others wait. */
+/** The first worker creates the template; the others wait for it. */
 async function makeOnce(folder: string, make: () => Promise<void>) {
   const [done, failed] = [join(folder, 'done'), join(folder, 'failed')];
   if (

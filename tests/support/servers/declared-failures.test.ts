@@ -32,7 +32,7 @@ test.each([
   new Failure('window_taken', '', { next: [] }),
   new Failure('stale_version', '', { details: { current: 'a' } }),
   new Failure('not_found', ''),
-])('a route may answer what it declares and what is common: %o', async (failure) => {
+])('a failure that the route declares or every route may answer passes: %o', async (failure) => {
   expect(await answer(failure)).not.toThrow();
 });
 
@@ -41,6 +41,6 @@ test.each([
   new Failure('wrong_state', '', { details: { current: 'a' } }),
   new Failure('window_taken', ''),
   new Failure('stale_version', '', { details: { current: 1 } }),
-])('a failure that the route does not declare so fails the tests: %o', async (failure) => {
+])('a failure that differs from the declaration of the route fails the tests: %o', async (failure) => {
   expect(await answer(failure)).toThrow(`POST /api/x answered {"message":"","code":"${failure.code}"`);
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { commonFailures, type OwnFailureCode } from '../../../contract/kernel/failure.ts';
 import { declaredFailureBody } from '../../../contract/kernel/replies.ts';
 
-/** Collects the failures that handlers answer although their route does not declare them. */
+/** Collects failures that handlers answer without a declaration in their route. */
 export function watchFailures(app: FastifyInstance) {
   const undeclared: string[] = [];
   app.addHook('onSend', async ({ routeOptions }, reply, payload) => {

@@ -3,7 +3,7 @@ import type { Route } from '../../../contract/kernel/route.ts';
 
 const contract = new URL('../../../contract/', import.meta.url).pathname;
 
-/** Every route of the contract, by the product's own declarations. */
+/** Every route declared in the contract. */
 export async function listDeclaredRoutes(): Promise<Route[]> {
   const routes: Route[] = [];
   for await (const file of glob('**/*routes.ts', { cwd: contract }))

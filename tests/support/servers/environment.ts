@@ -3,7 +3,7 @@ const settings = [
   ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO', 'LOG_LEVEL', 'METRICS_TOKEN', 'BACKUP_TO'],
 ];
 
-/** The shell's variables without the product's own: a test must never meet the database or the mail of a real company. */
+/** The environment without settings of the product: a test must never use a real database or mail server. */
 export function environmentWithoutSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
 }

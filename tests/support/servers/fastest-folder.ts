@@ -2,8 +2,8 @@ import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 /**
- * Memory where it is large enough: there a commit of SQLite takes 0.04 ms, on a disk that syncs 3 to 10 ms, and a database
- * of PostgreSQL is 300 files, which ext4 is slow to create again.
+ * A folder in memory if it is large enough. A commit of SQLite takes 0.04 ms there and 3 to 10 ms on a disk; a PostgreSQL
+ * database has 300 files, which ext4 creates slowly.
  */
 export function fastestFolder() {
   const memory = '/dev/shm';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port by chance on which nothing listens, below those that systems give to connections and to servers without a
- * port of their own: one of these could be given away before it is used.
+ * A random port on which nothing listens. It is below the ephemeral range, from which the system could assign it to
+ * another process before it is used.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(12_000, 32_000);

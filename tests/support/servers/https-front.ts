@@ -9,13 +9,13 @@ import { join } from 'node:path';
 
 export interface HttpsFront {
   url: string;
-  /** For NODE_EXTRA_CA_CERTS of whoever asks it. */
+  /** Path for NODE_EXTRA_CA_CERTS of the client. */
   certificate: string;
   leadTo: (url: string) => void;
   stop: () => Promise<void>;
 }
 
-/** What nginx is in front of a real site: https on a loopback port, led to the product. */
+/** An https proxy on a loopback port, like nginx in front of a real site. */
 export async function startHttpsFront(): Promise<HttpsFront> {
   const folder = mkdtempSync(join(tmpdir(), 'https-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

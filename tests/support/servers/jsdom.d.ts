@@ -1,4 +1,4 @@
-/** The package has no types; only this much of it is used. */
+/** jsdom has no types; this declares what the tests use. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

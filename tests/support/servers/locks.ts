@@ -5,7 +5,7 @@ import { isSqlite } from '../../../server/db/is-sqlite.ts';
 import type { Trx } from '../../../server/schema/tables.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Until a call waits for a lock or has ended; SQLite has one connection, so there it waits for the transaction. */
+/** Waits until the call waits for a lock or has ended. On SQLite it always waits: there is one connection. */
 export async function waitForLock(trx: Db, reply: Promise<unknown>) {
   if (isSqlite(trx)) return;
   let hasEnded = false;
@@ -18,7 +18,7 @@ export async function waitForLock(trx: Db, reply: Promise<unknown>) {
 
 export type Lock = (trx: Trx) => Promise<unknown>;
 
-/** The call waits for the first lock without holding the second one, which comes after it in the order of all. */
+/** Fails by a deadlock if the call holds the second lock while it waits for the first one. */
 export async function expectLockOrder(
   db: Db,
   first: Lock,

@@ -7,7 +7,7 @@ interface MadeUpRequest {
   body?: object;
 }
 
-/** Requests without end, as somebody makes them up who wants the server to remember or to compute something for each. */
+/** Endless different requests of an attacker who wants the server to store or compute something for each. */
 export const madeUpRequests: Record<string, (n: number) => MadeUpRequest> = {
   'a page that is not there': (n) => ({ path: `/nu-exista-${n}` }),
   'a service that is not there': (n) => ({ path: `/services/nu-exista-${n}` }),
@@ -56,11 +56,11 @@ export const madeUpRequests: Record<string, (n: number) => MadeUpRequest> = {
   'the documentation': (n) => ({ path: `/api/docs/nu-exista-${n}` }),
 };
 
-/** Each number writes other letters as percent-encoding. */
+/** Each number percent-encodes other letters. */
 const encodedDifferently = (text: string, n: number) =>
   [...text].map((letter, i) => ((n >> i) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join('');
 
-/** Sends them over a few connections; the number of answers by status. */
+/** Sends requests over a few connections; returns the number of replies by status. */
 export async function sendMadeUp(url: string, name: string, count: number, start = 1) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const statuses: Record<string, number> = {};

@@ -15,8 +15,8 @@ interface PrivatePostgres {
 }
 
 /**
- * A server of our own in a temporary folder on a free loopback port; null where PostgreSQL is not to be had. Its data
- * lives for one run: unless it is to be durable, what protects it from a power cut only costs time.
+ * Starts a private server in a temporary folder on a free loopback port; null if PostgreSQL is not available. Its data
+ * exists for one run, so protection from a power cut is off unless `isDurable`.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PrivatePostgres | null> {
   const programs = findOrInstallPostgres();
@@ -33,7 +33,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Private
   }
 }
 
-/** The folder of its programs. */
+/** The folder of the PostgreSQL programs. */
 export const findOrInstallPostgres = () =>
   findPrograms() ?? (installSystemPackages('postgresql') ? findPrograms() : null);
 
@@ -95,7 +95,7 @@ async function startCluster(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...flags], {
     cwd: folder,
-    detached: true, // Ctrl-C in the terminal must not end it before the tests that use it.
+    detached: true, // Ctrl-C in the terminal must not stop it before the tests that use it.
     stdio: ['ignore', 'ignore', 'pipe'],
     ...owner,
   });
@@ -147,13 +147,13 @@ async function answers(url: string, server: ChildProcess) {
 async function endProcess(server: ChildProcess) {
   if (server.pid === undefined || !hasNotEnded(server)) return;
   const ended = once(server, 'exit');
-  server.kill('SIGINT'); // "Fast": open connections are cut.
+  server.kill('SIGINT'); // Fast shutdown: open connections are closed.
   const killTimer = setTimeout(() => server.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(killTimer);
 }
 
-/** The last resort, when our own process ends unexpectedly and can no longer wait for events. */
+/** For an unexpected end of our own process, which can no longer wait for events. */
 function endAtOnce(server: ChildProcess, folder: string) {
   server.kill('SIGQUIT');
   const clock = new Int32Array(new SharedArrayBuffer(4));

@@ -1,6 +1,6 @@
-// node tests/support/servers/prepare-demo-data.ts <data folder>: the sample company with all sizes of its pictures, which
-// a server would make for a minute once it listens. One picture in its smallest size stands in for all: what the browser
-// tests look at is where a picture is drawn, which its attributes decide.
+// node tests/support/servers/prepare-demo-data.ts <data folder>: creates the sample company with all picture sizes. They
+// would take a server a minute. One small picture replaces all sizes: browser tests check only where a picture is drawn,
+// which depends on its attributes.
 import { pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { fillEmptyDatabase } from '../../../server/demo-company.ts';

@@ -7,7 +7,7 @@ interface RawReply {
   body: string;
 }
 
-/** Sends a request target as it is: fetch would normalise it. */
+/** Sends the request target unchanged: fetch would normalise it. */
 export function rawGet({ app }: Pick<RunningSite, 'app'>, target: string, headers: Record<string, string> = {}) {
   const lines = Object.entries({ host: 'site.test', ...headers, connection: 'close' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');

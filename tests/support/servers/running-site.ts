@@ -26,39 +26,39 @@ export interface RunningSite {
 }
 
 interface Options {
-  /** With the sample company; an empty database otherwise. */
+  /** Whether the database contains the sample company; empty by default. */
   demo?: boolean;
   env?: Record<string, string>;
-  /** The server's clock; the real one otherwise. */
+  /** The server's clock; real time by default. */
   now?: () => Date;
-  /** For the public forms; none to speak of otherwise, as every test calls from one address. */
+  /** Rate limits of the public forms; very high by default, because all tests call from one address. */
   limits?: Record<string, number>;
   outboxPace?: Partial<OutboxPace>;
   pushPace?: Partial<PushPace>;
-  /** What the disk says; what the system says otherwise. */
+  /** Replaces the disk space of the system. */
   diskSpace?: () => Promise<DiskSpace>;
   /** Sees every query of the server. */
   plugin?: KyselyPlugin;
 }
 
 /**
- * `testOnce` is `test` on the first engine alone, and on both in a deep run: for rules beside others whose SQL is the
- * same, or that no database can change.
+ * `testOnce` runs a test on the first engine only, and on both in a deep run. It is for rules that do not depend on the
+ * database, or whose SQL other tests cover on both.
  */
 type Tests = (site: RunningSite, testOnce: typeof test) => void;
 const noTest = Object.assign(() => undefined, { each: () => () => undefined }) as unknown as typeof test;
 
-/** The same tests against the real server over HTTP, once on each database. */
+/** Runs the tests over HTTP against the real server, once on each database. */
 export function onEveryEngine(title: string, options: Options, tests: Tests) {
   onEngines(engines, title, options, tests);
 }
 
-/** For fuzz tests: PostgreSQL refuses all that SQLite refuses and more, so a short run needs no other. */
+/** For fuzz tests: PostgreSQL refuses everything that SQLite refuses, so a short run uses it alone. */
 export function onFuzzedEngines(title: string, options: Options, tests: Tests) {
   onEngines(isDeep ? engines : engines.slice(-1), title, options, tests);
 }
 
-/** For what no database can change: HTTP itself, HTML, validation, files and pictures. Both in a deep run. */
+/** For tests that no database affects: HTTP, HTML, validation, files and pictures. A deep run uses both. */
 export function onOneEngine(title: string, options: Options, tests: Tests) {
   onEngines(isDeep ? engines : engines.slice(0, 1), title, options, tests);
 }

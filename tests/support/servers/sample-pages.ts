@@ -3,12 +3,12 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningSite, startSite } from './running-site.ts';
 
-// Styles hide nothing in bare HTML, and looking for what is hidden takes most of the time.
+// Bare HTML has no hidden elements, and checking for them takes most of the time.
 configure({ defaultHidden: true });
 
 export type SamplePages = ReturnType<typeof samplePages>;
 
-/** The pages of the sample company as the server sends them, before any script. On one engine: HTML knows none. */
+/** The pages of the sample company as the server sends them. On one engine, because HTML does not depend on it. */
 export function samplePages(env: Record<string, string> = {}) {
   const site = {} as RunningSite;
   let stop: () => Promise<void>;
@@ -36,7 +36,7 @@ async function readHtml(reply: Response) {
     if (!element) throw new Error(`There is no ${selector}.`);
     return element;
   };
-  /** A part of the page by its accessible name, or by how that begins. */
+  /** Finds a part of the page by its accessible name or the start of it. */
   const region = (name: string) => {
     const parts = [...document.querySelectorAll<HTMLElement>('section, aside, nav, form')];
     const named = parts.find((part) => nameOf(part).startsWith(name));

@@ -1,6 +1,6 @@
 import type { RunningSite } from './running-site.ts';
 
-/** The lines of the security log that the work causes, as `kind route`. */
+/** The security events that the work causes, as `kind route`. */
 export async function collectSecurityLines({ app }: RunningSite, work: () => Promise<unknown>) {
   const lines: string[] = [];
   const { info, warn } = app.log;

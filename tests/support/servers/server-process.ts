@@ -14,16 +14,16 @@ const readyWithinMs = 60_000;
 export interface ServerProcess {
   url: string;
   folder: string;
-  /** Changes with a restart. */
+  /** A restart changes it. */
   pid: () => number;
-  /** How long it takes until it answers, in milliseconds. */
+  /** Returns the milliseconds until the server answers. */
   restart: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
 /**
- * The product as `npm start` runs it, in a process of its own, with a data folder that goes with it. What lies in
- * `beginning`, if any, lies in the data folder from the start.
+ * Runs the product like `npm start` in a separate process, with a data folder that is deleted with it. The data folder
+ * starts as a copy of `beginning`, if given.
  */
 export async function startServerProcess(env: Record<string, string> = {}, beginning?: string): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));

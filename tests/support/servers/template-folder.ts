@@ -6,12 +6,12 @@ import { dropTemplates } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Made for one run; see database-templates.ts. */
+    /** Exists for one run; see database-templates.ts. */
     templateFolder: string;
   }
 }
 
-/** Vitest's global setup: a folder for what all workers of a run share. */
+/** Vitest's global setup: creates the folder that all workers of a run share. */
 export default function provideTemplateFolder(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'templates-'));
   project.provide('templateFolder', folder);

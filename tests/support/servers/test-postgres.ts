@@ -6,7 +6,7 @@ const server = process.env.TEST_POSTGRES_URL;
 export const engines = server ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const);
 export type Engine = (typeof engines)[number];
 
-/** A database for one test, empty or a copy of a template; only where there is a PostgreSQL. */
+/** Creates a database for one test, empty or a copy of a template; needs a PostgreSQL server. */
 export async function createTestDatabase(template?: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOnPostgres(`create database ${name}${template ? ` template "${template}"` : ''}`);
@@ -18,7 +18,7 @@ export async function createTemplate(name: string) {
   return databaseUrl(name);
 }
 
-/** Also on a server that outlives the run. */
+/** Needed because the PostgreSQL server may outlive the run. */
 export async function dropTemplates(prefix: string) {
   if (!server) return;
   const { rows } = await runOnPostgres(`select datname from pg_database where datname like '${prefix}%'`);

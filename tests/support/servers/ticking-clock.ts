@@ -1,4 +1,4 @@
-/** Goes on by a millisecond each time it is read, so that what is written has an order. It can be put back. */
+/** Advances a millisecond at each read, so that rows have distinct times. `now` may go back. */
 export function tickingClock(now: () => Date) {
   let [base, shown] = [0, 0];
   return () => {

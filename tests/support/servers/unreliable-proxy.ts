@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface UnreliableProxy {
-  /** The address of the database with the proxy in between. */
+  /** The database address through the proxy. */
   url: string;
-  /** Bytes of the connections there are vanish from now on; new ones work. */
+  /** Drops all bytes of existing connections without closing them; new connections work. */
   silence(): void;
-  /** Those that are there are cut, and new ones too. */
+  /** Closes existing and new connections until `mend`. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Stands between the product and a server, and fails as networks do. */
+/** A TCP proxy that simulates network failures. */
 export async function startUnreliableProxy(target: string): Promise<UnreliableProxy> {
   const { hostname, port } = new URL(target);
   const pairs = new Set<{ near: Socket; far: Socket; isSilent: boolean }>();

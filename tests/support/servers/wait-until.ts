@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for something to become true; fails loudly when it does not. */
+/** Polls until the condition is true; throws after the time limit. */
 export async function waitUntil(what: string, isTrue: () => boolean | Promise<boolean>, withinMs = 60_000) {
   const giveUp = Date.now() + withinMs;
   while (!(await isTrue())) {

@@ -4,7 +4,7 @@ import { createStaffWithPassword } from './staff.ts';
 
 export const password = 'lavanda-si-salvie';
 
-/** The server's clock, moved on by the tests of one file. */
+/** The server's clock, which the tests of a file advance. */
 export const clock = { now: new Date('2026-06-01T09:00:00Z') };
 export const advanceServerClock = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
@@ -45,5 +45,5 @@ export async function signIn(site: RunningSite, role: Role = 'editor') {
   return { ...person, token: body.token as string };
 }
 
-/** The token of a link to choose a password. */
+/** The token of a password link. */
 export const tokenIn = (link: string) => link.split('#')[1] as string;

@@ -1,6 +1,6 @@
 import type { StaffCall } from './staff-calls.ts';
 
-/** Publishes on the contact page within how many hours a message is answered. */
+/** Sets the promised reply time of the contact page. */
 export async function promiseReply(staff: StaffCall, replyHours: number) {
   const path = '/api/admin/pages/contact';
   const { item } = (await staff('GET', path)).body;

@@ -4,7 +4,7 @@ import type { RunningSite } from '../servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from './staff.ts';
 import { type ApiReply, createStaffCall, type StaffCall } from './staff-calls.ts';
 
-// PNG: as JPEG two colours that are nearly the same give the same file.
+// PNG, because two similar colours give the same JPEG file.
 export const plainPng = (color: string, width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: color } })
     .png()

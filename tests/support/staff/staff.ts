@@ -10,7 +10,7 @@ export interface StaffMember extends User {
   headers: { authorization: string };
 }
 
-/** A signed-in member of the staff, without the cost of a password. */
+/** A signed-in staff member without a password, because hashing is slow. */
 export async function createSignedInStaff(
   site: RunningSite,
   role: Role = 'admin',
@@ -24,7 +24,7 @@ export async function createSignedInStaff(
 export const createStaffWithPassword = (site: RunningSite, password: string, role: Role = 'admin', now = new Date()) =>
   addStaff(site, role, cheapHash(password), now);
 
-/** A stored hash names its own cost: this one takes microseconds to check, where the product's takes 50 ms. */
+/** A stored hash contains its cost: this one is checked in microseconds, that of the product in 50 ms. */
 function cheapHash(password: string) {
   const nonce = Buffer.alloc(16);
   const hash = argon2Sync('argon2id', {

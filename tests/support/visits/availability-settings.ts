@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db/database.ts';
 
 const key = 'availability';
 
-/** Two teams, as a new company has them, unless another number is named. */
+/** Writes the settings, and two teams by default like a new company. */
 export async function writeAvailabilitySettings(
   db: Db,
   { teams = 2, ...settings }: AvailabilitySettings & { teams?: number },
@@ -26,7 +26,7 @@ export const closeDay = (db: Db, date: string, reason: string | null) =>
 
 export const openDay = (db: Db, date: string) => db.deleteFrom('closed_days').where('date', '=', date).execute();
 
-/** Numbered from one, on all working days; replaces all others. */
+/** Replaces all teams by teams numbered from 1 that work on all working days. */
 export async function writeTeams(db: Db, count: number) {
   await db.deleteFrom('teams').execute();
   for (let number = 1; number <= count; number++)

@@ -7,7 +7,7 @@ interface Days {
   days: { date: string; windows: { time: string; free: boolean }[] }[];
 }
 
-/** A real visit in one of the last free windows, where no other test books; returns its private path and time. */
+/** Books one of the last free windows, where no other test books; returns its private path and time. */
 export async function bookFreeWindow(request: APIRequestContext, person: { name?: string; email?: string } = {}) {
   const today = dayInBucharest(new Date());
   const { services } = await (await request.get('/api/services')).json();
@@ -31,7 +31,7 @@ export async function bookFreeWindow(request: APIRequestContext, person: { name?
         county: 'Cluj',
       },
     });
-    // Another test may have taken it since.
+    // Another test may have booked it since.
     if (booked.status() === 409) continue;
     if (!booked.ok()) throw new Error(`${booked.status()} ${await booked.text()}`);
     const { link } = await booked.json();

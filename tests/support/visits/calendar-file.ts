@@ -1,4 +1,4 @@
-/** The properties of a calendar file with one event: name with its parameters, value as it stands. */
+/** Properties of a calendar file with one event; names include parameters, values are not decoded. */
 export function readCalendarProperties(file: string): Record<string, string> {
   const lines = file
     .replace(/\r\n[ \t]/g, '')

@@ -29,9 +29,8 @@ const blankVisit: VisitsTable = {
   updated_at: '2027-03-15T12:00:00.000Z',
 };
 
-/** The row of a completed visit. */
 export const completedVisitRow = (id: string, change: Partial<VisitsTable> = {}) => ({ ...blankVisit, id, ...change });
 
-/** The private path of the review that the client of a visit is asked for. */
+/** Creates the review request of a visit; returns its private path. */
 export const requestReview = async (db: Db, visit: VisitsTable, now = new Date()) =>
   (await db.transaction().execute((trx) => createReviewRequest(trx, visit, now))) as string;

@@ -1,6 +1,6 @@
 import type { Team } from '../../../server/teams/team-store.ts';
 
-/** On all working days of the company, from its place. */
+/** A team that works on all working days and starts at the company's location. */
 export const createTeam = ({ number = 1, ...change }: Partial<Team> = {}): Team => ({
   id: `echipa-${number}`,
   number,

@@ -2,7 +2,7 @@ import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { arrivalHours } from '../../../contract/visits/limits.ts';
 
-/** What the server says of forty free days, some of them changed. */
+/** The availability reply for forty free days; `change` changes some of them. */
 export function freeDays(from: string, change: (date: string) => Partial<AvailableDay> = () => ({})) {
   const days = Array.from({ length: 40 }, (_, index): AvailableDay => {
     const date = addDays(from, index);

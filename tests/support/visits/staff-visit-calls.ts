@@ -8,7 +8,7 @@ import { listOutboxEmails, writeCompany } from './visit-setup.ts';
 
 export const staffVisitsPath = '/api/admin/appointments';
 
-/** Maria is signed in on Wednesday; before each test there are no visits. */
+/** Signs in Maria on Wednesday, and deletes all visits before each test. */
 export function setUpStaffVisits(site: RunningSite) {
   const maria = {} as StaffMember;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function setUpStaffVisits(site: RunningSite) {
   const call: StaffCall = (...args) => createStaffCall(site, maria)(...args);
   const request = async (change = {}): Promise<string> =>
     (await (await site.post('/api/appointments', visitRequest(change))).json()).id;
-  /** Confirmed, of this Wednesday at ten, an hour ago. */
+  /** Adds a confirmed visit of this Wednesday at 10:00, an hour ago. */
   const addToday = async (change = {}): Promise<string> => {
     const body = staffVisitBody({ date: `${today}T10:00:00`, letter: false, ...change });
     return (await call('POST', staffVisitsPath, body)).body.visit.id;
@@ -43,7 +43,7 @@ export async function clearVisits({ db }: RunningSite) {
   await writeTeams(db, 2);
 }
 
-/** What the staff's form for a new visit sends, for Monday at ten. */
+/** The body that the staff form for a new visit sends, for Monday at 10:00. */
 export const staffVisitBody = (change: Record<string, unknown> = {}) => ({
   name: 'Dan Rusu',
   email: 'dan@exemplu.ro',

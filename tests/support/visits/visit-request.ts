@@ -32,7 +32,7 @@ export async function addService(
   more: { windowCount?: number } = {},
 ) {
   const fields = { name: 'Gazon', description: 'Gazon nou', seasonalAvailability: ['martie', 'aprilie'], ...more };
-  // Also for a site whose own clock stands still.
+  // Before the clock of every test, so that the service is published.
   const longAgo = '2020-01-01T00:00:00.000Z';
   await db
     .transaction()

@@ -10,10 +10,10 @@ export const staffAddress = 'echipa@exemplu.ro';
 
 export const writeCompany = (db: Db) => writeSite(db, { ...blankSite, name: 'Carpen & Rouă', email: staffAddress });
 
-/** What functions without an endpoint of their own need of the context. */
+/** The part of the context that functions without an endpoint need. */
 export const createVisitContext = (db: Db, now: () => Date) => ({ db, now, publicUrl }) as Context;
 
-/** For background work that must not fail in a test. */
+/** Error handler for background work that must not fail in a test. */
 export const rethrow = (error: unknown) => {
   throw error;
 };

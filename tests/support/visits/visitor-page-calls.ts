@@ -5,7 +5,7 @@ import { writeAvailabilitySettings } from './availability-settings.ts';
 import { addService, visitRequest } from './visit-request.ts';
 import { writeCompany } from './visit-setup.ts';
 
-/** Calls of the private page, for a company with one team; before each test there are no visits. */
+/** Calls of the private page of a company with one team; deletes all visits before each test. */
 export function setUpVisitorPage(site: RunningSite) {
   beforeAll(async () => {
     await addService(site.db);

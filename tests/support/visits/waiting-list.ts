@@ -7,7 +7,7 @@ import { clearVisits } from './staff-visit-calls.ts';
 import { addService, monday, visitRequest } from './visit-request.ts';
 import { createVisitContext, listOutboxEmails, writeCompany } from './visit-setup.ts';
 
-/** A company with one team and two windows a day, both of Monday booked; before each test nobody waits. */
+/** A company with one team and two windows a day, both booked on Monday; entries are deleted before each test. */
 export function setUpWaitingList(site: RunningSite, clock: { now: Date }, now = () => clock.now) {
   let booked: string[] = [];
   const oneTeam = { ...defaultAvailability, windows: ['08:00', '10:00'], teams: 1 };
@@ -36,7 +36,7 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }, now = 
       ...change,
     });
   const join = (number: number, change: Record<string, unknown> = {}) => {
-    // No two come at the same instant.
+    // Each entry gets a later time, so that their order is defined.
     clock.now = new Date(clock.now.getTime() + 1);
     const { name, email, phone, serviceId } = person(number);
     return site.post('/api/waiting-list', { name, email, phone, serviceId, date: monday, ...change });
@@ -44,7 +44,7 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }, now = 
   const joinAll = async (...numbers: number[]) => {
     for (const number of numbers) expect((await join(number)).status).toBe(201);
   };
-  /** Frees a window of Monday by its visitor's cancellation. */
+  /** Frees a window of Monday: its visitor cancels. */
   const cancelBooked = async (at: number) => {
     const response = await site.post(`/api/visits/${booked[at]?.slice('/visit/'.length)}/cancel`, {});
     expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }, now = 
   /** The recipients of e-mails about a hold, in order. */
   const listHoldRecipients = async () =>
     (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'waitingHold').map(({ to }) => to);
-  /** The call of somebody's private page, from their last e-mail. */
+  /** The API path of a person's private page, from their last e-mail. */
   const callOf = async (number: number) => {
     const email = (await listOutboxEmails(site.db)).findLast(({ to }) => to === `om${number}@exemplu.ro`);
     return `/api/waiting-list/${String(email?.payload.waitingUrl).split('/').at(-1)}`;

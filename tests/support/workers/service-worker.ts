@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 type Handler = (event: object) => void;
 
-/** Runs one part of the service worker beside what a browser would give it; no browser of the tests receives pushes. */
+/** Runs one part of the service worker with fake browser globals, because test browsers receive no pushes. */
 export async function runWorkerPart(name: string, given: { self: object } & Record<string, unknown>) {
   const handlers = new Map<string, Handler[]>();
   const self = {
@@ -15,7 +15,7 @@ export async function runWorkerPart(name: string, given: { self: object } & Reco
   const script = await readFile(new URL(`../../../web/public/sw/${name}`, import.meta.url), 'utf8');
   runInNewContext(script, { URL, ...given, self });
   return {
-    /** Ends when all that the handlers asked to wait for has ended; returns what they answered a request with. */
+    /** Waits for everything passed to `waitUntil`; returns the reply passed to `respondWith`. */
     async dispatch(type: string, event: object) {
       const waited: Promise<unknown>[] = [];
       const waitUntil = (work: Promise<unknown>) => void waited.push(work);

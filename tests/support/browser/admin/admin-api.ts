@@ -9,16 +9,16 @@ import { type StaffSession, signInAs } from './sign-in.ts';
 
 export type AdminApi = ReturnType<typeof createAdminApi>;
 
-/** A word that no other test uses, for names that can be searched for. */
+/** A unique word, so that a search finds only the records of the test. */
 export const uniqueWord = () => `zeb${randomUUID().replace(/\W/g, '').slice(0, 10)}`;
 
-/** Calls of the administrator: what a test needs before its first screen, and what it looks up after. */
+/** API calls as the administrator, to prepare a test and to check its results. */
 export function createAdminApi(request: APIRequestContext, { token }: StaffSession) {
   const headers = { authorization: `Bearer ${token}` };
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object) =>
     (await request.fetch(path, { method, headers, ...(data && { data }) })).json();
 
-  /** Its fields as the form shows them: with what is not published yet. */
+  /** The fields that the form shows: those of the draft, if there is one. */
   const fieldsOf = async (kind: string, id: string): Promise<Record<string, unknown>> => {
     const { item } = await call('GET', `/api/admin/${kind}/${id}`);
     return item.draft?.fields ?? item.fields;
@@ -47,13 +47,13 @@ export function createAdminApi(request: APIRequestContext, { token }: StaffSessi
   return { request, headers, call, fieldsOf, addDocument, upload, addColleague };
 }
 
-/** A picture that nobody has uploaded before: one colour of millions, which costs little to resize. */
+/** A picture in a random colour, so that no other test has uploaded it; one colour is cheap to resize. */
 export const createUniquePng = (width = 320, height = 240) =>
   plainImage(width, height, `#${randomBytes(3).toString('hex')}`)
     .png()
     .toBuffer();
 
-/** Adds a visit of today as the staff and completes it; returns the path of the review asked for. */
+/** Adds a visit of today as staff and completes it; returns the path of its review request. */
 export async function addCompletedVisit(api: AdminApi, client: { name: string; email: string }) {
   const { services } = await (await api.request.get('/api/services')).json();
   const { visit } = await api.call('POST', '/api/admin/appointments', {
@@ -76,7 +76,7 @@ export async function addCompletedVisit(api: AdminApi, client: { name: string; e
   return readReviewPath(client.email);
 }
 
-/** From the outbox itself: to the staff the email does not show its link. */
+/** Reads the database, because the API redacts the link of an e-mail. */
 function readReviewPath(email: string) {
   const database = new DatabaseSync(process.env.E2E_STAFF_DATABASE as string, { readOnly: true });
   const thanks = database

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds calls on their way to the server until they are let go one by one, as a slow network does. */
+/** Simulates a slow network: holds calls until they are released one by one. */
 export async function holdCalls(page: Page, address: RegExp, methods: string[]) {
   const held: (() => void)[] = [];
   let announce = () => {};

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** The only picture with these words. Until it is alone, tiles move under the pointer. */
+/** The only picture with these words. Waits until it is the only one, because tiles move during the search. */
 export async function findInLibrary(picker: Locator, words: string) {
   await picker.getByLabel('Caută în bibliotecă').fill(words);
   const tiles = picker.getByRole('list', { name: 'Imagini din bibliotecă' }).getByRole('listitem');

@@ -19,20 +19,20 @@ export async function signInAs(request: APIRequestContext, { email, password }: 
   return (await request.post('/api/admin/login', { data: { email, password }, maxRetries: 2 })).json();
 }
 
-/** What the browser of a signed-in colleague stores; without the live preview, a whole page more to load. */
+/** Stored state of a signed-in browser. The live preview is off by default, as it loads a second page. */
 export function storageStateOf({ token, user }: StaffSession, { preview = false } = {}): StorageState {
   const stored = { token, user: JSON.stringify(user), ...(!preview && { 'admin-preview': 'off' }) };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: process.env.E2E_STAFF_URL as string, localStorage }] };
 }
 
-/** Opens a screen as another colleague than the test's own. */
+/** Opens a screen with the session of another colleague. */
 export async function openAs(page: Page, session: StaffSession, path: string) {
   await page.context().setStorageState(storageStateOf(session));
   await page.goto(path);
 }
 
-/** Stores a session as the login of any tab does, beside what the browser has stored already. */
+/** Stores a session like a login in another tab, and keeps what the browser has stored already. */
 export const storeSession = (page: Page, { token, user }: StaffSession) =>
   page.evaluate(
     ([ownToken, ownUser]) => {

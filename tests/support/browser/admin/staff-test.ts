@@ -9,7 +9,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The administrator, signed in once for all tests of a worker: a test that signs out needs a colleague. */
+  /** Signed in once per worker, so a test that signs out must use a colleague instead. */
   admin: StaffSession;
   api: AdminApi;
 }
@@ -17,7 +17,7 @@ interface WorkerFixtures {
 /** Tests whose page is signed in as the administrator from the start. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   preview: [false, { option: true }],
-  // Dialogs, toasts and skeletons that fade cost a quarter of the processor time; what is about closing them moves.
+  // Fading dialogs, toasts and skeletons take a quarter of the CPU time; tests about closing them enable motion.
   contextOptions: { reducedMotion: 'reduce' },
   storageState: async ({ admin, preview }, use) => use(storageStateOf(admin, { preview })),
   admin: [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The undo button of the toast that `act` brings. A toast goes after five seconds but rests under a pointer: one is told
- * to be there from its first frame on, as on a busy machine the real one comes late.
+ * Returns the undo button of the toast that `act` shows. A toast closes after five seconds unless the pointer is over
+ * it: a pointer event is sent from its first frame on, as the real pointer may come too late on a busy machine.
  */
 export async function hoverUndo(page: Page, act: () => Promise<unknown>) {
   await page.evaluate(restNextToast);
@@ -12,7 +12,7 @@ export async function hoverUndo(page: Page, act: () => Promise<unknown>) {
   return undo;
 }
 
-/** Runs in the browser, until the real pointer is on the next toast. */
+/** Runs in the browser until the real pointer is over the next toast. */
 function restNextToast() {
   const findToast = () => document.querySelector('[data-variant][data-state="open"]');
   const before = findToast();

@@ -34,10 +34,10 @@ export function createVisitApi({ call }: AdminApi) {
     return visit as { id: string; name: string; email: string; date: string };
   };
 
-  /** A time by chance, some weeks from now and before the windows that other tests fill. Two visits may share it. */
+  /** A random time in some weeks, before the windows that other tests fill. Two visits may share it. */
   const ownTime = () => `${addDays(dayInBucharest(new Date()), randomInt(20, 60))}T07:${randomInt(10, 60)}:00`;
 
-  /** A window by chance of those in the same week that are wholly free, on another day than the given one. */
+  /** A random window of the same week in which all teams are free, on another day than the given one. */
   const freeWindowNear = async (date: string) => {
     const day = date.slice(0, 10);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
@@ -66,18 +66,18 @@ export function createVisitApi({ call }: AdminApi) {
   return { add, ownTime, freeWindowNear, teamsOn, visit, emailsTo, change, step };
 }
 
-/** The chip beside the name; the client's other visits have theirs too. */
+/** The state chip in the header: the client's other visits have chips too. */
 export const visitStateChip = (page: Page) =>
   page
     .getByRole('main')
     .locator('header')
     .getByText(/^(De confirmat|Confirmată|Încheiată|Anulată)$/);
 
-/** As a hand does it: press, move a little, then all the way, release once the place is highlighted. */
+/** Drags in steps like a hand, and releases once the target is highlighted. */
 export async function dragVisit(page: Page, id: string, place: string) {
   const card = page.locator(`[data-visit="${id}"]`);
   const target = page.locator(`[data-place="${place}"]`);
-  // Hovering waits until it has stopped moving and lies under the pointer.
+  // `hover` waits until the card is stable and receives events.
   await card.hover({ position: { x: 20, y: (await boxOf(card)).height - 8 } });
   await page.mouse.down();
   const from = await boxOf(card);
