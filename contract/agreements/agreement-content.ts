@@ -35,7 +35,7 @@ export const agreementTerms = z
     /** 1 is Monday. */
     weekday: z.int().min(1).max(7).nullable(),
     window: hour.nullable(),
-    /** Gate code, dog, where the tap is: visible to the team alone. */
+    /** Gate code, dog, where the tap is: internal, never shown to the client. */
     accessNotes: optionalText(agreementLimits.accessNotes),
   })
   .refine(({ start, end }) => start <= end, { error: 'Se termină înainte să înceapă', path: ['end'] })

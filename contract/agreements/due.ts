@@ -46,7 +46,7 @@ export function prepareDueSearch(
   };
 }
 
-/** Drops visits before the last one: they no longer affect when work is due. */
+/** Drops visits before the last one that precedes `from`: they no longer affect when work is due. */
 const listSinceLast = (visits: string[], from: string) =>
   visits.slice(
     Math.max(

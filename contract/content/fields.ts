@@ -24,7 +24,7 @@ export interface FieldOptions {
   heading?: string;
   /** Set by the server; a value sent for it is ignored. */
   readOnly?: boolean;
-  /** The name of a flag that makes this field read-only while it is set. */
+  /** The name of a flag: while it is set, a change of this field is refused. */
   fixedBy?: string;
 }
 

@@ -78,7 +78,10 @@ const publishAt = z.iso
   .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Data publicării nu este validă')
   .transform((value) => new Date(value).toISOString());
 
-/** Without `publishAt` a document keeps its past date or is published now; null means now. */
+/**
+ * Without `publishAt` a document keeps its date, but publishing replaces a missing or future one by now; null means now.
+ * Scheduling needs a date, given or stored.
+ */
 const publishing = { status: z.enum(documentStatuses).optional(), publishAt: publishAt.nullish() };
 
 const documentReply = z.object({ item: staffDocument });
@@ -142,7 +145,10 @@ export const deleteContentSchemas = {
 export const restoreContentSchemas = {
   summary: 'Restaurează un document din coș sau o versiune mai veche a lui',
   params: documentParams,
-  input: z.object({ version: startingVersion.optional() }),
+  input: z.object({
+    /** The version to restore; without it the document only leaves the bin. */
+    version: z.int('Alegeți versiunea').min(1).max(1_000_000_000).optional(),
+  }),
   reply: documentReply,
 } satisfies EndpointSchemas;
 

@@ -80,7 +80,7 @@ const rank = ({ leftAt, arrivedAt, startedAt }: ArrivalStop) =>
 
 const departure = ({ leftAt }: ArrivalStop, free: number) => leftAt ?? free;
 
-/** The interval around the expected arrival, at most as wide as the promised one; null when it is no narrower. */
+/** The interval around the expected arrival, at most as wide as the promised one; null when it is the promised one. */
 function narrow({ from, to }: ArrivalInterval, promised: ArrivalInterval, expected: number): ArrivalInterval | null {
   const width = promised.to - promised.from;
   if (to - from > width) from = Math.max(promised.from, roundDown(Math.max(from, expected - width / 2)));

@@ -3,7 +3,10 @@ const maxLength = 160;
 // Mail programs turn whatever looks like an address into a link: 'exemplu.ro', 'www.', '://', 'cineva@'.
 const linkLike = /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
 
-/** For e-mails to an unverified address: removes links and cuts the text, so that nobody can send messages with it. */
+/**
+ * For e-mails to an unverified address: empty if the text contains a link or is too long, so that nobody can send
+ * messages with it.
+ */
 export function visitorText(typed: string, max = maxLength) {
   const line = typed.replace(/\s+/g, ' ').trim();
   return line.length > max || linkLike.test(line) ? '' : line;

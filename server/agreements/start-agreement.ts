@@ -67,7 +67,7 @@ const starts: Record<StartKind, (context: DbContext, id: string) => Promise<Star
 
 const planFields = fieldsSchema(plans);
 
-/** The plan with its first service; undefined when it is not offered. */
+/** The plan with the first service of the company; undefined when the plan is not offered. */
 export async function findPlan({ db, now }: DbContext, id: string) {
   const at = now().toISOString();
   const row = await findVisible(db, 'subscriptions', id, at);

@@ -32,7 +32,7 @@ const findState = async (db: Db) => {
 export const readBackupState = async (db: Db, now: Date): Promise<BackupState> =>
   (await findState(db)) ?? { since: now.toISOString(), attemptedAt: null, lastGood: null, problem: null, kept: [] };
 
-/** Null while the server has made no backup and none is scheduled. */
+/** Null until the server has made a backup or its daily job has run. */
 export async function readBackupStatus(db: Db, now: Date) {
   const state = await findState(db);
   return state ? describeBackup(now, (await backupSetting.read(db)).value, state) : null;

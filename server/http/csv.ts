@@ -3,7 +3,7 @@ import { type Bani, toLei } from '../../contract/kernel/money.ts';
 
 type Cell = string | null | undefined;
 
-/** The first line, with a byte order mark: with it and with semicolons a Romanian Excel opens the file as a table. */
+/** The header row. Excel with Romanian settings needs the byte order mark and the semicolons to open the file as a table. */
 export const csvHead = (titles: string[]) => `\uFEFF${csvLine(titles)}`;
 
 export const csvLine = (cells: Cell[]) => `${cells.map((text) => quoted(escapeFormula(text ?? ''))).join(';')}\r\n`;

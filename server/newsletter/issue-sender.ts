@@ -16,7 +16,8 @@ export function startIssueSender({ app, db, now }: Context) {
 
 /**
  * Writes the issues being sent into the outbox, one batch at a time and never far ahead of the outbox worker: a
- * confirmation of a visit does not wait behind ten thousand newsletters. A batch, its deliveries and the cursor are one
+ * confirmation of a visit does not wait behind ten thousand newsletters. (E-mails that wait for a retry do not count, so
+ * an outage of the mail server may queue the whole issue.) A batch, its deliveries and the cursor are one
  * transaction, so a process may die at any moment and another continues from there.
  */
 export const createIssueSender = (
@@ -33,7 +34,7 @@ export const createIssueSender = (
     onError,
   });
 
-/** The next batch of every issue whose previous one is nearly sent. */
+/** Queues the next batch of every issue that has less than half a batch due in the outbox. */
 export async function queueNextBatch(context: DbContext, batch: number) {
   const { db, now } = context;
   for (const issue of await listSending(db)) {

@@ -30,6 +30,11 @@ test('unknown addresses are counted together as one page', () => {
     expect(pageKey(page)).toBe('*');
 });
 
+test('all pages of the blog are counted as one', () => {
+  expect(pageKey('/blog/pagina/2')).toBe('/blog');
+  expect(pageKey('/blog/pagina/02')).toBe('*');
+});
+
 test('bots are recognised by their user agent', () => {
   for (const browser of [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',

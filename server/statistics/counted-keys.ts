@@ -1,4 +1,5 @@
 import { type ContentKind, contentTypes, hasOwnPage } from '../../contract/content/content-types.ts';
+import { postPagePath } from '../../contract/content/post-pages.ts';
 import { publicPages } from '../../contract/site/public-pages.ts';
 import { directSource, otherKey } from '../../contract/statistics/counted-pages.ts';
 
@@ -14,9 +15,13 @@ export function documentAt(page: string): { kind: ContentKind; id: string } | un
   return id && /^[a-z0-9-]{1,80}$/.test(id) ? { kind: found.kind, id } : undefined;
 }
 
-export const pageKey = (page: string) => (Object.hasOwn(publicPages, page) || documentAt(page) ? page : otherKey);
+/** The pages of the blog count as one. */
+export function pageKey(page: string) {
+  if (/^\/blog\/pagina\/[1-9]\d{0,5}$/.test(page)) return postPagePath(1);
+  return Object.hasOwn(publicPages, page) || documentAt(page) ? page : otherKey;
+}
 
-/** A host name; the last part of an IP address is a number. */
+/** Matches host names but not IPv4 addresses, whose last part is a number. */
 const hostName = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
 /** Undefined for our own pages: their visitors were on the site already. */
@@ -27,7 +32,7 @@ export function sourceKey(source: string, ownHost: string) {
   return hostName.test(host) ? host : otherKey;
 }
 
-/** Networks send from hosts for phones and for links: m.facebook.com, l.facebook.com. */
+/** Social networks refer from mobile and redirect hosts too: m.facebook.com, l.facebook.com. */
 const withoutPrefix = (host: string) => host.toLowerCase().replace(/^(www|m|l|lm)\./, '');
 
 // Cubot is a brand of phones.

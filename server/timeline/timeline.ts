@@ -29,7 +29,7 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
       kind: 'inquiry' as const,
       id: row.id,
       at: row.created_at,
-      title: 'Mesaj din formularul de contact',
+      title: 'Mesaj de la client',
       text: row.message,
       state: row.state,
       to: `/admin/inquiries?open=${row.id}`,

@@ -82,27 +82,30 @@ onEveryEngine('Statistics', { now: () => wednesday }, (site, testOnce) => {
     expect(csv.body).toContain('2027-03-10;Vizualizări ale paginii;/services/gazon;1\r\n');
   });
 
-  testOnce('reports by bots, with Do Not Track or with an invalid body are not counted', async () => {
-    for (const agent of ['', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/140.0', 'curl/8.9'])
-      await report(view('/'), { 'user-agent': agent });
-    await report(view('/'), { dnt: '1' });
-    await report(view('/'), { 'sec-gpc': '1' });
-    const wrong = [
-      ...[
-        '',
-        '{',
-        'null',
-        '[]',
-        JSON.stringify({ ...view('/'), id: 'x' }),
-        JSON.stringify(view(`/${'x'.repeat(600)}`)),
-      ],
-      ...[{ event: 'view', page: '/' }, { event: 'opened', form: 'login' }, { event: 'sent' }].map((body) =>
-        JSON.stringify(body),
-      ),
-    ];
-    for (const body of wrong) await report(body);
-    expect(await statistics()).toMatchObject({ views: 0, visitors: 0, pages: [] });
-  });
+  testOnce(
+    'reports by bots, with Do Not Track or Global Privacy Control, or with an invalid body are not counted',
+    async () => {
+      for (const agent of ['', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'HeadlessChrome/140.0', 'curl/8.9'])
+        await report(view('/'), { 'user-agent': agent });
+      await report(view('/'), { dnt: '1' });
+      await report(view('/'), { 'sec-gpc': '1' });
+      const wrong = [
+        ...[
+          '',
+          '{',
+          'null',
+          '[]',
+          JSON.stringify({ ...view('/'), id: 'x' }),
+          JSON.stringify(view(`/${'x'.repeat(600)}`)),
+        ],
+        ...[{ event: 'view', page: '/' }, { event: 'opened', form: 'login' }, { event: 'sent' }].map((body) =>
+          JSON.stringify(body),
+        ),
+      ];
+      for (const body of wrong) await report(body);
+      expect(await statistics()).toMatchObject({ views: 0, visitors: 0, pages: [] });
+    },
+  );
 
   testOnce('unknown pages and sources that are not host names are counted as *', async () => {
     for (const page of ['/services/inventat', '/services/ciorna', '/visit/secret', '/constructor'])

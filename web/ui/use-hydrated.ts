@@ -1,9 +1,12 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 
-/** False until hydration. Deferred, because otherwise it would render in the same task as the whole page. */
+/**
+ * False on the server and in the first render of a component, then true. Deferred, because otherwise it would render in
+ * the same task as the whole page.
+ */
 export const useHydrated = () => useDeferredValue(true, false);
 
-/** True only during hydration; false for components mounted later. */
+/** True on the server and during hydration; false for components mounted later. */
 export const useHydrating = () =>
   useSyncExternalStore(
     subscribeToNothing,

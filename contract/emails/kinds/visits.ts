@@ -152,7 +152,7 @@ export const visitThanks = defineEditableEmail({
   shortLabel: 'Mulțumire',
   to: 'client',
   secretField: ['reviewUrl', 'manageUrl'],
-  /** Without `reviewUrl` the e-mail only says thanks. E-mails queued by earlier versions have no report. */
+  /** Without `reviewUrl` the e-mail asks for no review. E-mails queued by earlier versions have no report. */
   fields: {
     ...visitFields,
     reviewUrl: z.string().optional(),

@@ -19,7 +19,7 @@ export interface CrewCaller {
 const isMember = ({ members }: TeamRow, { id }: User) =>
   (JSON.parse(members) as TeamInput['members']).some(({ userId }) => userId === id);
 
-/** The teams whose day the caller may see, and the one shown: crew see their own teams, staff see all. */
+/** The teams whose day the caller may see, and the one shown: crew see their own, staff all that are active on the date. */
 export async function findTeamsOfDay(context: Context, caller: CrewCaller, date: string, teamId: string | undefined) {
   const { user } = caller;
   const rows = await listTeamRows(context.db);

@@ -25,9 +25,9 @@ test('two records of a client are merged and split, and one gets tags and a note
     await expect(duplicates.getByText('pare aceeași persoană')).toBeVisible();
     await duplicates.getByRole('button', { name: 'Unește' }).click();
     for (const email of emails) await expect(page.getByRole('link', { name: email })).toBeVisible();
-    await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(2);
+    await expect(page.getByText('Mesaj de la client')).toHaveCount(2);
     await duplicates.getByRole('button', { name: 'Separă' }).click();
-    await expect(page.getByText('Mesaj din formularul de contact')).toHaveCount(1);
+    await expect(page.getByText('Mesaj de la client')).toHaveCount(1);
   });
 
   await test.step('tags and a note are added', async () => {

@@ -47,7 +47,7 @@ onEveryEngine('E-mail texts', { now: () => wednesday }, (site, testOnce) => {
     expect(row?.subject).toBe('Ana Pop, v-am notat');
   });
 
-  testOnce('e-mail texts that get too long when filled in do not block a visit', async () => {
+  testOnce('e-mail texts that get too long do not block a visit, and the subject is shortened', async () => {
     const filled = '{nume}, {data}, {ora}';
     const text = { subject: 'grădină '.repeat(21) + filled, opening: 'Vă așteptăm. '.repeat(229) + filled };
     const visitKinds = editableEmailKinds.filter((kind) => kind.startsWith('visit'));

@@ -76,7 +76,7 @@ onOneEngine('Photos meant to fill the disk', { now }, (site) => {
     expect(storedBytes(site)).toHaveLength(before);
   });
 
-  test('a network that has reached its daily limit of photos can still send messages without photos', async () => {
+  test('a network at its daily limit of photos can still send messages, and other networks photos', async () => {
     const photo = await plainPhoto(20, 20);
     const five = [photo, photo, photo, photo, photo];
     const address = '2001:db8:1:1::7';

@@ -172,7 +172,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     ]);
   });
 
-  testOnce('staff may plan a visit outside its tolerance, but not next to another visit of the work', async () => {
+  testOnce('staff may plan a visit outside its tolerance, but not on a day nearer to another visit', async () => {
     const id = await insertMowing(site.db);
     const visit = { agreementId: id, workId: 'tuns', date: '2027-03-11T08:00:00', teamId: 'echipa-1' };
     expect((await confirm([visit])).status).toBe(201);

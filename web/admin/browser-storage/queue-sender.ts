@@ -20,7 +20,7 @@ const pollMs = 1500;
 const minPauseMs = 2000;
 const maxPauseMs = 5 * 60_000;
 
-/** Sends the queue from every screen of the back-office, so that work survives a closed browser. */
+/** Sends the queue from every screen: after the browser was closed, the next screen that is opened sends the rest. */
 export function useQueueSender() {
   const client = useQueryClient();
   useEffect(() => {

@@ -27,13 +27,15 @@ export default function EmailsPage() {
   const tabs = emailStates.filter(
     (state) => !rareTabs.includes(state) || data?.counts[state] || state === value('state'),
   );
+  // The counts are those of the filtered list, so the banner cannot say how many e-mails wait in all.
+  const areCountsFiltered = Boolean(value('text') || value('triedFrom'));
   return (
     <AdminPage
       title="E-mailuri"
       lead="Toate e-mailurile pe care site-ul le trimite: către clienți, abonați și echipă."
       actions={<TestEmailButton />}
     >
-      {data && !data.canSend && <SmtpMissingBanner waiting={value('text') ? 0 : data.counts.unsent} />}
+      {data && !data.canSend && <SmtpMissingBanner waiting={areCountsFiltered ? 0 : data.counts.unsent} />}
       <List
         list={list}
         tabs={{
@@ -98,7 +100,7 @@ function EmailList({ emails, canSend, onOpen }: EmailListProps) {
               <DeliveryFailure email={email} canSend={canSend} />
             </span>
             <time
-              dateTime={email.createdAt}
+              dateTime={email.sentAt ?? email.createdAt}
               className="col-start-2 row-start-1 text-xs text-ink-soft figures md:col-auto md:row-auto"
             >
               {formatShortMoment(email.sentAt ?? email.createdAt)}

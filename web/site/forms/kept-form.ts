@@ -9,7 +9,7 @@ const keptDays = 7;
 
 const storageKey = (name: string) => `netrimis:${name}`;
 
-/** Keeps a form that could not be sent for a week, even if the browser is closed. */
+/** Stores an unsent form on the device for a week, so that it survives closing the browser. */
 export function keepForm(name: string, draft: object) {
   try {
     localStorage.setItem(storageKey(name), JSON.stringify({ at: Date.now(), draft }));

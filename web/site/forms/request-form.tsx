@@ -76,7 +76,7 @@ interface WantedService {
   isNew: boolean;
 }
 
-/** True until another page of this document is shown. */
+/** True until a page with a request form has been left. */
 let isFirstPage = true;
 
 const leaveFirstPage = () => {

@@ -58,7 +58,7 @@ interface DotsProps {
   className?: string;
 }
 
-/** Each dot is a 32 px target. A row that is too long scrolls. */
+/** Each dot is a target of at least 24 × 32 px. A row that is too long scrolls. */
 export function Dots({ count, index, onShow, noun = 'Pagina', className }: DotsProps) {
   const strip = 'hide-scrollbar relative -my-1.5 -ml-2.5 flex min-w-0 items-center overflow-x-auto scroll-smooth p-1.5';
   return (
@@ -107,7 +107,7 @@ interface AutoplayOptions {
 type Hold = 'hover' | 'focus' | 'touch' | 'pause';
 export type Autoplay = ReturnType<typeof useAutoplay>;
 
-const soonestMs = 500;
+const minFirstMs = 500;
 
 /**
  * Ticks every `period`, except while hovered, focused by keyboard, touched, paused, hidden or disabled, or under
@@ -130,12 +130,15 @@ export function useAutoplay({ period, onTick, enabled = true, restartOn, startsW
   // biome-ignore lint/correctness/useExhaustiveDependencies: restartOn is there to restart
   useEffect(() => {
     if (!playing) return;
-    const firstMs = isFirstPeriod.current ? Math.max(period - performance.now(), soonestMs) : period;
+    const firstMs = isFirstPeriod.current ? Math.max(period - performance.now(), minFirstMs) : period;
     let timer = setTimeout(function turn() {
       tick();
       timer = setTimeout(turn, period);
     }, firstMs);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      isFirstPeriod.current = false;
+    };
   }, [playing, period, restartOn]);
   // A pointer that entered before hydration caused no event here. A tap leaves `:hover` set without a pointer.
   const detectHover = useCallback(

@@ -31,7 +31,7 @@ test('on a phone staff sign in, use the bottom bar and the menu, and sign out wi
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  await test.step('signing in stores the session and leads back to the requested screen', async () => {
+  await test.step('signing in stores the session, and the dashboard links back to the requested screen', async () => {
     await submitLogin(page, administrator.email, administrator.password);
     await expect(page).toHaveURL('/admin/dashboard');
     expect(await readLocalStorage(page, 'token')).toMatch(/^[\w-]{43}$/);

@@ -21,7 +21,7 @@ const ana = createStaffVisit(`${date}T08:00:00`, { teamId: nord });
 
 test.each([
   ['its own place', `${date}T08:00:00@${nord}`],
-  ['its own window in the week', `${date}T08:00:00`],
+  ['its own window in the week view', `${date}T08:00:00`],
 ])('a visit dropped on %s is not moved', (_, place) => {
   expect(readDrop(ana, place, [day], today)).toBeUndefined();
 });
@@ -29,7 +29,7 @@ test.each([
 test.each<[string, string, Partial<StaffVisit>, object]>([
   ['another free team at the same hour', `${date}T08:00:00@${sud}`, {}, { to: `${date}T08:00:00`, teamId: sud }],
   ['a free window of its team', `${date}T10:00:00@${nord}`, {}, { to: `${date}T10:00:00`, teamId: nord }],
-  ['a window of the week', `${date}T12:00:00`, {}, { to: `${date}T12:00:00`, teamId: undefined }],
+  ['a window of the week view', `${date}T12:00:00`, {}, { to: `${date}T12:00:00`, teamId: undefined }],
   ['a day with a window at its hour', date, { date: '2027-03-12T12:00:00' }, { to: `${date}T12:00:00` }],
   ['a day without a window at its hour', date, { date: '2027-03-12T09:15:00' }, { to: `${date}T09:15:00` }],
 ])('a visit dropped on %s is moved there', (_, place, changes, move) => {
@@ -39,8 +39,18 @@ test.each<[string, string, Partial<StaffVisit>, object]>([
 
 test.each<[string, string, Partial<StaffVisit>, string]>([
   ['a busy team', `${date}T10:00:00@${sud}`, {}, 'Echipa este ocupată la ora aceea.'],
-  ['a team that is busy later', `${date}T08:00:00@${sud}`, { windowCount: 2 }, 'Echipa este ocupată la ora aceea.'],
-  ['too late an hour', `${date}T12:00:00`, { windowCount: 2 }, 'Toate echipele sunt ocupate la ora aceea.'],
+  [
+    'a team that is busy in the second window it needs',
+    `${date}T08:00:00@${sud}`,
+    { windowCount: 2 },
+    'Echipa este ocupată la ora aceea.',
+  ],
+  [
+    'the last window of the day when it needs two',
+    `${date}T12:00:00`,
+    { windowCount: 2 },
+    'Toate echipele sunt ocupate la ora aceea.',
+  ],
   ['a past day', '2027-03-09', {}, 'Ziua aceea a trecut.'],
 ])('a visit dropped on %s is refused with a reason', (_, place, changes, reason) => {
   expect(readDrop({ ...ana, ...changes }, place, [day], today)).toBe(reason);

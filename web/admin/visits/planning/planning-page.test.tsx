@@ -128,7 +128,7 @@ test('confirming shows how many e-mails will be sent, and a retry after a lost r
   const { user, sent, reply } = await open({ '/api/admin/plan/confirm': connectionLost });
   await screen.findByText('Ana Pop');
   await user.click(button('Programează 2 vizite'));
-  expect(textOf(dialog())).toContain('Un e-mail, unul de client');
+  expect(textOf(dialog())).toContain('Un e-mail: câte unul pentru fiecare client');
   await user.click(button('Programează', dialog()));
   await within(dialog()).findByRole('alert');
   reply({ '/api/admin/plan/confirm': { confirmed: 2, emails: 1 } });

@@ -140,13 +140,13 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
   if (!target) return null;
-  const stay = () => {
+  const close = () => {
     blocker.reset?.();
     setTarget(undefined);
   };
   const leave = () => {
     isLeaving.current = true;
-    stay();
+    close();
     void navigate(target);
   };
   return (
@@ -156,7 +156,7 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
       label="Pleacă"
       cancelLabel="Rămân la plan"
       onConfirm={leave}
-      onClose={stay}
+      onClose={close}
     />
   );
 }
@@ -233,7 +233,7 @@ function PlanQuestion({ plan, weeks, onClose }: ConfirmBarProps & { onClose: () 
         <span className="block text-sm text-ink-soft">
           {emails === 0
             ? 'Niciunul dintre ei nu are adresă de e-mail.'
-            : `${pluralize(emails, 'Un e-mail', 'e-mailuri')}, unul de client, nu unul de vizită.`}
+            : `${pluralize(emails, 'Un e-mail', 'e-mailuri')}: câte unul pentru fiecare client, nu pentru fiecare vizită.`}
         </span>
       </Checkbox>
       <FormAlert message={error?.message} />

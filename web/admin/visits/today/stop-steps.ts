@@ -33,7 +33,10 @@ export function findMainStep({ state, times }: Timed): MainStep | null {
   return times.leftAt ? 'arrive' : 'leave';
 }
 
-/** Returns the question to ask before a stop is ended too early or with an incomplete checklist. */
+/**
+ * Returns the question to ask before a stop is ended before its hour without a recorded start, or with an incomplete
+ * checklist.
+ */
 export function findEndQuestion(stop: Stop, now: Date) {
   const early = stop.times.startedAt || stop.timing === 'unset' ? undefined : earlyQuestion('complete', stop, now);
   const left = stop.checklist.filter(({ isDone }) => !isDone).length;
