@@ -6,7 +6,7 @@ import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countRows, countUpTo, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import { countUpTo, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import type { OutboxTable, Trx } from '../schema/tables.ts';
 import { maxKeys, searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
 
@@ -174,8 +174,15 @@ const unsentOfIssue = (db: Db, issueId: string) =>
     .where(sql<boolean>`kind = 'newsletterIssue' and state <> 'sent'`)
     .where(sql<string>`substr(key, 1, 42)`, '=', `issue:${issueId}`);
 
-export const countDueIssueEmails = (db: Db, issueId: string, now: string) =>
-  countRows(unsentOfIssue(db, issueId).where('state', '=', 'unsent').where('due_at', '<=', now));
+/** Counts the e-mails of an issue that wait in the outbox, and those of them that are due. */
+export const countWaitingIssueEmails = (db: Db, issueId: string, now: string) =>
+  unsentOfIssue(db, issueId)
+    .where('state', '=', 'unsent')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('waiting'),
+      eb.fn.count<number>(eb.case().when('due_at', '<=', now).then(1).end()).as('due'),
+    ])
+    .executeTakeFirstOrThrow();
 
 export const countUnsentIssueEmails = (db: Db, issueId: string) =>
   unsentOfIssue(db, issueId)

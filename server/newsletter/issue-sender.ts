@@ -1,7 +1,7 @@
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import type { Context, DbContext } from '../context.ts';
 import { queueEmail } from '../emails/outbox.ts';
-import { countDueIssueEmails, issueEmailKey } from '../emails/outbox-store.ts';
+import { countWaitingIssueEmails, issueEmailKey } from '../emails/outbox-store.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
 import { type IssueRow, insertDeliveries, listSending, moveCursor, nextSubscribers } from './issue-store.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
@@ -16,8 +16,7 @@ export function startIssueSender({ app, db, now }: Context) {
 
 /**
  * Writes the issues being sent into the outbox, one batch at a time and never far ahead of the outbox worker: a
- * confirmation of a visit does not wait behind ten thousand newsletters. (E-mails that wait for a retry do not count, so
- * an outage of the mail server may queue the whole issue.) A batch, its deliveries and the cursor are one
+ * confirmation of a visit does not wait behind ten thousand newsletters. A batch, its deliveries and the cursor are one
  * transaction, so a process may die at any moment and another continues from there.
  */
 export const createIssueSender = (
@@ -34,12 +33,15 @@ export const createIssueSender = (
     onError,
   });
 
+/** While the mail server is away, e-mails wait for a retry: at most this many batches of an issue are in the outbox. */
+const maxWaitingBatches = 5;
+
 /** Queues the next batch of every issue that has less than half a batch due in the outbox. */
 export async function queueNextBatch(context: DbContext, batch: number) {
   const { db, now } = context;
   for (const issue of await listSending(db)) {
-    if ((await countDueIssueEmails(db, issue.id, now().toISOString())) < batch / 2)
-      await queueBatch(context, issue, batch);
+    const { waiting, due } = await countWaitingIssueEmails(db, issue.id, now().toISOString());
+    if (due < batch / 2 && waiting < maxWaitingBatches * batch) await queueBatch(context, issue, batch);
   }
 }
 

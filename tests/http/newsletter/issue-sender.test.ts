@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/schemas.ts';
+import { queueNextBatch } from '../../../server/newsletter/issue-sender.ts';
 import type { IssueRow } from '../../../server/newsletter/issue-store.ts';
 import { readProgress } from '../../../server/newsletter/issue-store.ts';
 import { addIssue, requireIssue, startSending } from '../../../server/newsletter/issues.ts';
@@ -21,7 +22,7 @@ let outbox: Awaited<ReturnType<typeof openSqliteOutbox>>;
 let maxAdmitted = 0;
 let admitted = 0;
 
-beforeAll(async () => {
+beforeEach(async () => {
   mailServer = await startSmtpServer({
     // Limited at RCPT TO: an e-mail whose content was being received at the kill would rightly be sent again.
     onRcptTo: (_address, _session, done) => {
@@ -32,24 +33,28 @@ beforeAll(async () => {
   });
   outbox = await openSqliteOutbox();
 });
-afterAll(async () => {
+afterEach(async () => {
   await mailServer?.stop();
   await outbox?.end();
 });
+
+/** Imports so many subscribers and starts to send them an issue. */
+async function sendIssue(subscribers: number) {
+  const { db } = outbox;
+  const authorship = { by: clerk, now: new Date() };
+  const lines = Array.from({ length: subscribers }, (_, n) => `abonat${n}@exemplu.ro`).join('\n');
+  await importAddresses(db, { lines, note: 'Înscriși pe hârtie la târgul de primăvară' }, authorship);
+  const issue = { title: 'Grădina în noiembrie', intro: 'Bună ziua,', articles: [], closing: '' };
+  const id = await addIssue(db, issue, authorship);
+  await startSending({ db, now: () => authorship.now, publicUrl: 'https://gradina.test' }, id, 1, clerk);
+  return id;
+}
 
 test('an issue reaches every subscriber exactly once although its sender is killed', {
   timeout: 600_000,
 }, async () => {
   const { db } = outbox;
-  const authorship = { by: clerk, now: new Date() };
-  const lines = Array.from({ length: subscriberCount }, (_, n) => `abonat${n}@exemplu.ro`).join('\n');
-  await importAddresses(db, { lines, note: 'Înscriși pe hârtie la târgul de primăvară' }, authorship);
-  const id = await addIssue(
-    db,
-    { title: 'Grădina în noiembrie', intro: 'Bună ziua,', articles: [], closing: '' },
-    authorship,
-  );
-  await startSending({ db, now: () => authorship.now, publicUrl: 'https://gradina.test' }, id, 1, clerk);
+  const id = await sendIssue(subscriberCount);
   const progress = async () => readProgress(db, (await requireIssue(db, id)) as IssueRow);
   expect(await progress()).toMatchObject({ recipients: subscriberCount, sent: 0, waiting: subscriberCount });
 
@@ -82,4 +87,17 @@ test('an issue reaches every subscriber exactly once although its sender is kill
   expect(unsubscribe[0]).toMatch(/^<https:\/\/gradina\.test\/api\/newsletter\/unsubscribe\/[\w-]{43}>$/);
   expect(new Set(unsubscribe).size).toBe(subscriberCount);
   expect(mailServer.received[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+});
+
+test('while no e-mail can be sent, only part of an issue waits in the outbox', async () => {
+  const { db } = outbox;
+  const id = await sendIssue(20);
+  for (let round = 0; round < 20; round += 1) {
+    await queueNextBatch({ db, now: () => new Date() }, 2);
+    await db.updateTable('outbox').set({ due_at: '2999-01-01' }).execute();
+  }
+  expect((await requireIssue(db, id)).queued).toBe(10);
+  await db.updateTable('outbox').set({ state: 'failed' }).execute();
+  await queueNextBatch({ db, now: () => new Date() }, 2);
+  expect((await requireIssue(db, id)).queued).toBe(12);
 });
