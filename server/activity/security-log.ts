@@ -6,6 +6,7 @@ import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { listNetworks } from '../http/networks.ts';
+import { PendingRows } from '../jobs/pending-rows.ts';
 import { startFlushing } from '../jobs/worker-loop.ts';
 import type { SecurityEventsTable as CountedEvent } from '../schema/account-tables.ts';
 import {
@@ -34,8 +35,7 @@ interface Options {
 export class SecurityLog {
   readonly #options: Options;
   /** Keyed by id. A killed process loses the rows of at most two seconds, but not their log lines. */
-  #pending = new Map<string, CountedEvent>();
-  #writing: Promise<void> = Promise.resolve();
+  readonly #pending = new PendingRows<CountedEvent>(addTo, (events) => this.#write(events));
 
   constructor(options: Options) {
     this.#options = options;
@@ -47,26 +47,11 @@ export class SecurityLog {
     this.#options.log[level]({ event: `security.${kind}`, ...details }, 'security event');
     const counted = countedEvent(event, this.#options.now());
     const hasRoom = this.#pending.has(counted.id) || this.#pending.size < maxPending;
-    addTo(this.#pending, hasRoom ? counted : withoutAddress(counted));
+    this.#pending.add(hasRoom ? counted : withoutAddress(counted));
   };
 
-  /** Writes what is pending. Whoever awaits it also sees what another call was writing. */
   flush() {
-    const writing = this.#writing.then(() => this.#writePending());
-    this.#writing = writing.catch(() => undefined);
-    return writing;
-  }
-
-  async #writePending() {
-    const events = [...this.#pending.values()];
-    this.#pending = new Map();
-    if (events.length === 0) return;
-    try {
-      await this.#write(events);
-    } catch (error) {
-      for (const event of events) addTo(this.#pending, event);
-      throw error;
-    }
+    return this.#pending.flush();
   }
 
   #write(events: CountedEvent[]) {

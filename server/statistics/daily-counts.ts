@@ -4,6 +4,7 @@ import { otherKey } from '../../contract/statistics/counted-pages.ts';
 import { findVisibleIds } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
 import { lockNames } from '../db/run-exclusively.ts';
+import { PendingRows } from '../jobs/pending-rows.ts';
 import type { CountKind, DailyCountsTable as DailyCount, Trx } from '../schema/tables.ts';
 import { countingSetting } from '../settings/site-settings-store.ts';
 import { documentAt } from './counted-keys.ts';
@@ -22,8 +23,9 @@ const maxPending = 1000;
 export class DailyCounts {
   readonly #context: DbContext;
   readonly #visitors = new VisitorSet();
-  #pending = new Map<string, DailyCount>();
-  #writing: Promise<void> = Promise.resolve();
+  readonly #pending = new PendingRows<DailyCount>(addTo, (counts) =>
+    this.#context.db.transaction().execute((trx) => this.#write(trx, counts)),
+  );
 
   constructor(context: DbContext) {
     this.#context = context;
@@ -36,30 +38,15 @@ export class DailyCounts {
   add(kind: CountKind, key = '') {
     const count = { day: this.#today(), kind, key, count: 1 };
     const hasRoom = !isOpen(kind) || this.#pending.has(makeName(count)) || this.#pending.size < maxPending;
-    addTo(this.#pending, hasRoom ? count : { ...count, key: otherKey });
+    this.#pending.add(hasRoom ? count : { ...count, key: otherKey });
   }
 
   addVisitor(network: string, userAgent: string) {
     if (this.#visitors.add(this.#today(), network, userAgent)) this.add('visitors');
   }
 
-  /** Writes pending counts in one transaction. The result also waits for a write that is under way. */
   flush() {
-    const writing = this.#writing.then(() => this.#writePending());
-    this.#writing = writing.catch(() => undefined);
-    return writing;
-  }
-
-  async #writePending() {
-    const counts = [...this.#pending.values()];
-    this.#pending = new Map();
-    if (counts.length === 0) return;
-    try {
-      await this.#context.db.transaction().execute((trx) => this.#write(trx, counts));
-    } catch (error) {
-      for (const count of counts) addTo(this.#pending, count);
-      throw error;
-    }
+    return this.#pending.flush();
   }
 
   async #write(trx: Trx, counts: DailyCount[]) {
