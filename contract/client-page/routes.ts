@@ -5,12 +5,16 @@ export const requestClientLink = publicRoute<typeof schemas.requestClientLinkSch
 export const openClientSession = publicRoute<typeof schemas.openClientSessionSchemas>('POST /api/client/session');
 export const endClientSession = clientRoute<typeof schemas.endClientSessionSchemas>('POST /api/client/sign-out');
 export const listClientVisits = clientRoute<typeof schemas.listClientVisitsSchemas>('GET /api/client/visits');
-export const linkClientVisit = clientRoute<typeof schemas.linkClientVisitSchemas>('POST /api/client/visits/:id/link');
+export const createClientVisitLink = clientRoute<typeof schemas.createClientVisitLinkSchemas>(
+  'POST /api/client/visits/:id/link',
+);
 export const getClientPhoto = clientRoute<typeof schemas.getClientPhotoSchemas>(
   'GET /api/client/visits/:id/photos/:photo',
 );
 export const listClientQuotes = clientRoute<typeof schemas.listClientQuotesSchemas>('GET /api/client/quotes');
-export const linkClientQuote = clientRoute<typeof schemas.linkClientQuoteSchemas>('POST /api/client/quotes/:id/link');
+export const createClientQuoteLink = clientRoute<typeof schemas.createClientQuoteLinkSchemas>(
+  'POST /api/client/quotes/:id/link',
+);
 export const listClientAgreements =
   clientRoute<typeof schemas.listClientAgreementsSchemas>('GET /api/client/agreements');
 export const downloadClientAgreement = clientRoute<typeof schemas.downloadClientAgreementSchemas>(

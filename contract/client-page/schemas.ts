@@ -76,7 +76,7 @@ export const listClientVisitsSchemas = {
 /** Answers a new private link: the page of the visit or quote then works as if opened from an e-mail. */
 const linkReply = z.object({ path: z.string() });
 
-export const linkClientVisitSchemas = {
+export const createClientVisitLinkSchemas = {
   summary: 'Pagina unei vizite a clientului',
   params: idParams,
   reply: linkReply,
@@ -109,7 +109,7 @@ export const listClientQuotesSchemas = {
   reply: z.object({ items: z.array(clientQuote) }),
 } satisfies EndpointSchemas;
 
-export const linkClientQuoteSchemas = {
+export const createClientQuoteLinkSchemas = {
   summary: 'Pagina unei oferte a clientului',
   params: idParams,
   reply: linkReply,

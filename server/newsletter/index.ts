@@ -29,7 +29,7 @@ import { importAddresses, removeSubscriber, requireSubscriber, stepSubscriber } 
 import {
   countIssuesTo,
   countSubscribersByState,
-  everySubscriber,
+  listAllSubscribers,
   listConsents,
   listSubscriberEvents,
   listSubscriberPage,
@@ -42,7 +42,7 @@ export const newsletter: Feature = {
   async mount(context) {
     const { db, mount, now, canSendEmail } = context;
     const limit = context.limitForm('newsletter');
-    const limitConfirming = context.limitCalls('newsletter-confirm');
+    const limitSubscribing = context.limitCalls('newsletter-confirm');
 
     mount(routes.subscribeToNewsletter, schemas.subscribeToNewsletterSchemas, async ({ input, request }) => {
       const { email, source } = input;
@@ -53,13 +53,13 @@ export const newsletter: Feature = {
     });
 
     mount(routes.confirmSubscription, schemas.confirmSubscriptionSchemas, async ({ input, request }) => {
-      await limitConfirming(request);
+      await limitSubscribing(request);
       await confirm(db, input.token, now());
       return { success: true as const };
     });
 
     mount(setClientNewsletter, setClientNewsletterSchemas, async ({ input: { isSubscribed }, user, request }) => {
-      await limitConfirming(request);
+      await limitSubscribing(request);
       await setOwnSubscription(context, user.email, isSubscribed);
       return { isSubscribed };
     });
@@ -152,11 +152,11 @@ function mountSubscribers(context: Context) {
   const { db, mount, now } = context;
 
   mount(routes.listSubscribers, schemas.listSubscribersSchemas, async ({ query }) => {
-    const [{ rows, total }, numbers] = await Promise.all([
+    const [{ rows, total }, byState] = await Promise.all([
       listSubscriberPage(db, query, pageRows(query)),
       countSubscribersByState(db),
     ]);
-    const count = (state: string) => numbers.find((number) => number.state === state)?.count ?? 0;
+    const count = (state: string) => byState.find((each) => each.state === state)?.count ?? 0;
     const counts = { confirmed: count('confirmed'), pending: count('pending'), unsubscribed: count('unsubscribed') };
     return { items: rows.map(toView), total, counts };
   });
@@ -214,7 +214,7 @@ const stateWords: Record<schemas.SubscriberState, string> = {
 
 async function subscribersCsv(db: Db, state: schemas.SubscriberState | undefined) {
   const consents = new Map((await listConsents(db)).map((event) => [event.subscriber_id, event]));
-  const rows = (await everySubscriber(db, { state })).map((row) => {
+  const rows = (await listAllSubscribers(db, { state })).map((row) => {
     const consent = consents.get(row.id);
     const proof = [csvTime(consent?.at), consent?.text_version, consent?.source, consent?.note];
     const times = [row.created_at, row.confirmed_at, row.unsubscribed_at].map(csvTime);

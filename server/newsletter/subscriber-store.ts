@@ -118,7 +118,7 @@ const matching = (db: Db, { state, text, joinedFrom, joinedTo, leftFrom, leftTo 
 export const listSubscriberPage = (db: Db, wanted: Wanted, page: PageRows) =>
   readWholePage<SubscriberRow>(db, matching(db, wanted), { created_at: 'desc', id: 'asc' }, page);
 
-export const everySubscriber = (db: Db, wanted: Wanted) =>
+export const listAllSubscribers = (db: Db, wanted: Wanted) =>
   matching(db, wanted).selectAll().orderBy('created_at').orderBy('id').execute();
 
 export const countSubscribersByState = (db: Db) =>

@@ -63,6 +63,7 @@ export interface AgreementsTable {
   quote_id: string | null;
   quote_number: string | null;
   renewal_quote_id: string | null;
+  /** The day on which staff ended it, or its `end_on` once that has passed. */
   ended_on: string | null;
   end_reason: string | null;
   created_at: string;
@@ -77,13 +78,14 @@ export interface AgreementEventsTable extends EventColumns<AgreementStep | 'crea
 
 export interface PostponementsTable {
   id: string;
+  /** The idempotency key of the call. */
   key: string;
-  /** yyyy-MM-dd */
+  /** The postponed day, yyyy-MM-dd. */
   date: string;
   /** JSON with the data needed for an undo. */
   changes: string;
   undo_until: string;
-  /** `open`: the former windows are held for an undo. */
+  /** `open`: the former windows are held for an undo. `done`: it can no longer be undone. */
   state: 'open' | 'done' | 'undone';
   by_id: string;
   created_at: string;

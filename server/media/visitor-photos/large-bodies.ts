@@ -3,7 +3,7 @@ import { maxPhotoBody } from '../../../contract/media/photo-limits.ts';
 import { Failure } from '../../http/failure.ts';
 import { listNetworks, type Network } from '../../http/networks.ts';
 
-/** Smaller forms have few or no photos. */
+/** Forms up to this size have few or no photos and are not limited. */
 const smallBytes = 256 * 1024;
 /** Reading and decoding a form takes several times its size. */
 const maxBytesAtOnce = 16 * 1024 * 1024;
@@ -16,17 +16,17 @@ interface PhotoBody {
   bytes: number;
 }
 
-/** Refuses, unread, forms with photos while many of them are being received. */
+/** While many forms with photos are being received, refuses further ones without reading them. */
 export function limitPhotoBodies(app: FastifyInstance) {
-  const received = new Map<FastifyReply, PhotoBody>();
+  const inProgress = new Map<FastifyReply, PhotoBody>();
 
   app.addHook('onRequest', (request, reply, done) => {
     const bytes = readLength(request);
     if (!takesPhotos(request) || bytes <= smallBytes) return done();
     const body = { networks: listNetworks(request.ip), bytes };
-    if (!hasRoom([...received.values()], body)) return done(tooBusy());
-    received.set(reply, body);
-    reply.raw.once('close', () => received.delete(reply));
+    if (!hasRoom([...inProgress.values()], body)) return done(tooBusy());
+    inProgress.set(reply, body);
+    reply.raw.once('close', () => inProgress.delete(reply));
     done();
   });
 }

@@ -1,7 +1,7 @@
-import { linkClientQuote, listClientQuotes } from '../../../contract/client-page/routes.ts';
+import { createClientQuoteLink, listClientQuotes } from '../../../contract/client-page/routes.ts';
 import {
   type ClientQuote,
-  linkClientQuoteSchemas,
+  createClientQuoteLinkSchemas,
   listClientQuotesSchemas,
 } from '../../../contract/client-page/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
@@ -32,7 +32,7 @@ export function mountClientQuotes(context: Context) {
     return { items: views.filter((view) => view !== null) };
   });
 
-  mount(linkClientQuote, linkClientQuoteSchemas, async (call) => {
+  mount(createClientQuoteLink, createClientQuoteLinkSchemas, async (call) => {
     await limit(call.request);
     const quote = await findQuote(db, call.params.id);
     const { id } = requireOwn(context, call, quote && (await withSentEmail(db, quote)), 'Oferta nu există.');

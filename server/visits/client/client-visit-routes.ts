@@ -1,4 +1,4 @@
-import { getClientPhoto, linkClientVisit, listClientVisits } from '../../../contract/client-page/routes.ts';
+import { createClientVisitLink, getClientPhoto, listClientVisits } from '../../../contract/client-page/routes.ts';
 import * as schemas from '../../../contract/client-page/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pageRows } from '../../../contract/kernel/paging.ts';
@@ -39,7 +39,7 @@ export function mountClientVisits(context: Context) {
     };
   });
 
-  mount(linkClientVisit, schemas.linkClientVisitSchemas, async (call) => {
+  mount(createClientVisitLink, schemas.createClientVisitLinkSchemas, async (call) => {
     await limit(call.request);
     const { id } = await requireOwnVisit(call, call.params.id);
     return { path: await createVisitLink(db, id, now().toISOString(), deriveSecretPath(call.request, id)) };

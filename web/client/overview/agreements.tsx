@@ -3,8 +3,8 @@ import { FileDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { agreementStateLabels } from '../../../contract/agreements/steps.ts';
 import {
+  createClientQuoteLink,
   downloadClientAgreement,
-  linkClientQuote,
   resumeClientAgreement,
 } from '../../../contract/client-page/routes.ts';
 import type { ClientAgreement, ClientQuote } from '../../../contract/client-page/schemas.ts';
@@ -124,7 +124,7 @@ function AgreementActions({ agreement, quote }: { agreement: ClientAgreement; qu
             variant="ghost"
             size="sm"
             label={quote.withdrawUntil ? 'Retragere din contract' : 'Oferta acceptată'}
-            link={() => call(linkClientQuote, { params: { id: quote.id } })}
+            link={() => call(createClientQuoteLink, { params: { id: quote.id } })}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  createClientQuoteLink,
   getClientProfile,
-  linkClientQuote,
   listClientAgreements,
   listClientQuotes,
   listClientVisits,
@@ -65,7 +65,7 @@ function Quotes({ quotes }: { quotes: ClientQuote[] }) {
   );
 }
 
-const link = (id: string) => () => call(linkClientQuote, { params: { id } });
+const link = (id: string) => () => call(createClientQuoteLink, { params: { id } });
 
 const OpenQuote = ({ quote: { id, title, number, gross, validUntil } }: { quote: ClientQuote }) => (
   <Card asChild raised className="p-6 sm:p-8">

@@ -1,7 +1,7 @@
 import { CalendarPlus, MapPin, Sprout } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { linkClientVisit } from '../../../contract/client-page/routes.ts';
+import { createClientVisitLink } from '../../../contract/client-page/routes.ts';
 import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitHours, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
@@ -110,7 +110,7 @@ interface OpenVisitProps {
 
 function OpenVisit({ visit: { id, canChange, hasChoice }, ...button }: OpenVisitProps) {
   const label = hasChoice ? 'Alegeți ora' : canChange ? 'Mută sau anulează' : 'Vezi vizita';
-  return <OpenPrivatePage {...button} label={label} link={() => call(linkClientVisit, { params: { id } })} />;
+  return <OpenPrivatePage {...button} label={label} link={() => call(createClientVisitLink, { params: { id } })} />;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

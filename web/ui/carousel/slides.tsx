@@ -180,6 +180,7 @@ export function useTurning({ count, index, show, enabled = count > 1, ...options
   return { count, index, show, turn, autoplay, onKeyDown };
 }
 
+/** `useTurning` that keeps the current page itself. */
 export function useRotation(options: Omit<TurningOptions, 'index' | 'show'>) {
   const [chosen, show] = useState(0);
   // The list may have become shorter since the page was chosen.

@@ -1,26 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CalendarDay, StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
+import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
 import { fakeApi, heldReply } from '../../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { calendarDay as day, nord, sud } from '../../../../tests/support/visits/calendar-day.ts';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
 import { CalendarView } from './calendar-view.tsx';
 
 const today = '2027-03-10';
-const date = '2027-03-11';
-const [nord, sud] = ['echipa-1', 'echipa-2'];
-const day: CalendarDay = {
-  date,
-  isOpen: true,
-  teams: [nord, sud],
-  waiting: 0,
-  windows: [
-    { time: '08:00', taken: 1, free: [sud] },
-    { time: '10:00', taken: 1, free: [nord] },
-    { time: '12:00', taken: 0, free: [nord, sud] },
-  ],
-};
+const { date } = day;
 const ana = createStaffVisit(`${date}T08:00:00`, { teamId: nord, email: 'ana@exemplu.ro' });
 const dan = createStaffVisit(`${date}T10:00:00`, { id: 'v2', name: 'Dan Rus', teamId: sud });
 const calendar: StaffCalendar = {

@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
-import type { CalendarDay, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
+import { calendarDay as day, nord, sud } from '../../../../tests/support/visits/calendar-day.ts';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
 import { readDrop } from './visit-moves.ts';
 
 const today = '2027-03-10';
-const date = '2027-03-11';
-const [nord, sud] = ['echipa-1', 'echipa-2'];
-const day: CalendarDay = {
-  date,
-  isOpen: true,
-  teams: [nord, sud],
-  waiting: 0,
-  windows: [
-    { time: '08:00', taken: 1, free: [sud] },
-    { time: '10:00', taken: 1, free: [nord] },
-    { time: '12:00', taken: 0, free: [nord, sud] },
-  ],
-};
+const { date } = day;
 const ana = createStaffVisit(`${date}T08:00:00`, { teamId: nord });
 
 test.each([

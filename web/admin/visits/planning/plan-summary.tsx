@@ -109,7 +109,7 @@ export const ConfirmedNotice = ({ confirmed, emails, from }: Confirmed) => (
       <p>
         {emails === 0
           ? 'Nu s-a scris niciun e-mail.'
-          : `${pluralize(emails, 'S-a scris un e-mail', 'e-mailuri s-au scris')} cu următoarele date, unul de client.`}
+          : `${pluralize(emails, 'S-a scris un e-mail', 'e-mailuri s-au scris')} cu următoarele date, câte unul pentru fiecare client.`}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-semibold [&_a]:text-leaf-dark [&_a]:underline [&_a]:underline-offset-4">
         <Link to={`/admin/appointments?view=week&date=${from}`}>Vezi calendarul</Link>

@@ -185,7 +185,7 @@ function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
         className="shrink-0 whitespace-nowrap"
         disabled={count === 0 || plan.isProposing}
         label={`Programează ${pluralize(count, 'o vizită', 'vizite')}`}
-        dialog={(close) => <PlanQuestion plan={plan} weeks={weeks} onClose={close} />}
+        dialog={(close) => <ConfirmPlanDialog plan={plan} weeks={weeks} onClose={close} />}
       />
     </div>
   );
@@ -194,14 +194,18 @@ function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
 const textButton = 'min-h-8 text-left font-semibold text-leaf-dark underline underline-offset-4';
 
 /** The key stays while the dialog is open, so that a retry after a lost reply does not create the visits again. */
-function PlanQuestion({ plan, weeks, onClose }: ConfirmBarProps & { onClose: () => void }) {
+function ConfirmPlanDialog({ plan, weeks, onClose }: ConfirmBarProps & { onClose: () => void }) {
   const [key] = useState(createIdempotencyKey);
-  const [email, setEmail] = useState(true);
+  const [wantsEmails, setWantsEmails] = useState(true);
   const chosen = listChosen(plan.items);
   const emails = countEmails(chosen);
   const from = chosen.map(({ date }) => date.slice(0, 10)).toSorted()[0] ?? '';
   const { run, error, isPending } = useAction(
-    () => call(confirmPlan, { input: { visits: listChosenVisits(plan.items), email: email && emails > 0, key }, key }),
+    () =>
+      call(confirmPlan, {
+        input: { visits: listChosenVisits(plan.items), email: wantsEmails && emails > 0, key },
+        key,
+      }),
     { refreshes: 'visits', failure: false },
   );
   const confirm = () =>
@@ -225,9 +229,9 @@ function PlanQuestion({ plan, weeks, onClose }: ConfirmBarProps & { onClose: () 
       onClose={onClose}
     >
       <Checkbox
-        checked={email && emails > 0}
+        checked={wantsEmails && emails > 0}
         disabled={emails === 0}
-        onChange={({ target }) => setEmail(target.checked)}
+        onChange={({ target }) => setWantsEmails(target.checked)}
       >
         Trimite clienților următoarele lor date
         <span className="block text-sm text-ink-soft">
