@@ -139,7 +139,7 @@ test('after a booking the page is replaced by a confirmation with links to the s
   expect(textOf(toast())).toContain('Programarea dvs. a fost înregistrată cu succes.');
 });
 
-test('after a booking the skip link keeps the confirmation, and a link to the booking opens an empty form', async () => {
+test('after a booking the skip link keeps the confirmation, and later the form that a link opened', async () => {
   const { book, router } = openBooking();
   await fillBooking();
   await chooseDay(/18 iunie/);
@@ -153,6 +153,9 @@ test('after a booking the skip link keeps the confirmation, and a link to the bo
   await act(() => router.navigate('/appointment'));
   await waitFor(() => expect(bookButton().disabled).toBe(false));
   expect(bookingField('Nume').value).toBe('');
+  fill(bookingField('Nume'), 'Dan');
+  await act(() => router.navigate('/appointment#continut'));
+  expect(bookingField('Nume').value).toBe('Dan');
 });
 
 test('a booking that fails stays in the form, with a destructive toast, and is logged', async () => {

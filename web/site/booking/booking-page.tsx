@@ -16,7 +16,7 @@ import { BookingForm } from './booking-form.tsx';
 
 const BookingConfirmation = lazy(() => importWithRetry(() => import('./booking-confirmation.tsx')));
 
-// The page works without the list of services.
+// The page works without the services and without its texts.
 export const loader = createPrefetchLoader((get) =>
   Promise.all([servicesQuery, pageQuery('appointment')].map((query) => get(queryPath(query)).catch(() => undefined))),
 );
@@ -70,14 +70,15 @@ function useBookedVisit() {
   const isHydrating = useHydrating();
   const [last, setLast] = useState<BookedVisit>();
   const booked: BookedVisit | undefined = isHydrating ? undefined : location.state?.booked;
-  if (booked && booked !== last) setLast(booked);
   const setBooked = (next: BookedVisit) => navigate(location, { replace: true, state: { booked: next } });
   // The link 'Sari la conținut' adds a history entry without state, which then gets the booking's state.
   const skipped = !booked && location.hash ? last : undefined;
+  const shown = booked ?? skipped;
+  if (!isHydrating && shown !== last) setLast(shown);
   useEffect(() => {
     if (skipped) navigate(location, { replace: true, state: { booked: skipped }, preventScrollReset: true });
   }, [skipped, location, navigate]);
-  return [booked ?? skipped, setBooked] as const;
+  return [shown, setBooked] as const;
 }
 
 interface WhyUsProps extends Pick<PageTexts<'appointment'>, 'points'> {
