@@ -43,19 +43,19 @@ export function createRenderer(
   return async (path, ownAnswers = {}) => {
     const { render } = await loadPages();
     const nonce = randomUUID();
-    let isUnavailable = false;
+    const failures = new Set<number>();
     const readOrNote = async (call: string) => {
       const answer = ownAnswers[call] ?? (await readCached(call));
-      isUnavailable ||= answer.status === 503;
+      if (answer.status >= 500) failures.add(answer.status);
       return answer;
     };
     const server = { publicUrl, nonce, fetchJson: readOrNote };
     // The same host for every request and never the query: one page for everybody.
     const response = await render(new Request(new URL(path, 'http://localhost')), server);
     // The page has one screen for every failure; caches and search engines must know that this one passes.
-    const status = response.status === 500 && isUnavailable ? 503 : response.status;
+    const status = response.status === 500 && failures.has(503) ? 503 : response.status;
     const html = (await response.text()).replaceAll(svgNamespace, '');
-    return { status, html, nonce, isPartial: isUnavailable };
+    return { status, html, nonce, isPartial: failures.size > 0 };
   };
 }
 

@@ -14,15 +14,23 @@ import { mapSurroundings } from './surroundings.ts';
 export const site: Feature = {
   mount(context) {
     const { db, now, mountCached } = context;
-    mountCached(routes.getSite, schemas.getSiteSchemas, async () => ({
-      site: {
-        ...(await withPictures(db, withoutPlaces(await readSite(db)))),
-        // Every page needs the company, even one that cannot read content.
-        hasAccessibilityPage: await hasAccessibilityPage(db).catch(() => false),
-        emptyLists: await findEmptyLists(db, now().toISOString()).catch(() => []),
-        countsViews: (await countingSetting.read(db)).value.isOn,
-      },
-    }));
+    mountCached(routes.getSite, schemas.getSiteSchemas, async ({ doNotStore }) => {
+      // Every page needs the company: while content cannot be read, the reply lacks only what comes from content.
+      const orElse =
+        <Value>(value: Value) =>
+        () => {
+          doNotStore();
+          return value;
+        };
+      return {
+        site: {
+          ...(await withPictures(db, withoutPlaces(await readSite(db)))),
+          hasAccessibilityPage: await hasAccessibilityPage(db).catch(orElse(false)),
+          emptyLists: await findEmptyLists(db, now().toISOString()).catch(orElse([])),
+          countsViews: (await countingSetting.read(db)).value.isOn,
+        },
+      };
+    });
 
     mountCached(routes.getSurroundings, schemas.getSurroundingsSchemas, async () => ({
       localities: mapSurroundings(await readSite(db)),

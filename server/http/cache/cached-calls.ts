@@ -11,7 +11,7 @@ import type { ResponseCache } from './response-cache.ts';
 
 interface CachedCall<Schemas extends EndpointSchemas> {
   params: Parsed<Schemas, 'params'>;
-  /** Called for an id that does not exist, so that made-up ids do not fill the cache. */
+  /** Called for an id that does not exist, so that made-up ids do not fill the cache, and for an incomplete reply. */
   doNotStore: () => void;
 }
 

@@ -291,6 +291,14 @@ onOneEngine('pages while the database fails', { demo: true }, (site) => {
     expect(textOf(await reply.text())).toContain(text);
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
+
+  test('pages and company data made without the content are not cached', async () => {
+    const readCaching = async () =>
+      Promise.all(['/api/site', '/contact'].map(async (path) => (await site.get(path)).headers.get('cache-control')));
+    expect(await readCaching()).toEqual(['no-store', 'no-store']);
+    await site.db.schema.alterTable('content_away').renameTo('content').execute();
+    expect(await readCaching()).toEqual(['public, no-cache', expect.stringMatching(/^public, max-age=0/)]);
+  });
 });
 
 onOneEngine('pages of a long blog', { env: { PUBLIC_URL: 'https://gradina.example' } }, (site) => {
