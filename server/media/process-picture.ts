@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
-import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { cancelDeletion, scheduleOrphanDeletion } from '../storage/deletion-queue-store.ts';
 import type { CleanPicture, Crop, PictureSource } from './encoding/picture-jobs.ts';
 import { pictureProcess } from './encoding/picture-process.ts';
 import { findPicture, insertPicture, type MediaRow, toSearchText } from './media-store.ts';
@@ -60,9 +59,8 @@ export async function cropStoredPicture(context: MediaContext, from: MediaRow, p
   return describePicture(context, { id, name: from.name, alt: from.alt, focus: [50, 50], ...facts });
 }
 
-/** If the process ends before the row is written, the queue deletes the file; no request takes an hour. */
 const scheduleRemoval = ({ db, now }: MediaContext, id: string) =>
-  scheduleDeletion(db, 'media', [originalName(id)], new Date(now().getTime() + hourMs));
+  scheduleOrphanDeletion(db, 'media', [originalName(id)], now());
 
 type StoredPicture = Omit<IncomingPicture, 'source'> & Pick<MediaRow, 'id' | 'width' | 'height' | 'bytes'>;
 

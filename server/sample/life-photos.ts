@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Life } from '../../demo/life/life.ts';
 import { type PhotoName, photoSize } from '../../demo/life/photos.ts';
 import type { Db } from '../db/database.ts';
 import { inquiryPhotoFile } from '../inquiries/contact-form.ts';
 import type { Trx } from '../schema/tables.ts';
-import { cancelDeletion, scheduleDeletion } from '../storage/deletion-queue-store.ts';
+import { cancelDeletion, scheduleOrphanDeletion } from '../storage/deletion-queue-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { photoFiles } from '../visits/photos/photo-store.ts';
 
@@ -27,7 +26,7 @@ export async function storePhotos(db: Db, files: FileStore, life: Life) {
     ...stored.visits.flatMap(({ name, ...photo }) => photoFiles(photo).map((file) => [file, name] as const)),
   ];
   const paths = names.map(([file]) => file);
-  await scheduleDeletion(db, 'private', paths, new Date(life.now.getTime() + hourMs));
+  await scheduleOrphanDeletion(db, 'private', paths, life.now);
   await Promise.all(names.map(([file, name]) => files.write(file, contents.get(name) as Buffer)));
   return { ...stored, files: paths };
 }

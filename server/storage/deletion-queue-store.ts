@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Db } from '../db/database.ts';
 import { splitIntoChunks } from '../db/rows.ts';
 import type { DeletionQueueTable } from '../schema/tables.ts';
@@ -15,6 +16,11 @@ export async function scheduleDeletion(db: Db, place: DeletionPlace, names: stri
       .onConflict((conflict) => conflict.columns(['place', 'name']).doUpdateSet({ due_at }))
       .execute();
 }
+
+/** For files that are about to be written: they are deleted if the process ends before their rows are written. */
+export const scheduleOrphanDeletion = (db: Db, place: DeletionPlace, names: string[], now: Date) =>
+  // No request takes an hour.
+  scheduleDeletion(db, place, names, new Date(now.getTime() + hourMs));
 
 export const cancelDeletion = (db: Db, place: DeletionPlace, names: string[]) =>
   db.deleteFrom('deletion_queue').where('place', '=', place).where('name', 'in', names).execute();

@@ -1,7 +1,6 @@
-import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../schema/tables.ts';
-import { cancelDeletion, postponeDeletion, scheduleDeletion } from './deletion-queue-store.ts';
+import { cancelDeletion, postponeDeletion, scheduleOrphanDeletion } from './deletion-queue-store.ts';
 import type { FileStore } from './file-store.ts';
 
 interface PrivateFiles {
@@ -23,8 +22,7 @@ export async function withStoredFiles<Result>(
 ): Promise<Result | null> {
   const names = [...contents.keys()];
   if (names.length === 0) return db.transaction().execute(write);
-  // No request takes an hour.
-  await scheduleDeletion(db, 'private', names, new Date(now().getTime() + hourMs));
+  await scheduleOrphanDeletion(db, 'private', names, now());
   let written: Result | null = null;
   try {
     for (const [name, bytes] of contents) await files.write(name, bytes);

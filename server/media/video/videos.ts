@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { Failure, requireFound } from '../../http/failure.ts';
 import { countReferrers } from '../../references/reference-store.ts';
 import type { VideosTable } from '../../schema/content-tables.ts';
-import { cancelDeletion, scheduleDeletion } from '../../storage/deletion-queue-store.ts';
+import { cancelDeletion, scheduleDeletion, scheduleOrphanDeletion } from '../../storage/deletion-queue-store.ts';
 import { deleteVideoRow, findVideo, insertVideo, listVideoRows } from '../media-store.ts';
 import type { MediaContext } from '../process-picture.ts';
 import { withUploadedFile } from '../uploaded-file.ts';
@@ -75,12 +75,13 @@ export async function storeVideo(
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   blankMetadata(bytes, type);
   const row = { id, type, name, bytes: bytes.length, created_at: now().toISOString() };
+  await scheduleOrphanDeletion(db, 'media', [videoFile(row)], now());
   await files.write(videoFile(row), bytes);
   await db.transaction().execute(async (trx) => {
     await cancelDeletion(trx, 'media', [videoFile(row)]);
     await insertVideo(trx, row);
   });
-  return row;
+  return (await findVideo(db, id)) ?? row;
 }
 
 function blankMetadata(bytes: Buffer, type: VideosTable['type']) {

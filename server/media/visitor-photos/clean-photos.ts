@@ -12,8 +12,8 @@ import { pictureProcess } from '../encoding/picture-process.ts';
 // Strangers send these. The browser sends at most 1600 × 1600.
 const limits = { maxPixels: 8_000_000, maxSide: visitorPhotoLimits.maxSide, quality: 80 };
 const maxBytes = 1_000_000;
-/** The limits for all photos of one form together. */
-const allowance = { cpuMs: 1000, memoryMb: 200 };
+/** For all photos of one form together. */
+const processLimits = { cpuMs: 1000, memoryMb: 200 };
 
 /** Decodes base64 photos and keeps their pixels alone. */
 export async function cleanVisitorPhotos(
@@ -27,12 +27,12 @@ export async function cleanVisitorPhotos(
   try {
     await disk.requireSpace();
     await consumePhotoQuota(db, request.ip, photos.length, now(), form);
-    const done = await pictureProcess.run('visitor', 'visitorPhotos', { sources, limits, maxBytes }, allowance);
+    const done = await pictureProcess.run('visitor', 'visitorPhotos', { sources, limits, maxBytes }, processLimits);
     if ('refused' in done) throw invalidFields({ [`photos.${done.refused}`]: refusals[done.because] });
     await countBytes(db, sumBytes(done.photos), now());
     return done.photos;
   } catch (error) {
-    throw error instanceof Failure && !error.fields ? withoutPhotos(error, form) : error;
+    throw error instanceof Failure && !error.fields ? toPhotoFailure(error, form) : error;
   }
 }
 
@@ -40,8 +40,8 @@ const sumBytes = (photos: CleanPicture[]) => photos.reduce((sum, { data }) => su
 
 const refusals = { unreadable: 'Fotografia nu a putut fi citită', 'too large': 'Fotografia este prea mare' };
 
-/** The form shows it beside the photos: it can still be sent without them. */
-function withoutPhotos({ code, message, retryAfter, cause }: Failure, form: VisitorForm) {
+/** Shown beside the photos, because the form can still be sent without them. */
+function toPhotoFailure({ code, message, retryAfter, cause }: Failure, form: VisitorForm) {
   if (code === 'unsupported_type') return invalidFields({ photos: 'Fotografiile nu au putut fi citite' });
   const photos = `Fotografiile nu pot fi primite acum. Trimiteți ${form} fără ele sau încercați mai târziu.`;
   return new Failure(code, message, { fields: { photos }, cause, ...(retryAfter && { retryAfter }) });
@@ -50,18 +50,18 @@ function withoutPhotos({ code, message, retryAfter, cause }: Failure, form: Visi
 /** The words for the form in messages about refused photos. */
 type VisitorForm = 'mesajul' | 'cererea';
 
-const photosPerClient = 40;
-const bytesInAll = 100 * 1024 * 1024;
+const maxPhotosPerClient = 40;
+const maxBytesPerDay = 100 * 1024 * 1024;
 
 /** Counts photos before they are decoded; throws when a client or its networks sent too many today. */
 async function consumePhotoQuota(db: Db, address: string, photos: number, now: Date, form: VisitorForm) {
-  if ((await countBytes(db, 0, now)) >= bytesInAll) throw tooMany('Astăzi nu mai putem primi fotografii.', form);
+  if ((await countBytes(db, 0, now)) >= maxBytesPerDay) throw tooMany('Astăzi nu mai putem primi fotografii.', form);
   // Behind a proxy that sends no X-Forwarded-For everybody shares one address.
   if (isLoopback(address)) return;
   const networks = listNetworks(address);
   const keys = networks.map(({ name }) => ({ key: `photos:${name}`, windowMs: dayMs }));
   const counted = await addToCounts(db, keys, now, photos);
-  if (networks.every(({ share }, at) => (counted[at]?.count ?? 0) <= photosPerClient * share)) return;
+  if (networks.every(({ share }, at) => (counted[at]?.count ?? 0) <= maxPhotosPerClient * share)) return;
   // A refused address must not use up the allowance of its network.
   await addToCounts(db, keys, now, -photos);
   throw tooMany('Ați trimis multe fotografii astăzi.', form);

@@ -63,6 +63,18 @@ onOneEngine('Bucket storage', { env: { STORAGE_URL: bucket.url } }, (site) => {
     await files.remove('inquiries/x/0.jpg');
   });
 
+  test('a video that could not be recorded is deleted after an hour', async () => {
+    const store = () => storeVideo(mediaContext(site), { name: 'film.webm', bytes: phoneWebm({ isLive: true }) });
+    await site.db.schema.alterTable('videos').renameTo('videos_away').execute();
+    await expect(store()).rejects.toThrow('videos');
+    await site.db.schema.alterTable('videos_away').renameTo('videos').execute();
+    const [queued] = await site.db.selectFrom('deletion_queue').selectAll().execute();
+    expect(queued).toMatchObject({ place: 'media', name: expect.stringMatching(/^videos\/video-[0-9a-f]{12}\.webm$/) });
+    expect(Date.parse(queued?.due_at as string)).toBeGreaterThan(Date.now() + 59 * 60_000);
+    await store();
+    expect(await site.db.selectFrom('deletion_queue').selectAll().execute()).toEqual([]);
+  });
+
   test('a made-up video name never reaches the bucket', async () => {
     const before = bucket.asked.length;
     for (const name of ['video-0.mp4', 'video-0123456789ab.mp4', 'video-0123456789ab.webm?x=1'])
