@@ -7,11 +7,11 @@ const counts = (change: object) =>
 test('a high or critical vulnerability fails the audit, a moderate one does not', () => {
   expect(judgeAudit(counts({})).state).toBe('clean');
   expect(judgeAudit(counts({ moderate: 2 })).state).toBe('clean');
-  expect(judgeAudit(counts({ high: 1 })).state).toBe('weak');
-  expect(judgeAudit(counts({ critical: 1 })).state).toBe('weak');
+  expect(judgeAudit(counts({ high: 1 })).state).toBe('vulnerable');
+  expect(judgeAudit(counts({ critical: 1 })).state).toBe('vulnerable');
 });
 
-test('an audit without an answer of the registry has an unknown outcome', () => {
+test('an audit that the registry refused or did not answer has an unknown outcome', () => {
   const refused = judgeAudit(JSON.stringify({ message: '405 Method Not Allowed' }));
   expect(refused).toEqual({ state: 'unknown', sentence: expect.stringContaining('405 Method Not Allowed') });
   expect(judgeAudit('').state).toBe('unknown');

@@ -1,5 +1,5 @@
 export interface AuditOutcome {
-  state: 'clean' | 'weak' | 'unknown';
+  state: 'clean' | 'vulnerable' | 'unknown';
   sentence: string;
 }
 
@@ -14,13 +14,13 @@ export function judgeAudit(json: string): AuditOutcome {
   if (!report.metadata) {
     return {
       state: 'unknown',
-      sentence: `the registry was not asked for weaknesses: ${report.message ?? 'no answer'}`,
+      sentence: `the registry was not asked for vulnerabilities: ${report.message ?? 'no answer'}`,
     };
   }
   const { moderate, high, critical } = report.metadata.vulnerabilities;
-  const isWeak = high + critical > 0;
-  const sentence = `known weaknesses: ${critical} critical, ${high} high, ${moderate} moderate`;
-  return { state: isWeak ? 'weak' : 'clean', sentence };
+  const isVulnerable = high + critical > 0;
+  const sentence = `known vulnerabilities: ${critical} critical, ${high} high, ${moderate} moderate`;
+  return { state: isVulnerable ? 'vulnerable' : 'clean', sentence };
 }
 
 function parseReport(json: string): AuditReport {

@@ -27,11 +27,11 @@ test('the last line of npm test counts what passed, failed and was skipped', () 
   ).toBe('11 passed, 2 failed, 4 skipped');
 });
 
-test('the arrow check counts as one test', () => {
-  const arrows = (...tests: string[]) =>
+test('the import check counts as one test', () => {
+  const countImportCheck = (...tests: string[]) =>
     countVitest({ testResults: [file('/x/tests/architecture/imports.test.ts', '', ...tests)] });
-  expect(arrows('passed', 'passed')).toEqual({ passed: 1, failed: 0, skipped: 0 });
-  expect(arrows('passed', 'failed', 'failed')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countImportCheck('passed', 'passed')).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  expect(countImportCheck('passed', 'failed', 'failed')).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
 test('a test file that cannot be loaded is a failure', () => {
@@ -52,7 +52,7 @@ test('npm test ends with the name and the first line of every failure of a unit 
   ]);
 });
 
-test('a browser run that could not start its product is a failure', () => {
+test('a browser run that could not start the server is a failure', () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 5 };
   expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 0, failed: 1, skipped: 5 });
 });

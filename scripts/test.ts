@@ -91,7 +91,7 @@ async function types() {
 async function components() {
   const { state, sentence, list } = checkComponents();
   console.log(`Components: ${list}; ${sentence}.`);
-  if (state === 'weak') return failPart(`components: ${sentence}`);
+  if (state === 'vulnerable') return failPart(`components: ${sentence}`);
   if (state === 'clean') return onePassed;
   remarks.push(`Skipped: components: ${sentence}.`);
   return oneSkipped;

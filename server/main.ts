@@ -28,8 +28,8 @@ async function start() {
   const preparing = await openOrExplain(config, { queryLimitMs: 0 });
   const { administrator, isFilled } = await prepareDatabase(preparing.db, config).finally(() => preparing.close());
   // Printed now: if the start fails later, the password cannot be shown again.
-  if (administrator) console.log(howToSignIn(administrator));
-  if (isFilled && !dev) beginAnew(config);
+  if (administrator) console.log(formatSignIn(administrator));
+  if (isFilled && !dev) restartProcess(config);
 
   const database = await openOrExplain(config);
   const app = await buildApp(config, database, { dev, preparePictures: true, makeBackups: !dev });
@@ -42,8 +42,8 @@ async function start() {
   );
 }
 
-/** Filling a database leaves 30 MB that V8 and malloc keep: the process replaces itself by a new one, except on Windows. */
-function beginAnew({ port }: Config) {
+/** Filling a database leaves 30 MB that V8 and malloc never return, so the process restarts itself, except on Windows. */
+function restartProcess({ port }: Config) {
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   if (process.platform !== 'win32') process.execve?.(process.execPath, args, { ...process.env, PORT: String(port) });
 }
@@ -81,8 +81,7 @@ async function isPortFree({ port, host }: Config) {
   return true;
 }
 
-/** Shown once: only the hash of the password is stored. */
-function howToSignIn({ email, generatedPassword }: FirstAdministrator) {
+function formatSignIn({ email, generatedPassword }: FirstAdministrator) {
   const password = generatedPassword ?? 'cea din ADMIN_PASSWORD';
   return `  Primul administrator\n    email:   ${email}\n    parolă:  ${password}\n`;
 }
@@ -92,7 +91,7 @@ function closeOnSignals(app: Awaited<ReturnType<typeof buildApp>>) {
     process.once(signal, async () => {
       // A query or a file that never answers must not block the shutdown.
       setTimeout(() => process.exit(1), closeWithinMs);
-      // Requests under way are finished; a connection that never ends is cut.
+      // Requests under way get 4.5 seconds; then their connections are cut.
       setTimeout(() => app.server.closeAllConnections(), closeWithinMs - 500).unref();
       // Idle keep-alive connections would delay shutdown.
       setInterval(() => app.server.closeIdleConnections(), 100).unref();

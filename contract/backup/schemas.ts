@@ -14,7 +14,7 @@ export const backupStatus = z.object({
   /** The last backup that passed a test restore. */
   lastGood: z.object({ at: z.string(), name: z.string(), bytes: z.number().int() }).nullable(),
   problem: z.object({ at: z.string(), message: z.string() }).nullable(),
-  /** Automatic backups are on, but there has been none for two days. */
+  /** Automatic backups are on, but none has succeeded for two days. */
   isLate: z.boolean(),
 });
 export type BackupStatus = z.infer<typeof backupStatus>;

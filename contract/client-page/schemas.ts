@@ -12,17 +12,20 @@ import {
   emailField,
   idParams,
   nameField,
+  optionalPhone,
   requiredText,
-  storableText,
 } from '../kernel/scalars.ts';
 import { quoteStates } from '../quotes/steps.ts';
 import { visitReport } from '../visits/own-visit.ts';
 import { photoQuery } from '../visits/photos.ts';
 import { shownVisit, visitAddress } from '../visits/staff-visits.ts';
 
-export const pastVisitsPage = 20;
+export const pastVisitsPerPage = 20;
 
-/** `link`: a link that the client asked for. `emailLink`: the link at the end of an e-mail. `session`: a device. */
+/**
+ * `linkMinutes`: a link that the client asked for. `emailLinkDays`: one at the end of an e-mail or handed over by staff.
+ * `sessionDays`: a device.
+ */
 export const clientAccessLife = { linkMinutes: 30, emailLinkDays: 14, sessionDays: 60 } as const;
 
 /** The same reply, in the same time, whether or not the address is known. */
@@ -66,14 +69,14 @@ export type ClientVisit = z.infer<typeof clientVisit>;
 
 const paging = z.object({ page: z.coerce.number().int().min(1).max(1000).optional() });
 
-/** `upcoming`: all open visits from today on, soonest first; the others come newest first, in pages. */
+/** `upcoming`: open visits from today on, soonest first, at most 100; `past`: the others, newest first, in pages. */
 export const listClientVisitsSchemas = {
   summary: 'Vizitele clientului',
   query: paging,
   reply: z.object({ upcoming: z.array(clientVisit), past: pagedReply(clientVisit) }),
 } satisfies EndpointSchemas;
 
-/** Answers a new private link: the page of the visit or quote then works as if opened from an e-mail. */
+/** A private link, the same in one session: the page of the visit or quote works as if opened from an e-mail. */
 const linkReply = z.object({ path: z.string() });
 
 export const createClientVisitLinkSchemas = {
@@ -98,7 +101,7 @@ const clientQuote = z.object({
   gross: baniField(),
   validUntil: z.string(),
   sentAt: z.string(),
-  /** yyyy-MM-dd: the client can withdraw from it until then; null when not. */
+  /** yyyy-MM-dd: the last day on which the client can withdraw from it; null when they cannot. */
   withdrawUntil: z.string().nullable(),
 });
 export type ClientQuote = z.infer<typeof clientQuote>;
@@ -143,7 +146,7 @@ const clientAgreement = z.object({
   canResume: z.boolean(),
   /** The longest pause that the client may ask for now, in days; 0 for none. */
   maxPauseDays: count,
-  /** The accepted quote, which holds the withdrawal. */
+  /** The accepted quote; the client withdraws on its page. */
   quoteId: z.string().nullable(),
 });
 export type ClientAgreement = z.infer<typeof clientAgreement>;
@@ -219,10 +222,7 @@ export const changeClientProfileSchemas = {
   summary: 'Corectează numele și telefonul pentru vizitele care urmează',
   input: z.object({
     name: nameField,
-    /** '' for none. */
-    phone: storableText()
-      .max(40, 'Numărul de telefon este prea lung')
-      .refine((phone) => phone === '' || phone.length >= 10, 'Numărul de telefon trebuie să aibă cel puțin 10 cifre'),
+    phone: optionalPhone,
   }),
   reply: successReply,
 } satisfies EndpointSchemas;

@@ -1,12 +1,12 @@
 /** No document is nested deeper than a list of entries with lists in them. */
-const deepest = 6;
+const maxDepth = 6;
 
-export function isShallow(value: unknown, levels = deepest): boolean {
+export function isShallow(value: unknown, levels = maxDepth): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
 }
 
-/** The form without empty values, as a document stores it. For shallow values. */
+/** Removes empty values at every level, because documents are stored without them. Recursive, so only for shallow values. */
 export function withoutBlanks<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutBlanks).filter((entry) => !isBlank(entry)) as T;
   if (typeof value !== 'object' || value === null) return value;

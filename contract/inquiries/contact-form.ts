@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { coverageLimits } from '../coverage/place.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, optionalText, storableText } from '../kernel/scalars.ts';
+import { botTraps, optionalPhone, optionalText, storableText } from '../kernel/scalars.ts';
 import { maxPhotoBody } from '../media/photo-limits.ts';
 import { visitorPhotos } from '../media/visitor-photos.ts';
 import { estimateChoice } from '../prices/schemas.ts';
@@ -15,13 +15,7 @@ const shortMessage = 'Mesajul trebuie să aibă cel puțin 20 de caractere';
 export const inquiryInput = z.object({
   name: storableText(shortName).min(limits.name.min, shortName).max(limits.name.max, 'Numele este prea lung'),
   email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
-  phone: storableText()
-    .max(40, 'Numărul de telefon este prea lung')
-    .refine(
-      (phone) => phone === '' || phone.length >= limits.phone.min,
-      'Numărul de telefon trebuie să aibă cel puțin 10 cifre',
-    )
-    .nullish(),
+  phone: optionalPhone.nullish(),
   serviceId: storableText().max(80, 'Serviciul ales nu există').nullish(),
   message: storableText(shortMessage)
     .min(limits.message.min, shortMessage)

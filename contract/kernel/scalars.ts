@@ -54,6 +54,11 @@ export const emailField = storableText('Introduceți adresa de e-mail')
   .max(254, 'Adresa de email nu este validă')
   .pipe(z.email('Adresa de email nu este validă'));
 
+/** '' for none. The specification counts characters, although the message speaks of digits. */
+export const optionalPhone = storableText()
+  .max(40, 'Numărul de telefon este prea lung')
+  .refine((phone) => phone === '' || phone.length >= 10, 'Numărul de telefon trebuie să aibă cel puțin 10 cifre');
+
 export const nameField = storableText('Introduceți numele')
   .min(2, 'Numele trebuie să aibă cel puțin 2 caractere')
   .max(80, 'Numele este prea lung');

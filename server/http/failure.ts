@@ -38,7 +38,7 @@ export class Failure extends Error {
   }
 }
 
-/** Returns the value, or answers 404 if there is none. */
+/** Returns the value, or throws `not_found` if there is none. */
 export function requireFound<Found>(found: Found | null | undefined, message: string): Found {
   if (!found) throw new Failure('not_found', message);
   return found;

@@ -20,7 +20,7 @@ const quotePage = '/oferta/:token';
 type FindDocument = (kind: ContentKind, id: string) => Promise<DocumentState>;
 type CountPosts = () => Promise<number>;
 
-export type ReadQuote = (token: string) => Promise<Awaited<ReturnType<ReadCached>>>;
+export type ReadQuote = (token: string) => ReturnType<ReadCached>;
 
 /** `rendered`: the address to render; private pages also provide the replies that they are made from. */
 type PageAnswer = { rendered: string; isGone?: true; ownAnswers?: OwnAnswers } | { movedTo: string };
@@ -36,10 +36,12 @@ export function createPageFinder(
   { findDocument, countPosts, readQuote }: { findDocument: FindDocument; countPosts: CountPosts; readQuote: ReadQuote },
 ): FindPage {
   const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
-  const shapes = new Map(patterns.filter((pattern) => pattern.includes(':')).map((each) => [each, toShape(each)]));
+  const shapes = patterns
+    .filter((pattern) => pattern.includes(':'))
+    .map((pattern) => ({ pattern, shape: toShape(pattern) }));
   return async (path) => {
     if (fixed.has(path)) return { rendered: path };
-    const pattern = [...shapes.keys()].find((each) => shapes.get(each)?.test(path));
+    const pattern = shapes.find(({ shape }) => shape.test(path))?.pattern;
     if (!pattern) return { rendered: path.startsWith('/admin/') ? '/admin/404' : '/404' };
     if (pattern === postPages) return findPostPage(path, countPosts);
     const quote = pattern === quotePage && (await findQuotePage(path, readQuote));
@@ -47,6 +49,7 @@ export function createPageFinder(
     const kind = kindByPattern.get(pattern);
     if (!kind) return { rendered: pattern.replace(/:\w+/g, noId) };
     const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+    // A blank id answers 400, not 404.
     if (id.trim() === '') return { rendered: pattern.replace(':id', '%20') };
     const state = await findDocument(kind, id);
     if (typeof state === 'object') return { movedTo: pattern.replace(':id', encodeURIComponent(state.successor)) };

@@ -33,7 +33,7 @@ import { type AgreementToPlan, readWorks, workKey } from './read-plan.ts';
 
 type Confirmation = z.output<typeof confirmPlanSchemas.input>;
 
-export function confirmVisits(context: Context, asked: Confirmation, by: User) {
+export function confirmPlan(context: Context, asked: Confirmation, by: User) {
   const plan = { ...asked, key: bindKey(asked.key, [by.id, asked]) };
   return runOnce(
     plan.key,
@@ -44,6 +44,7 @@ export function confirmVisits(context: Context, asked: Confirmation, by: User) {
 
 async function findConfirmation(db: Db, key: string, visits: PlannedVisit[]) {
   if (!(await findVisitEventByKey(db, key))) return undefined;
+  // E-mails are numbered by client: there are at most as many as visits.
   const keys = visits.map((_, at) => emailKey(key, at));
   return { confirmed: visits.length, emails: (await listEmailsByKeys(db, keys)).length };
 }
@@ -77,7 +78,7 @@ async function writePlan(transaction: VisitTransaction, { visits: wanted, email,
     { by, action: 'create', kind: 'appointments', id: booked[0]?.id ?? '', title },
     new Date(now),
   );
-  return { confirmed: booked.length, emails: email ? await queueDates(transaction, booked, key) : 0 };
+  return { confirmed: booked.length, emails: email ? await queueDateEmails(transaction, booked, key) : 0 };
 }
 
 const planChanged = (refused: RefusedVisit[]) =>
@@ -91,8 +92,8 @@ const planChanged = (refused: RefusedVisit[]) =>
     { details: { refused } },
   );
 
-/** One e-mail for all dates of a client; returns how many. */
-async function queueDates({ trx, company, now }: VisitTransaction, booked: Visit[], key: string) {
+/** Queues one e-mail for each client with all their dates; returns the number of e-mails. */
+async function queueDateEmails({ trx, company, now }: VisitTransaction, booked: Visit[], key: string) {
   const clients = Map.groupBy(
     booked.filter(({ email }) => email),
     ({ email }) => email.toLowerCase(),
@@ -154,7 +155,7 @@ function findWorkProblem(work: AgreementToPlan | undefined, { date }: PlannedVis
   const next = findNextDue(work.recurrence, work.period, work.visits, addDays(today, 1));
   if (!next) return 'Nu mai este nimic de planificat pentru această lucrare';
   const nearest = findNearest(work.visits, day);
-  // Staff may leave the tolerance, but the day must be nearer to this due visit than to an existing one.
+  // Staff may choose a day outside the tolerance, but it must be nearer to the due visit than to an existing one.
   const away = Math.max(distance(day, next.earliest), distance(next.latest, day), 0);
   return nearest && Math.abs(distance(nearest, day)) <= away
     ? `Lucrarea are deja o vizită ${formatVisitShortDay(nearest)}`
@@ -170,8 +171,8 @@ const findNearest = (days: string[], day: string) =>
 function findWindowProblem(occupancy: Occupancy, work: AgreementToPlan | undefined, { date, teamId }: PlannedVisit) {
   const windows = windowsFrom(occupancy.settings, date, work?.windowCount ?? 1);
   if (!windows) return 'La acea oră nu mai începe nicio vizită';
-  const works = listWorkingTeams(occupancy, date.slice(0, 10)).some(({ id }) => id === teamId);
-  if (!works) return 'Echipa nu lucrează în acea zi';
+  const isWorking = listWorkingTeams(occupancy, date.slice(0, 10)).some(({ id }) => id === teamId);
+  if (!isWorking) return 'Echipa nu lucrează în acea zi';
   return freeTeams(occupancy, windows).some(({ id }) => id === teamId)
     ? undefined
     : 'Echipa nu mai este liberă la acea oră';

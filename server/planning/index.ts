@@ -2,7 +2,7 @@ import * as schemas from '../../contract/planning/plan.ts';
 import * as routes from '../../contract/planning/routes.ts';
 import type { Context, Feature } from '../context.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { confirmVisits } from './confirm-plan.ts';
+import { confirmPlan } from './confirm-plan.ts';
 import { runPlan } from './plan-visits.ts';
 import { mountPostponements } from './postpone/postpone-routes.ts';
 import { deleteEndedPostponements } from './postpone/postponement-store.ts';
@@ -36,7 +36,7 @@ function mountPlan(context: Context) {
   );
 
   mount(routes.confirmPlan, schemas.confirmPlanSchemas, async ({ input, user }) => {
-    const confirmed = await confirmVisits(context, input, user);
+    const confirmed = await confirmPlan(context, input, user);
     room.forget();
     return confirmed;
   });

@@ -12,6 +12,7 @@ import { startOfDay } from '../db/day-start.ts';
 import type { ReviewRow } from '../reviews/review-store.ts';
 import { answerColumns, reviewActivity, reviewRequestRow } from '../reviews/reviews.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
+import { noHolder } from '../visits/availability/availability-store.ts';
 import { windowsFrom } from '../visits/availability/free-windows.ts';
 import type { VisitorEmail } from '../visits/emails/visit-emails.ts';
 import { stepEmail } from '../visits/steps/step-emails.ts';
@@ -64,13 +65,13 @@ function startVisit(writer: LifeWriter, given: LifeVisit): Replay {
   const actor: Actor = isStaff ? by : visitorActor(visit);
   const created = { action: 'create' as const, after: { state: visit.state, date: visit.local_time } };
   const kind = isStaff ? ('visitConfirmed' as const) : ('visitReceived' as const);
-  // An order is confirmed by the e-mail about its quote.
-  const isTold = !given.isSuspicious && !given.seriesId && !given.quoteId;
+  // A visit ordered with a quote is announced in the e-mail about the quote.
+  const isAnnounced = !given.isSuspicious && !given.seriesId && !given.quoteId;
   return {
     visit,
     events: [visitEventRow('request', visit, { actor })],
     activity: isStaff ? [activityRow(visitActivity(by, visit, created), given.askedAt)] : [],
-    emails: isTold ? [{ visit, email: { kind }, at: given.askedAt }] : [],
+    emails: isAnnounced ? [{ visit, email: { kind }, at: given.askedAt }] : [],
   };
 }
 
@@ -103,8 +104,7 @@ function replayStep({ by, occupancy }: LifeWriter, { visit: before, ...rest }: R
   const time = to ? timeColumns(to, occupancy, before.window_count) : {};
   const state = visitStateAfter(before.state, step) as Visit['state'];
   const moved = { ...before, ...time };
-  const worked = step === 'complete' && moved.timing !== 'unset' && { started_at: moved.starts_at, finished_at: at };
-  const visit = { ...moved, ...worked, state, sequence: before.sequence + 1, updated_at: at };
+  const visit = { ...moved, state, sequence: before.sequence + 1, updated_at: at };
   const actor: Actor = given.by === 'staff' ? by : visitorActor(visit);
   const email = stepEmail({ step, asksForReview: false }, actor, {
     before,
@@ -126,9 +126,10 @@ const reminderHour = 9;
 /** Covers visits up to today; the normal job sends later reminders. */
 function withReminder({ life }: LifeWriter, replay: Replay): Replay {
   const { visit, emails } = replay;
-  const isPast = visit.local_time.slice(0, 10) <= dayInBucharest(life.now);
+  const isUpToToday = visit.local_time.slice(0, 10) <= dayInBucharest(life.now);
   const at = addMs(startOfDay(addDays(visit.local_time.slice(0, 10), -1)), reminderHour * hourMs);
-  if (!isPast || visit.state === 'requested' || visit.state === 'cancelled' || at < visit.created_at) return replay;
+  if (!isUpToToday || visit.state === 'requested' || visit.state === 'cancelled' || at < visit.created_at)
+    return replay;
   const reminder: PastEmail = { visit, email: { kind: 'visitReminder' }, at };
   return { ...replay, visit: { ...visit, reminded_at: at }, emails: [...emails, reminder] };
 }
@@ -138,8 +139,6 @@ function windowRows({ occupancy: { settings } }: LifeWriter, visit: Visit, team:
   const windows = windowsFrom(settings, visit.local_time, visit.window_count) ?? [];
   return windows.map((local_time) => ({ local_time, team, ...noHolder, visit_id: visit.id }));
 }
-
-const noHolder = { visit_id: null, entry_id: null, choice_id: null, postponement_id: null };
 
 export const waitingRows = (writer: LifeWriter) => ({
   entries: writer.life.waiting.map((entry) => entryRow(writer, entry)),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isLive, isPastHalf, isRefreshable, isStale, readTokenTimes } from './sessions.ts';
+import { calculateTokenTimes, isLive, isPastHalf, isRefreshable, isStale } from './sessions.ts';
 
 const start = new Date('2026-06-01T09:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
-const token = { ...readTokenTimes(start, start.toISOString(), 'editor'), replaced_at: null };
+const token = { ...calculateTokenTimes(start, start.toISOString(), 'editor'), replaced_at: null };
 const replaced = { ...token, replaced_at: after(10).toISOString() };
 
 test('a token is accepted for 30 minutes', () => {
@@ -22,7 +22,7 @@ test('a token can be exchanged for 14 days', () => {
 });
 
 test('a token does not outlive its session of 30 days', () => {
-  const late = { ...readTokenTimes(after(30 * 24 * 60 - 10), start.toISOString(), 'editor'), replaced_at: null };
+  const late = { ...calculateTokenTimes(after(30 * 24 * 60 - 10), start.toISOString(), 'editor'), replaced_at: null };
   expect(isLive(late, after(30 * 24 * 60 - 0.1))).toBe(true);
   expect(isLive(late, after(30 * 24 * 60))).toBe(false);
   expect(isRefreshable(late, after(30 * 24 * 60))).toBe(false);
@@ -30,10 +30,10 @@ test('a token does not outlive its session of 30 days', () => {
 
 test('a crew session lasts 90 days without use, and a year in all', () => {
   const days = (count: number) => count * 24 * 60;
-  const crew = { ...readTokenTimes(start, start.toISOString(), 'crew'), replaced_at: null };
+  const crew = { ...calculateTokenTimes(start, start.toISOString(), 'crew'), replaced_at: null };
   expect(isRefreshable(crew, after(days(90) - 1))).toBe(true);
   expect(isRefreshable(crew, after(days(90)))).toBe(false);
-  const late = { ...readTokenTimes(after(days(300)), start.toISOString(), 'crew'), replaced_at: null };
+  const late = { ...calculateTokenTimes(after(days(300)), start.toISOString(), 'crew'), replaced_at: null };
   expect(isRefreshable(late, after(days(365) - 1))).toBe(true);
   expect(isRefreshable(late, after(days(365)))).toBe(false);
 });

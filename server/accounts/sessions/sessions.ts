@@ -49,7 +49,11 @@ interface TokenSession {
 }
 
 export async function issueToken(db: Db, { id, startedAt, role }: TokenSession, now: Date, token = newSecret()) {
-  await insertToken(db, { token_hash: hashSecret(token), session_id: id, ...readTokenTimes(now, startedAt, role) });
+  await insertToken(db, {
+    token_hash: hashSecret(token),
+    session_id: id,
+    ...calculateTokenTimes(now, startedAt, role),
+  });
   return token;
 }
 
@@ -130,7 +134,7 @@ export const endOfSession = (startedAt: string, role: Role) =>
   new Date(at(startedAt) + sessionDays[role].max * dayMs).toISOString();
 
 /** No token outlives its session. */
-export function readTokenTimes(now: Date, sessionStartedAt: string, role: Role) {
+export function calculateTokenTimes(now: Date, sessionStartedAt: string, role: Role) {
   const end = at(endOfSession(sessionStartedAt, role));
   const after = (ms: number) => new Date(Math.min(now.getTime() + ms, end)).toISOString();
   return {

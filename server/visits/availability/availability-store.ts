@@ -81,7 +81,7 @@ export async function replaceClosedDays(trx: Trx, from: string, days: schemas.Cl
     .execute();
 }
 
-const noHolder = { visit_id: null, entry_id: null, choice_id: null, postponement_id: null };
+export const noHolder = { visit_id: null, entry_id: null, choice_id: null, postponement_id: null };
 
 /** The holder of a window: a visit, or what it is held for. Exactly one of the columns. */
 export type WindowHolder = Partial<Record<keyof typeof noHolder, string>>;

@@ -30,7 +30,7 @@ export function mountClientVisits(context: Context) {
     const today = dayInBucharest(now());
     const [upcoming, past] = await Promise.all([
       listUpcomingVisits(db, user.email, today),
-      pageOfPastVisits(db, user.email, today, pageRows({ ...query, size: schemas.pastVisitsPage })),
+      pageOfPastVisits(db, user.email, today, pageRows({ ...query, size: schemas.pastVisitsPerPage })),
     ]);
     const view = await createView(context, upcoming);
     return {

@@ -35,13 +35,13 @@ export function useInbox() {
     isFiltered: tab === undefined || Boolean(filters.owner),
     /** Any change of the filters closes the open message. */
     setList: (changes: Filters) => list.set({ ...changes, open: '' }),
-    /** The URL of the same list with a message open beside it. */
-    to: (open: string) => `?${new URLSearchParams({ ...filters, ...(open && { open }) })}`,
+    /** The URL of the same list with this message open beside it, or with none for ''. */
+    buildUrl: (open: string) => `?${new URLSearchParams({ ...filters, ...(open && { open }) })}`,
   };
 }
 
-const otherAcrossTabs = acrossTabs.filter((name) => name !== 'text');
-const withoutAcross = Object.fromEntries(acrossTabs.map((name) => [name, '']));
+const dashboardFilters = acrossTabs.filter((name) => name !== 'text');
+const clearedAcrossTabs = Object.fromEntries(acrossTabs.map((name) => [name, '']));
 
 export function useInboxToolbar({ data, value, tab, setList }: ReturnType<typeof useInbox>) {
   const self = useUser();
@@ -53,7 +53,7 @@ export function useInboxToolbar({ data, value, tab, setList }: ReturnType<typeof
       label: 'Starea mesajelor',
       name: 'state',
       value: tab ?? '',
-      onChoose: (chosen: string) => setList({ ...withoutAcross, state: chosen === 'new' ? '' : chosen }),
+      onChoose: (chosen: string) => setList({ ...clearedAcrossTabs, state: chosen === 'new' ? '' : chosen }),
       tabs: listTabs(inquiryTabLabels, data?.counts),
     },
     search: {
@@ -69,11 +69,11 @@ export function useInboxToolbar({ data, value, tab, setList }: ReturnType<typeof
         />
       ),
     },
-    chips: [{ label: dashboardFilter(value), clears: otherAcrossTabs }],
+    chips: [{ label: formatDashboardFilter(value), clears: dashboardFilters }],
   };
 }
 
-function dashboardFilter(value: (name: string) => string) {
+function formatDashboardFilter(value: (name: string) => string) {
   const [from, to] = [value('askedFrom'), value('askedTo') || value('askedFrom')];
   if (from) return `${daysBetween(from, to) < 7 ? 'săptămâna' : 'primite'} ${formatPeriod(from, to)}`;
   return value('waiting') && 'fără răspuns';
@@ -84,19 +84,19 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 interface InquiryListProps {
   items: InquirySummary[];
   openId: string;
-  to: (id: string) => string;
+  buildUrl: (id: string) => string;
   showState: boolean;
   replyHours: number | null;
   now: number;
 }
 
-export function InquiryList({ items, openId, to, ...shown }: InquiryListProps) {
+export function InquiryList({ items, openId, buildUrl, ...shown }: InquiryListProps) {
   return (
     <ul aria-label="Mesaje" className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
       {items.map((item) => (
         <li key={item.id}>
           {item.email ? (
-            <InquiryLine item={item} isOpen={item.id === openId} to={to(item.id)} {...shown} />
+            <InquiryLine item={item} isOpen={item.id === openId} to={buildUrl(item.id)} {...shown} />
           ) : (
             <ErasedLine item={item} now={shown.now} />
           )}

@@ -18,7 +18,7 @@ import { useInquiryChanges } from './use-inquiry-changes.ts';
 export default function InquiriesPage() {
   const inbox = useInbox();
   const toolbar = useInboxToolbar(inbox);
-  const { data, isPlaceholderData, value, set, tab, to } = inbox;
+  const { data, isPlaceholderData, value, set, tab, buildUrl } = inbox;
   const isWide = useMediaQuery('(width >= 64rem)');
   const now = useCurrentMinute();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export default function InquiriesPage() {
   return (
     <AdminPage
       title="Mesaje"
-      back={isReading ? { to: to(''), label: 'Toate mesajele' } : undefined}
+      back={isReading ? { to: buildUrl(''), label: 'Toate mesajele' } : undefined}
       lead={!isReading && data && <Lead replyHours={data.replyHours} overdue={data.overdue} />}
       actions={
         !isReading && (
@@ -73,7 +73,7 @@ export default function InquiriesPage() {
           {(reply) => (
             <InquiryList
               openId={openId}
-              to={to}
+              buildUrl={buildUrl}
               now={now}
               items={reply.items}
               showState={!tab}
@@ -85,7 +85,7 @@ export default function InquiriesPage() {
       <InquiryShortcuts
         items={items}
         openId={openId}
-        onOpen={(id) => void navigate(to(id), { replace: true, preventScrollReset: true })}
+        onOpen={(id) => void navigate(buildUrl(id), { replace: true, preventScrollReset: true })}
       />
       <TemplatesDialog open={isEditingTemplates} onClose={() => setEditingTemplates(false)} />
     </AdminPage>
@@ -100,7 +100,7 @@ const emptyTexts: Record<InquiryState, { title: string; text: string }> = {
   open: { title: 'Niciun mesaj deschis', text: 'Când preluați un mesaj, el trece aici până răspundeți.' },
   answered: { title: 'Încă niciun răspuns', text: 'Mesajele la care ați răspuns se adună aici.' },
   archived: { title: 'Arhiva este goală', text: 'Arhivați mesajele rezolvate, cu tasta E.' },
-  spam: { title: 'Niciun spam', text: 'Mesajele care par trimise de roboți ajung aici și nu se pierd niciodată.' },
+  spam: { title: 'Niciun spam', text: 'Mesajele care par trimise de roboți ajung aici. Ce nu mutați se șterge după 30 de zile.' },
 };
 
 function Lead({ replyHours, overdue }: { replyHours: number | null; overdue: number }) {

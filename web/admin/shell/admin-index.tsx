@@ -3,7 +3,7 @@ import { LoadingScreen, NoIndex } from './screen-states.tsx';
 
 export const clientLoader = () => replace('/admin/dashboard');
 
-/** Hydration needs this, so it is not in a page's file: the server's build leaves those out (vite.config.ts). */
+/** Not in a `*-page.tsx`: the server's build empties those files (vite.config.ts), and hydration needs this fallback. */
 export function HydrateFallback() {
   return (
     <>

@@ -1,26 +1,18 @@
 import { Star } from 'lucide-react';
 import { classes } from '../classes.ts';
 
-/** Five stars, of which the first `value` are full; announced as 'Evaluare: 4 din 5'. */
-export function StarRating({
-  value,
-  of = 5,
-  size = 18,
-  className,
-}: {
-  value: number;
-  of?: number;
-  size?: number;
-  className?: string;
-}) {
+const stars = 5;
+
+/** Stars, of which the first `value` are full; announced as 'Evaluare: 4 din 5'. */
+export function StarRating({ value, size = 18, className }: { value: number; size?: number; className?: string }) {
   const full = Math.round(value);
   return (
     <span
       role="img"
-      aria-label={`Evaluare: ${value} din ${of}`}
+      aria-label={`Evaluare: ${value} din ${stars}`}
       className={classes('inline-flex gap-0.5 text-accent', className)}
     >
-      {Array.from({ length: of }, (_, index) => (
+      {Array.from({ length: stars }, (_, index) => (
         <Star
           // biome-ignore lint/suspicious/noArrayIndexKey: a star has no other name than its place
           key={index}

@@ -12,7 +12,7 @@ import { phonePhoto } from '../../../support/fixtures/photos.ts';
 const tiles = (page: Page) => page.getByRole('list', { name: 'Imagini', exact: true }).getByRole('listitem');
 const description = (page: Page) => page.getByLabel('Descriere', { exact: true });
 
-/** Writes the files to a folder, because the large one is too much to pass to the browser. */
+/** Writes the files to a folder, so that the large one is not sent through the protocol of the browser. */
 async function writeUploads(pathOf: (name: string) => string, word: string) {
   const files = {
     [`${word}.jpg`]: await phonePhoto(sharp(await createUniquePng())),
@@ -33,9 +33,9 @@ test('pictures are uploaded together with refused files, described, found, delet
   const word = uniqueWord();
   await api.upload(`${word} doi.png`, `Doi ${word}`);
   const files = await writeUploads((name) => info.outputPath(name), word);
-  const line = Promise.withResolvers<void>();
+  const uploadGate = Promise.withResolvers<void>();
   await page.route(/\/api\/admin\/media$/, async (route) => {
-    await line.promise;
+    await uploadGate.promise;
     await route.continue();
   });
   await page.goto('/admin/media');
@@ -43,7 +43,7 @@ test('pictures are uploaded together with refused files, described, found, delet
   await test.step('pictures are uploaded, and each refused file shows a reason', async () => {
     await page.getByLabel('Imagini de încărcat').setInputFiles(files);
     await expect(uploads.getByRole('progressbar', { name: `${word}.jpg` })).toBeVisible();
-    line.resolve();
+    uploadGate.resolve();
     await expect(uploads.getByText('O imagine încărcată, 4 nu')).toBeVisible();
     for (const [name, sentence] of [
       ['lista.pdf', 'nu este o imagine'],
