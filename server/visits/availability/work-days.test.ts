@@ -131,10 +131,10 @@ test('a start is offered exactly when a team is free in all windows of the work'
       const teams = [first, { ...second, workingDays }];
       const taken = new Map(rows.map(([window, numbers]) => [window, new Set(numbers)]));
       const occupancy = { ...nothingTaken, teams, taken };
+      const openWindows = new Map(teams.map((team) => [team, listOpenWindows(occupancy, team, monday, '2027-12-31')]));
       const canBegin = (start: string) =>
-        teams.some((team) => {
-          const openWindows = listOpenWindows(occupancy, team, monday, '2027-12-31');
-          const windows = planWork(openWindows, start, windowCount, hours.length);
+        [...openWindows].some(([team, open]) => {
+          const windows = planWork(open, start, windowCount, hours.length);
           return windows && freeTeams(occupancy, windows).includes(team);
         });
       const days = datesBetween(monday, '2027-03-24');
