@@ -64,9 +64,12 @@ function restrictAccess(folder: string) {
 async function checkFile(db: Db, writing: { hasFailed: boolean }) {
   if (!writing.hasFailed) return void (await sql`select 1`.execute(db));
   const name = 'disk check';
+  const ran_at = '0'.repeat(64 * 1024);
   await db
     .insertInto('job_runs')
-    .values({ name, ran_at: '0'.repeat(64 * 1024) })
+    .values({ name, ran_at })
+    // The disk may have been full again when an earlier check deleted its row.
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ ran_at }))
     .execute();
   await db.deleteFrom('job_runs').where('name', '=', name).execute();
   writing.hasFailed = false;
