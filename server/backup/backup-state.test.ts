@@ -36,3 +36,13 @@ test('a backup is late after two days without a good one, unless backups are off
   expect(describeBackup(later, settings, goodAt('2027-03-10T01:00:00Z')).isLate).toBe(false);
   expect(describeBackup(later, { hour: null, keep: 7 }, nothing).isLate).toBe(false);
 });
+
+test.each([
+  // At 03:00 the clock jumps to 04:00, which is 01:00 UTC.
+  ['loses', '2027-03-27T01:00:00Z', '2027-03-28T00:59:00Z', '2027-03-28T01:00:00Z'],
+  // At 04:00 it is 03:00 again; the first 03:00 is 00:00 UTC.
+  ['repeats', '2027-10-31T00:00:00Z', '2027-10-31T01:30:00Z', '2027-11-01T01:00:00Z'],
+])('a backup is due once on the day that %s its hour', (_, last, early, due) => {
+  expect(isBackupDue(new Date(early), settings, goodAt(last))).toBe(false);
+  expect(isBackupDue(new Date(due), settings, goodAt(last))).toBe(true);
+});

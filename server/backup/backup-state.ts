@@ -47,10 +47,12 @@ export function isBackupDue(now: Date, { hour }: BackupSettings, { attemptedAt, 
 }
 
 function findLastTime(hour: number, now: Date) {
-  const local = now.toTemporalInstant().toZonedDateTimeISO(timeZone);
-  const today = local.with({ hour, minute: 0, second: 0, millisecond: 0 });
-  const last = today.epochMilliseconds <= now.getTime() ? today : today.subtract({ days: 1 });
-  return last.epochMilliseconds;
+  const today = now.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate();
+  // Found by its date: the hour is missing on one day of the year and comes twice on another.
+  const [last, former] = [today, today.subtract({ days: 1 })].map(
+    (day) => day.toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds,
+  ) as [number, number];
+  return last <= now.getTime() ? last : former;
 }
 
 export function describeBackup(now: Date, { hour }: BackupSettings, state: BackupState): BackupStatus {
