@@ -12,12 +12,12 @@ import { type BackupSource, databaseName, type Manifest, manifestName, manifestS
 import { readTar, type TarEntry, type WrittenFile } from './tar.ts';
 
 /** Reads the whole archive, restores its database for trial and compares both with the manifest. */
-export async function checkBackup(source: BackupSource, path: string, work: string): Promise<Manifest> {
+export async function checkBackup(source: BackupSource, path: string, work: string, now: Date): Promise<Manifest> {
   const manifest = await checkArchive(path);
   const copy = join(work, 'restored');
   try {
     await extractEntry(path, databaseName[manifest.engine], copy);
-    compareRows(manifest, await countRowsOfCopy(source, copy));
+    compareRows(manifest, await countRowsOfCopy(source, copy, now));
   } finally {
     await rm(copy, { force: true });
   }

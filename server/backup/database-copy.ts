@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, globSync } from 'node:fs';
-import { copyFile, rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { Kysely, sql } from 'kysely';
+import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Config } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
@@ -42,20 +42,18 @@ const dumpPostgres = <T>(url: string, place: Place, path: string, read: (snapsho
       }),
   );
 
-export async function countRowsOfCopy(place: Place, path: string): Promise<Record<string, number>> {
-  if (!place.databaseUrl) {
-    const trial = `${path}.trial`;
-    try {
-      await copyFile(path, trial);
-      return await readingFile(trial, countIntactRows);
-    } finally {
-      await rm(trial, { force: true });
-    }
-  }
-  const name = `gradina_check_${randomUUID().replaceAll('-', '')}`;
+/** What a killed process left of its backup is deleted after this time; none takes as long. */
+export const abandonedAfterMs = 6 * hourMs;
+
+/** On SQLite it may change the copy. */
+export async function countRowsOfCopy(place: Place, path: string, now: Date): Promise<Record<string, number>> {
+  if (!place.databaseUrl) return readingFile(path, countIntactRows);
+  // PostgreSQL does not tell when a database was created.
+  const name = `${trialPrefix}${now.getTime()}_${randomUUID().slice(0, 8)}`;
   const url = new URL(place.databaseUrl);
   url.pathname = `/${name}`;
   return withPostgres(place, async (db) => {
+    await dropAbandonedTrials(db, now);
     await sql`create database ${sql.id(name)}`.execute(db).catch((error: Error) => {
       throw new BackupError(`The copy could not be tried out, as no database can be created: ${error.message}`);
     });
@@ -63,9 +61,23 @@ export async function countRowsOfCopy(place: Place, path: string): Promise<Recor
       await fillPostgres(url.href, path);
       return await withPostgres({ ...place, databaseUrl: url.href }, countTables);
     } finally {
-      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
+      await dropDatabase(db, name);
     }
   });
+}
+
+const trialPrefix = 'gradina_check_';
+
+const dropDatabase = (db: Db, name: string) => sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
+
+/** Each holds a copy of all data. */
+async function dropAbandonedTrials(db: Db, now: Date) {
+  const { rows } = await sql<{ name: string }>`
+    select datname as name from pg_database where pg_get_userbyid(datdba) = current_user`.execute(db);
+  for (const { name } of rows) {
+    const [, startedAt] = new RegExp(`^${trialPrefix}(\\d+)_`).exec(name) ?? [];
+    if (startedAt && now.getTime() - Number(startedAt) > abandonedAfterMs) await dropDatabase(db, name);
+  }
 }
 
 /** Restores into an empty database; on SQLite the copy is the database. */

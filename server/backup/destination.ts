@@ -9,8 +9,10 @@ import { BackupError } from './backup-error.ts';
 import { erasureListName } from './restore-backup.ts';
 
 export interface Destination {
+  /** Where an archive is made. */
   folder: string;
-  deliver(path: string): Promise<void>;
+  /** The caller deletes what is left of the file. */
+  deliver(path: string, name: string): Promise<void>;
   /** Deletes the oldest of the delivered backups (`known`); returns those that stay. */
   prune(known: string[], keep: number): Promise<string[]>;
   writeErasures(json: string): Promise<void>;
@@ -23,7 +25,7 @@ export const openDestination = (to: string, workFolder: string): Destination =>
 function folderDestination(folder: string): Destination {
   return {
     folder,
-    deliver: async () => undefined,
+    deliver: (path, name) => rename(path, join(folder, name)),
     prune: async (_known, keep) => {
       const names = (await readdir(folder)).filter((name) => /^gradina-[\dT-]+\.tar$/.test(name)).sort();
       for (const name of names.slice(0, -keep)) await rm(join(folder, name));
@@ -45,11 +47,9 @@ function bucketDestination(address: string, folder: string): Destination {
   };
   return {
     folder,
-    deliver: async (path) => {
-      const name = basename(path);
+    deliver: async (path, name) => {
       const { headers } = await client.sign(`${bucket}/${name}`, { method: 'PUT' });
       await sendFile(`${bucket}/${name}`, Object.fromEntries(headers), path);
-      await rm(path);
     },
     prune: async (known, keep) => {
       for (const name of known.slice(0, -keep)) await ask('DELETE', name);
@@ -72,5 +72,5 @@ async function sendFile(url: string, headers: Record<string, string>, path: stri
     request.on('response', (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject);
   });
   const [status] = await Promise.all([answered, pipeline(createReadStream(path), request)]);
-  if (status !== 200) throw new BackupError(`The bucket answered ${status} for ${basename(path)}.`);
+  if (status !== 200) throw new BackupError(`The bucket answered ${status} for ${basename(url)}.`);
 }

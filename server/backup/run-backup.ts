@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
@@ -6,10 +6,10 @@ import { openDisk } from '../storage/disk-space.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts';
 import { BackupError } from './backup-error.ts';
-import { backupSetting, readBackupState, writeBackupState } from './backup-state.ts';
+import { type BackupState, backupSetting, readBackupState, writeBackupState } from './backup-state.ts';
 import { checkBackup } from './check-backup.ts';
 import { countTables, estimateBytes, listErasures, listStoredFiles } from './content-store.ts';
-import { copyDatabase } from './database-copy.ts';
+import { abandonedAfterMs, copyDatabase } from './database-copy.ts';
 import { type Destination, openDestination } from './destination.ts';
 import { type BackupSource, databaseName, keyName, type Manifest, manifestName } from './manifest.ts';
 import { type AddToTar, writeTar } from './tar.ts';
@@ -22,15 +22,18 @@ export async function runConfiguredBackup(config: Config, db: Db, now: Date) {
   const { keep } = (await backupSetting.read(db)).value;
   const before = await readBackupState(db, now);
   const at = now.toISOString();
-  await writeBackupState(db, { ...before, attemptedAt: at });
+  let state: BackupState = { ...before, attemptedAt: at };
+  await writeBackupState(db, state);
   try {
     const made = await makeBackup(config, db, destination, now);
-    const kept = await destination.prune([...before.kept, made.name], keep);
-    await writeBackupState(db, { ...before, attemptedAt: at, lastGood: { at, ...made }, problem: null, kept });
+    // Recorded even if the pruning fails: it is tried again with the next backup.
+    state = { ...state, lastGood: { at, ...made }, problem: null, kept: [...before.kept, made.name] };
+    state = { ...state, kept: await destination.prune(state.kept, keep) };
+    await writeBackupState(db, state);
     return made;
   } catch (error) {
     const problem = { at, message: error instanceof Error ? error.message : String(error) };
-    await writeBackupState(db, { ...before, attemptedAt: at, problem });
+    await writeBackupState(db, { ...state, problem });
     throw error;
   }
 }
@@ -38,10 +41,9 @@ export async function runConfiguredBackup(config: Config, db: Db, now: Date) {
 export async function makeBackup(config: Config, db: Db, destination: Destination, now: Date) {
   await mkdir(destination.folder, { recursive: true, mode: 0o700 });
   refuseFullDisk(await estimateBytes(db), await openDisk(destination.folder).space());
-  const { path } = await createBackup(config, destination.folder, now);
-  const { size: bytes } = await stat(path);
-  await destination.deliver(path);
+  // Before the archive: one that was delivered must not count as failed.
   await destination.writeErasures(JSON.stringify(await listErasures(db)));
+  const { path, bytes } = await createBackup(config, destination.folder, now, destination.deliver);
   return { name: basename(path), bytes };
 }
 
@@ -56,8 +58,13 @@ export function refuseFullDisk(bytes: number, { free }: { free: number }) {
     );
 }
 
-/** Writes one archive, test-restores it, and gives it its final name only if that succeeds. */
-export async function createBackup(source: BackupSource, folder: string, now: Date) {
+/** Writes one archive, test-restores it, and delivers it only if that succeeds. A failed attempt leaves nothing behind. */
+export async function createBackup(
+  source: BackupSource,
+  folder: string,
+  now: Date,
+  deliver = openDestination(folder, folder).deliver,
+) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `gradina-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar`);
   if (await exists(path)) throw new BackupError(`${path} exists already.`);
@@ -66,21 +73,20 @@ export async function createBackup(source: BackupSource, folder: string, now: Da
   try {
     const draft = join(work, 'backup.tar');
     const manifest = await writeArchive(source, draft, work, now);
-    await checkBackup(source, draft, work);
-    await rename(draft, path);
-    return { path, manifest };
+    await checkBackup(source, draft, work, now);
+    const { size: bytes } = await stat(draft);
+    await deliver(draft, basename(path));
+    return { path, bytes, manifest };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
 }
 
-const staleAfterMs = 6 * 60 * 60_000;
-
 /** Left behind by a killed process. */
 async function removeUnfinishedBackups(folder: string, now: Date) {
   for (const name of (await readdir(folder)).filter((entry) => entry.startsWith('.work-'))) {
     const { mtimeMs } = await stat(join(folder, name));
-    if (now.getTime() - mtimeMs > staleAfterMs) await rm(join(folder, name), { recursive: true, force: true });
+    if (now.getTime() - mtimeMs > abandonedAfterMs) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

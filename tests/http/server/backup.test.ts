@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { explainFailure } from '../../../server/backup/backup-error.ts';
+import { readBackupState } from '../../../server/backup/backup-state.ts';
 import { databaseName, type Manifest, manifestName } from '../../../server/backup/manifest.ts';
 import { erasureListName, restoreBackup } from '../../../server/backup/restore-backup.ts';
 import { createBackup, runConfiguredBackup } from '../../../server/backup/run-backup.ts';
@@ -183,6 +184,45 @@ describe.each(engines)('Backup on %s', (engine) => {
     expect(bucket.objects.has(`/poze/copii/${erasureListName}`)).toBe(true);
     expect(readdirSync(join(config.dataDir, 'backups'))).toEqual([]);
     await bucket.stop();
+  });
+
+  testOnce(
+    'a bucket that refuses uploads leaves no archive behind, and one that refuses deletions counts as backed up',
+    async () => {
+      const bucket = await startBucketServer();
+      const config = { ...site.config, backupTo: bucket.url.replace('/poze', '/poze/refuz') };
+      const refuse = (method: string) => {
+        bucket.outage.of = (asked, name) => asked === method && name.endsWith('.tar');
+      };
+      const run = (day: number) => runConfiguredBackup(config, site.db, new Date(Date.UTC(2028, 1, day)));
+      const tars = () => [...bucket.objects.keys()].filter((name) => name.endsWith('.tar'));
+      refuse('PUT');
+      await expect(run(1)).rejects.toThrow('403');
+      expect([tars(), readdirSync(join(config.dataDir, 'backups'))]).toEqual([[], []]);
+      bucket.outage.of = () => false;
+      for (const day of [2, 3]) await run(day);
+      refuse('DELETE');
+      await expect(run(4)).rejects.toThrow('403');
+      const { lastGood, problem } = await readBackupState(site.db, new Date());
+      expect([lastGood?.at, problem?.message]).toEqual(['2028-02-04T00:00:00.000Z', expect.stringContaining('403')]);
+      bucket.outage.of = () => false;
+      await run(5);
+      expect(tars()).toEqual([4, 5].map((day) => `/poze/refuz/gradina-2028-02-0${day}T00-00-00.tar`));
+      await bucket.stop();
+    },
+  );
+
+  const testPostgres = engine === 'PostgreSQL' ? test : () => undefined;
+
+  testPostgres('a backup drops the trial database that a killed one left behind hours ago', async () => {
+    const now = new Date();
+    const [old, recent] = [7, 5].map((hours) => `gradina_check_${now.getTime() - hours * 3_600_000}_proba`);
+    for (const name of [old, recent]) await sql`create database ${sql.id(name as string)}`.execute(site.db);
+    await createBackup(site.config, newFolder(), now);
+    const { rows } = await sql<{ name: string }>`
+      select datname as name from pg_database where datname in (${old}, ${recent})`.execute(site.db);
+    expect(rows).toEqual([{ name: recent }]);
+    await sql`drop database ${sql.id(recent as string)}`.execute(site.db);
   });
 
   test('a damaged or truncated archive is refused, and nothing is restored', async () => {
