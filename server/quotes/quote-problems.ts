@@ -143,7 +143,8 @@ async function lineProblems({ db, now }: DbContext, repeated: Repeated[], terms:
     };
     const count = countRepetitions(recurrence, unit, terms);
     if (!isRepeatedUnit(unit)) add('unit', 'Lucrările repetate se plătesc pe vizită sau pe lună');
-    else if (count === 0) add('recurrence.months', neverDue);
+    // A month may be paid for in which no visit falls due.
+    else if (countRepetitions(recurrence, 'visit', terms) === 0) add('recurrence.months', neverDue);
     else if (quantity !== count * 1000)
       add('quantity', `În perioada contractului sunt ${formatLineQuantity({ quantity: count * 1000, unit })}`);
     if (repeated.findIndex((other) => other.item.recurrence.serviceId === serviceId) < place)

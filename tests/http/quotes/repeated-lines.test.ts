@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
+import type { QuoteContent, QuoteItem } from '../../../contract/quotes/quote-content.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { createClientCalls } from '../../support/quotes/client-calls.ts';
@@ -11,6 +11,12 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 
 const start = new Date('2027-03-10T09:00:00Z');
 let clock = start;
+
+const monthlyItem: QuoteItem = {
+  ...mowingItem,
+  unit: 'month',
+  recurrence: { serviceId: 'gazon', rule: { kind: 'monthly', times: 1 }, months: [4] },
+};
 
 onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce) => {
   let call: StaffCall;
@@ -48,6 +54,15 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
     [
       'a rule that never falls due',
       { agreement: { ...mowingTerms, start: '2027-11-01', end: '2027-12-31' } },
+      'lines.0.recurrence.months',
+      'Lucrarea nu cade niciodată între prima și ultima zi',
+    ],
+    [
+      'work paid by the month that never falls due',
+      {
+        agreement: { ...mowingTerms, start: '2027-04-20', end: '2027-04-30' },
+        lines: [{ ...monthlyItem, quantity: 1000 }],
+      },
       'lines.0.recurrence.months',
       'Lucrarea nu cade niciodată între prima și ultima zi',
     ],
