@@ -119,7 +119,7 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
             <span className="font-semibold text-forest">{describeTotal(snapshot)}</span>
             <span className="display text-quote text-forest figures">{formatBani(gross)}</span>
           </p>
-          <AcceptRefusal error={error} quote={quote} isNewVersion={quote.hash !== readHash} />
+          <AcceptRefusal error={error} quote={quote} isNewVersion={!isPreview && quote.hash !== readHash} />
           <SubmitButton busy={isPending} label={orderLabel} busyLabel="Se trimite…" disabled={isPreview} />
         </div>
       </form>

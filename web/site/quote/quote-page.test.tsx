@@ -110,6 +110,12 @@ test('the preview of a quote says so and sends nothing', async () => {
   await letPass(3000);
   expect(shownText()).toContain('Previzualizare: așa vede clientul oferta.');
   expect(findButton(orderLabel).disabled).toBe(true);
+  // Each reply is the draft as if it were sent at that moment, so it has another hash.
+  api.reply({ [`GET ${quotePath}`]: { quote: { ...preview, hash: 'b'.repeat(64) } } });
+  window.dispatchEvent(new Event('visibilitychange'));
+  await letPass(1000);
+  expect(api.callsOf('GET', quotePath).length).toBeGreaterThan(1);
+  expect(shownText()).not.toContain('Oferta s-a schimbat');
   expect(screen.queryByRole('button', { name: 'Trimite întrebarea' })).toBeNull();
   expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
