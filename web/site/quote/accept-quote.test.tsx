@@ -134,6 +134,24 @@ test('an acceptance refused for a taken window keeps the name and offers the nex
   expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
 });
 
+test('the free days are fetched again for a new version and after a refused day', async () => {
+  const view = await openQuote(scheduledQuote);
+  const countFetches = () => view.api.callsOf('GET', `${quotePath}/availability`).length;
+  await screen.findByRole('button', { name: 'vineri, 26 martie 2027, liber' });
+  expect(countFetches()).toBe(1);
+  view.api.reply({ [`GET ${quotePath}`]: { quote: { ...scheduledQuote, hash: 'b'.repeat(64) } } });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(countFetches()).toBe(2));
+  await view.user.click(await screen.findByRole('button', { name: 'vineri, 26 martie 2027, liber' }));
+  fill(fieldOf('Numele complet'), 'Ana Pop');
+  await tickConsents(view);
+  const fields = { date: 'Alegeți una dintre orele oferite' };
+  view.api.reply({ [`POST ${quotePath}/accept`]: refusal(400, { message: 'x', code: 'invalid_input', fields }) });
+  await view.user.click(findButton(orderLabel));
+  expect(await screen.findByText(fields.date)).toBeTruthy();
+  await waitFor(() => expect(countFetches()).toBe(3));
+});
+
 test('an acceptance of a changed quote shows the changes, keeps the name and needs new consents', async () => {
   const changes = ['Total: 3.000 lei, în loc de 2.950 lei.'];
   const quote = { ...sentQuote, hash: 'b'.repeat(64), snapshot: { ...snapshot, version: 2 }, changes };

@@ -86,6 +86,8 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
           </h2>
           {snapshot.schedule && (
             <StartDay
+              // Mounted again for a new version, whose work may begin on other days.
+              key={quote.hash}
               token={token}
               value={date}
               onChoose={(start) => {

@@ -93,12 +93,10 @@ export function useAcceptance(token: string, { onTaken, onInvalid }: Reactions) 
     onError: async (failure) => {
       const changed = getDetails(acceptQuote, 'quote_changed', failure);
       if (changed) return show({ quote: changed.quote });
-      if (hasCode(failure, 'window_taken')) {
-        onTaken(failure.message);
-        return client.invalidateQueries(quoteAvailabilityQuery(token));
-      }
-      if (hasCode(failure, 'invalid_input')) return onInvalid(readErrors(failure));
-      await refetch();
+      if (hasCode(failure, 'window_taken')) onTaken(failure.message);
+      else if (hasCode(failure, 'invalid_input')) onInvalid(readErrors(failure));
+      else return refetch();
+      await client.invalidateQueries(quoteAvailabilityQuery(token));
     },
   });
 }
