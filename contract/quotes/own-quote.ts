@@ -4,10 +4,11 @@ import type { EndpointSchemas } from '../kernel/route.ts';
 import {
   baniField,
   botTraps,
-  nameField,
   optionalText,
   requiredText,
+  storableText,
   tokenParams,
+  tooLong,
   wallTime,
 } from '../kernel/scalars.ts';
 import { availability } from '../visits/availability.ts';
@@ -16,6 +17,8 @@ import { quoteConsentNames } from './consents.ts';
 import { quoteSnapshot } from './quote-content.ts';
 import { quoteLimits } from './quote-units.ts';
 import { quoteStates } from './steps.ts';
+
+const maxName = 120;
 
 const acceptance = z.object({
   at: z.string(),
@@ -99,7 +102,7 @@ export const acceptQuoteSchemas = {
 } satisfies EndpointSchemas;
 
 function storableFullName() {
-  return requiredText('Scrieți numele complet', 120).refine(
+  return requiredText('Scrieți numele complet', maxName).refine(
     (name) => /\S\s+\S/.test(name),
     'Scrieți prenumele și numele',
   );
@@ -137,7 +140,8 @@ export const withdrawFromQuoteSchemas = {
   summary: 'Retragerea consumatorului din contract, în 14 zile',
   params: tokenParams,
   input: z.object({
-    name: nameField,
+    /** As long as the name of the acceptance, which the form suggests. */
+    name: storableText('Scrieți numele').min(2, 'Numele trebuie să aibă cel puțin 2 caractere').max(maxName, tooLong),
     email: z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă'),
     statement: optionalText(1000).nullish(),
   }),

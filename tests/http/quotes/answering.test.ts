@@ -119,6 +119,12 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
       .where('id', '=', visitId ?? '')
       .execute();
 
+  testOnce('whoever accepted with a long name can withdraw with it', async () => {
+    const name = `Ana ${'Pop'.repeat(38)}`;
+    const { token } = await acceptWork({ date: '2027-03-15T12:00:00', consents, name });
+    expect(await post(token, 'withdraw', { ...statement, name })).toMatchObject({ status: 200 });
+  });
+
   test('a consumer withdraws within 14 days and gets an acknowledgement with content, day and hour', async () => {
     const { id, token } = await acceptWork();
     const declared = `Mă retrag din contractul încheiat prin acceptarea ofertei ${(await read(id)).number}. Ne mutăm.`;
