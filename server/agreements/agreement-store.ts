@@ -147,8 +147,8 @@ export const linkRenewal = (trx: Trx, id: string, quoteId: string) =>
       .where((eb) => eb.or([eb('renewal_quote_id', 'is', null), eb('renewal_quote_id', '=', quoteId)])),
   );
 
-export const unlinkRenewal = (trx: Trx, quoteId: string) =>
-  trx.updateTable('agreements').set({ renewal_quote_id: null }).where('renewal_quote_id', '=', quoteId).execute();
+export const unlinkRenewals = (trx: Trx, quoteIds: string[]) =>
+  trx.updateTable('agreements').set({ renewal_quote_id: null }).where('renewal_quote_id', 'in', quoteIds).execute();
 
 const renewalDays = 60;
 

@@ -1,7 +1,7 @@
 import type { QuoteState } from '../../contract/quotes/steps.ts';
 import type { Activity, Author } from '../activity/activity-store.ts';
 import { type Actor, changeRecord } from '../activity/workflow-store.ts';
-import { linkRenewal, unlinkRenewal } from '../agreements/agreement-store.ts';
+import { linkRenewal, unlinkRenewals } from '../agreements/agreement-store.ts';
 import { linkClient, linkKnownClient, unlinkClient } from '../clients/link-client.ts';
 import { Failure } from '../http/failure.ts';
 import type { QuoteEventsTable } from '../schema/quote-tables.ts';
@@ -34,7 +34,7 @@ export async function tryChangeQuote(trx: Trx, before: Quote, change: QuoteChang
 
 /** A declined, expired or withdrawn renewal makes room for another. */
 async function linkToAgreement(trx: Trx, { id, state, source_id }: Quote) {
-  if (state === 'declined' || state === 'expired' || state === 'withdrawn') await unlinkRenewal(trx, id);
+  if (state === 'declined' || state === 'expired' || state === 'withdrawn') await unlinkRenewals(trx, [id]);
   else if (state === 'sent' && !(await linkRenewal(trx, source_id ?? '', id)))
     throw new Failure('wrong_state', 'Contractul are între timp altă ofertă de reînnoire.');
 }

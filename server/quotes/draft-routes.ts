@@ -10,7 +10,7 @@ import * as schemas from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { eventColumns, insertEvent } from '../activity/workflow-store.ts';
-import { linkRenewal, unlinkRenewal } from '../agreements/agreement-store.ts';
+import { linkRenewal, unlinkRenewals } from '../agreements/agreement-store.ts';
 import { unlinkClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields, staleSave } from '../http/failure.ts';
@@ -50,7 +50,7 @@ export function mountQuoteDrafts(context: Context) {
     await db.transaction().execute(async (trx) => {
       if (!(await deleteQuoteDraft(trx, id)))
         throw new Failure('wrong_state', 'O ofertă trimisă nu se mai poate șterge: clientul o are.');
-      await unlinkRenewal(trx, id);
+      await unlinkRenewals(trx, [id]);
       await unlinkClient(trx, 'quote', id);
       await recordActivity(trx, quoteActivity(quote, by, { action: 'delete' }), now());
     });

@@ -1,4 +1,5 @@
 import { blankEvents } from '../activity/workflow-store.ts';
+import { unlinkRenewals } from '../agreements/agreement-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { readIds } from '../db/rows.ts';
@@ -56,6 +57,7 @@ async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   for (const table of ['quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_links'] as const)
     await trx.deleteFrom(table).where('quote_id', 'in', ids).execute();
   await blankEvents(trx, 'quote_events', ids);
+  await unlinkRenewals(trx, ids);
   await trx
     .updateTable('quotes')
     .set({ ...erasedContact, phone: '', title: '', content: '{}', internal_note: '', invoice_number: null })

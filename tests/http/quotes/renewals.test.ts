@@ -152,6 +152,16 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
     expect((await agreements())[0]?.renewal_quote_id).toBe(id);
   });
 
+  test('an agreement whose renewal was erased with its client can be renewed again', async () => {
+    const [ana = ''] = await listIds();
+    const [sent] = (await renew([ana])).body.quotes;
+    const { clientId } = await read(sent.id);
+    const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', clock));
+    expect((await admin('POST', `/api/admin/clients/${clientId}/erase`)).status).toBe(200);
+    expect((await agreements())[0]?.renewal_quote_id).toBeNull();
+    await create({ kind: 'agreement', id: ana });
+  });
+
   test('unknown agreements and impossible percentages are refused', async () => {
     expect((await renew(['nimic'])).status).toBe(404);
     expect((await renew(await listIds(), { percent: 101 })).body.fields).toEqual({ percent: 'Cel mult 100%' });
