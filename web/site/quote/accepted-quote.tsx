@@ -1,5 +1,6 @@
 import { CircleCheck, FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { formatAgreementPeriod } from '../../../contract/quotes/quote-texts.ts';
@@ -23,6 +24,7 @@ interface AcceptedQuoteProps {
 export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) {
   const { at, name, options, gross, visits, agreement } = acceptance;
   const isInForce = quote.state === 'accepted';
+  const next = isInForce && describeNext(acceptance, dayInBucharest(new Date()));
   const heading = useFocusWhenNew();
   const chosen = quote.snapshot.lines.filter(({ id }) => options.includes(id));
   return (
@@ -48,11 +50,13 @@ export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) 
         {agreement && (
           <Fact label="Contract">
             {agreement.number}
-            <span className="block text-sm font-normal text-ink-soft">{formatAgreementPeriod(agreement)}</span>
+            {agreement.start <= agreement.end && (
+              <span className="block text-sm font-normal text-ink-soft">{formatAgreementPeriod(agreement)}</span>
+            )}
           </Fact>
         )}
       </dl>
-      {isInForce && <p className="mt-6 max-w-measure">{describeNext(acceptance)}</p>}
+      {next && <p className="mt-6 max-w-measure">Ce urmează: {next}</p>}
       <Button asChild variant="outline" className="mt-6 max-sm:w-full print:hidden">
         <a href={endpointUrl(downloadOwnQuote, { params: { token } })}>
           <FileDown size={19} aria-hidden />
@@ -84,10 +88,16 @@ const Visits = ({ visits }: { visits: Acceptance['visits'] }) => (
   </ul>
 );
 
-function describeNext({ visits, agreement }: Acceptance) {
+function describeNext({ visits, agreement }: Acceptance, today: string) {
   const isAhead = visits.some(({ state }) => state === 'requested' || state === 'confirmed');
-  if (isAhead) return 'Ce urmează: venim în ziua programată. Dacă se schimbă ceva, scrieți-ne mai jos sau sunați-ne.';
-  if (agreement)
-    return `Ce urmează: contractul de întreținere începe ${formatVisitDay(agreement.start)}. Zilele vizitelor le stabilim pe parcurs.`;
-  return visits.length === 0 ? 'Ce urmează: vă căutăm ca să stabilim ziua în care începem.' : '';
+  if (isAhead) return 'venim în ziua programată. Dacă se schimbă ceva, scrieți-ne mai jos sau sunați-ne.';
+  if (agreement) return describeAgreement(agreement, today);
+  return visits.length === 0 ? 'vă căutăm ca să stabilim ziua în care începem.' : '';
+}
+
+/** Staff may have ended it, even before its first day. */
+function describeAgreement({ start, end }: NonNullable<Acceptance['agreement']>, today: string) {
+  if (end < start || end < today) return '';
+  if (start < today) return 'zilele vizitelor le stabilim pe parcurs.';
+  return `contractul de întreținere începe ${formatVisitDay(start)}. Zilele vizitelor le stabilim pe parcurs.`;
 }

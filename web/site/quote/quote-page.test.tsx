@@ -60,6 +60,18 @@ test('an accepted quote with repeated work shows the resulting agreement', async
   expect(shownText()).toContain('contractul de întreținere începe joi, 1 aprilie 2027');
 });
 
+test.each([
+  ['has begun', '2027-03-01', '2027-10-31', 'Ce urmează: zilele vizitelor le stabilim pe parcurs.'],
+  ['is over', '2026-04-01', '2026-10-31', undefined],
+  ['was ended before its first day', '2027-04-01', '2027-03-20', undefined],
+])('an accepted quote whose agreement %s does not announce its beginning', async (_, start, end, next) => {
+  const accepted = acceptedQuote.acceptance as NonNullable<OwnQuote['acceptance']>;
+  const acceptance = { ...accepted, visits: [], agreement: { number: 'CI-2027-0001', start, end } };
+  await openQuote({ ...acceptedQuote, snapshot: repeatedQuote.snapshot, acceptance });
+  expect(/Ce urmează:[^.]+\./.exec(shownText())?.[0]).toBe(next);
+  expect(shownText()).toContain(`CI-2027-0001${start < end ? 'de ' : 'Descarcă'}`);
+});
+
 test('the quote of a company that pays no VAT has one total', async () => {
   await openQuote({ ...sentQuote, snapshot: { ...snapshot, company: { ...snapshot.company, isVatPayer: false } } });
   expect(shownText()).not.toContain('TVA');
