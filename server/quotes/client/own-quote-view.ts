@@ -91,7 +91,7 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
     gross,
     options: parseEvidence(row).options,
     visits: visits.map(({ local_time: date, state }) => ({ date, state })),
-    agreement: agreement ? { number: agreement.number, start: agreement.start_on, end: agreement.end_on } : null,
+    agreement: agreement ? viewAgreement(quote, agreement) : null,
   };
   if (!isConsumer(snapshot)) return { acceptance, withdrawal: null };
   const withdrawn = await findWithdrawal(db, quote.id);
@@ -103,6 +103,13 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
   };
   return { acceptance, withdrawal };
 }
+
+/** A withdrawal ends the agreement at once; the page then shows the period that was accepted. */
+const viewAgreement = ({ state }: Quote, agreement: Agreement) => ({
+  number: agreement.number,
+  start: agreement.start_on,
+  end: state === 'withdrawn' ? readAgreementContent(agreement).end : agreement.end_on,
+});
 
 export async function readOrdered(db: Db, { id }: Quote) {
   const [visits, agreement] = await Promise.all([listVisitsOfQuote(db, id), findAgreementOfQuote(db, id)]);

@@ -183,6 +183,8 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 12_000 });
     const reply = await post(token, 'withdraw', statement);
     expect(reply.body.quote).toMatchObject({ state: 'withdrawn', withdrawal: { executed: 12_000 } });
+    // The page shows the period that the client had accepted.
+    expect(reply.body.quote.acceptance.agreement).toMatchObject({ start: '2027-04-01', end: '2027-10-31' });
     expect(await findAgreement()).toMatchObject({
       state: 'ended',
       ended_on: '2027-04-06',
