@@ -6,7 +6,7 @@ import { applyAgreementStep } from '../../contract/agreements/routes.ts';
 import { applyAgreementStepSchemas } from '../../contract/agreements/staff-agreements.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
-import { type Actor, findEventByKey } from '../activity/workflow-store.ts';
+import { type Actor, findEventByKey, listEvents } from '../activity/workflow-store.ts';
 import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
@@ -47,15 +47,20 @@ function performStep(context: Context, agreement: Agreement, asked: StaffStep, b
       return event && countCancelledAt(context.db, event.agreement_id, event.at);
     },
     async () => {
-      refuseImpossible(agreement, step, dayInBucharest(context.now()));
+      await refuseImpossible(context, agreement, step);
       const write = (transaction: VisitTransaction) => writeStep(transaction, agreement, step, by);
       return (await inVisitTransaction(context, write)).cancelled.length;
     },
   );
 }
 
-function refuseImpossible(agreement: Agreement, { step, from = '', to = '', on = '' }: StaffStep, today: string) {
-  if (!listPossibleSteps(agreement, readAgreementContent(agreement), today).includes(step))
+async function refuseImpossible(
+  { db, now }: DbContext,
+  agreement: Agreement,
+  { step, from = '', to = '', on = '' }: StaffStep,
+) {
+  const today = dayInBucharest(now());
+  if (!listPossibleSteps(agreement, await listEvents(db, 'agreement_events', agreement.id), today).includes(step))
     throw new Failure('wrong_state', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
   const lastDay = formatVisitDay(agreement.end_on);
   if (step === 'pause' && to < today) throw invalidFields({ to: 'Pauza s-a terminat deja' });

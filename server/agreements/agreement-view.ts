@@ -1,4 +1,3 @@
-import type { AgreementContent } from '../../contract/agreements/agreement-content.ts';
 import { findNextDue } from '../../contract/agreements/due.ts';
 import { calculateProgress, calculateWorkValue } from '../../contract/agreements/progress.ts';
 import type { AgreementDetail, AgreementSummary } from '../../contract/agreements/staff-agreements.ts';
@@ -8,6 +7,7 @@ import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { listTitles } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { AgreementEventsTable } from '../schema/agreement-tables.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { listVisitsOfAgreement } from '../visits/agreement-visit-store.ts';
 import { type Agreement, readAgreementContent, readPauses, workPeriod } from './agreement-store.ts';
@@ -50,7 +50,7 @@ export async function viewAgreement({ db, now }: DbContext, agreement: Agreement
     team: team ? { id: team.id, name: team.name } : null,
     quote: agreement.quote_id ? { id: agreement.quote_id, number: agreement.quote_number ?? '' } : null,
     renewal: agreement.renewal_quote_id ? { id: agreement.renewal_quote_id } : null,
-    steps: listPossibleSteps(agreement, content, today),
+    steps: listPossibleSteps(agreement, events, today),
     events: events.map(viewEvent),
     visits: visits.map(({ id, work_id, local_time: date, state, is_partial }) => ({
       id,
@@ -62,9 +62,16 @@ export async function viewAgreement({ db, now }: DbContext, agreement: Agreement
   };
 }
 
-/** An ended agreement can be reopened until its agreed last day. */
-export const listPossibleSteps = ({ state }: Agreement, { end }: AgreementContent, today: string) =>
-  staffAgreementSteps.filter((step) => agreementStepsFrom(state).includes(step) && (step !== 'reopen' || end >= today));
+type AgreementEvent = Pick<AgreementEventsTable, 'step' | 'actor_id'>;
+
+/** An ended agreement can be reopened until its agreed last day, unless the client withdrew from it. */
+export function listPossibleSteps(agreement: Agreement, events: AgreementEvent[], today: string) {
+  const isWithdrawn = events.some(({ step, actor_id }) => step === 'end' && actor_id === 'visitor');
+  const canReopen = readAgreementContent(agreement).end >= today && !isWithdrawn;
+  return staffAgreementSteps.filter(
+    (step) => agreementStepsFrom(agreement.state).includes(step) && (step !== 'reopen' || canReopen),
+  );
+}
 
 /** By agreement: two queries, whatever the number of agreements. */
 export async function describeWorks(db: Db, agreements: Agreement[], today: string) {

@@ -168,7 +168,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect((await call('GET', '/api/admin/quotes/counts')).body.toInvoice).toBe(1);
   });
 
-  test('a withdrawal ends the agreement, cancels its planned visits and charges the completed ones', async () => {
+  test('a withdrawal ends the agreement for good, cancels its planned visits and charges the completed ones', async () => {
     const { id, token } = await sendMowing();
     await accept(token, early);
     const own = { agreement_id: (await findAgreement()).id, work_id: 'tuns' };
@@ -198,6 +198,10 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect(emails.find(({ kind }) => kind === 'quoteWithdrawn')?.payload).toMatchObject({ agreement: 'CI-2027-0001' });
     call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
     expect((await read(id)).state).toBe('withdrawn');
+    const path = `/api/admin/agreements/${own.agreement_id}`;
+    expect((await call('GET', path)).body.agreement.steps).toEqual([]);
+    const reopened = await call('POST', `${path}/steps`, { step: 'reopen', email: false });
+    expect(reopened).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
   });
 
   test('a withdrawal locks the days of its visits in ascending order', async () => {
