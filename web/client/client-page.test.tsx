@@ -121,6 +121,16 @@ test('the next visit shows its narrowed window, and later visits are grouped by 
   ]);
 });
 
+test.each([
+  ['2027-03-28T10:00:00', 'mâine, 28 martie'],
+  ['2027-03-29T10:00:00', 'luni, 29 martie'],
+])('on the evening before the clocks change, the day of a visit at %s is %s', async (date, day) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-27T23:30:00+02:00') });
+  const upcoming = [{ ...clientVisit, date }];
+  openClientPage('/client', { '/api/client/visits': { upcoming, past: { items: [], total: 0 } } });
+  expect((await region('Următoarea vizită')).getByText(day)).toBeTruthy();
+});
+
 test('moving or cancelling opens the page of the visit by a new link', async () => {
   const { user, api, address } = openClientPage('/client', {
     '/api/client/visits': { upcoming: [clientVisit], past: { items: [], total: 0 } },

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { pauseClientAgreement } from '../../../contract/client-page/routes.ts';
 import type { ClientAgreement } from '../../../contract/client-page/schemas.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { tomorrowInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
@@ -35,7 +35,6 @@ export default function PauseDialog({ agreement: { id, end, maxPauseDays }, onCl
     mutate();
   };
   const fields = error instanceof ApiError ? error.fields : {};
-  const tomorrow = dayInBucharest(new Date(Date.now() + 24 * 60 * 60 * 1000));
   return (
     <ConfirmDialog
       title="Cât timp nu mai venim?"
@@ -50,7 +49,7 @@ export default function PauseDialog({ agreement: { id, end, maxPauseDays }, onCl
           <Field key={name} label={name === 'from' ? 'Prima zi' : 'Ultima zi'} error={fields[name]}>
             <Input
               type="date"
-              min={(name === 'to' && days.from) || tomorrow}
+              min={(name === 'to' && days.from) || tomorrowInBucharest()}
               max={end}
               value={days[name]}
               onChange={({ target }) => setDays({ ...days, [name]: target.value })}

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { createClientVisitLink } from '../../../contract/client-page/routes.ts';
 import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitHours, formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -113,13 +113,12 @@ function OpenVisit({ visit: { id, canChange, hasChoice }, ...button }: OpenVisit
   return <OpenPrivatePage {...button} label={label} link={() => call(createClientVisitLink, { params: { id } })} />;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** 'astăzi, 18 iunie', 'joi, 18 iunie' */
-function describeDay(localTime: string, now = Date.now()) {
+function describeDay(localTime: string) {
   const day = formatVisitShortDay(localTime);
-  const near = [0, 1].find((days) => localTime.startsWith(dayInBucharest(new Date(now + days * dayMs))));
-  return near === undefined ? day : day.replace(/^[^,]+/, near === 0 ? 'astăzi' : 'mâine');
+  const today = dayInBucharest(new Date());
+  const near = { [today]: 'astăzi', [addDays(today, 1)]: 'mâine' }[localTime.slice(0, 10)];
+  return near ? day.replace(/^[^,]+/, near) : day;
 }
 
 type Arrival = Pick<ClientVisit, 'date' | 'until' | 'arrival' | 'progress'>;
