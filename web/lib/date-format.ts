@@ -1,4 +1,4 @@
-import { timeZone } from '../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest, timeZone } from '../../contract/kernel/local-time.ts';
 
 const dayFormat = new Intl.DateTimeFormat('ro-RO', {
   timeZone,
@@ -21,13 +21,12 @@ export const formatDayAndTime = (instant: string) => `${shortFormat.format(new D
 
 const dayMonthFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, day: 'numeric', month: 'short' });
 const yearFormat = new Intl.DateTimeFormat('ro-RO', { timeZone, year: 'numeric' });
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** '09:30' for today, 'ieri', '1 iun.', '1 iun. 2025'. */
 export function formatShortMoment(instant: string, now = Date.now()) {
   const [then, today] = [new Date(instant), new Date(now)];
   if (formatLongDay(instant) === dayFormat.format(today)) return formatTime(instant);
-  if (formatLongDay(instant) === dayFormat.format(new Date(now - dayMs))) return 'ieri';
+  if (dayInBucharest(then) === addDays(dayInBucharest(today), -1)) return 'ieri';
   const isThisYear = yearFormat.format(then) === yearFormat.format(today);
   return isThisYear ? dayMonthFormat.format(then) : shortFormat.format(then);
 }
