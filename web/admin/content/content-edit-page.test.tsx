@@ -98,6 +98,34 @@ test('text typed while a document is being saved stays and becomes a draft over 
   expect((await text()).value).toBe('Trimis, și încă ceva');
 });
 
+test('a document is not saved a second time while it is being saved', async () => {
+  const saved = heldReply({ item: { ...item, version: 4, fields: { ...item.fields, content: 'Trimis' } } });
+  const { user, callsOf } = await open({ [`PUT ${path}`]: saved.reply, '/api/admin/testimonials': { items: [] } });
+  fill(await text(), 'Trimis');
+  await user.keyboard('{Control>}ss{/Control}');
+  saved.release();
+  await screen.findByText('Totul este salvat');
+  expect(callsOf('PUT', path)).toHaveLength(1);
+});
+
+test('a new document is created once, however often it is saved', async () => {
+  storeSession('bun');
+  const { callsOf } = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    'GET /api/admin/testimonials/new/draft': { draft: null },
+    'PUT /api/admin/testimonials/new/draft': { savedAt: '2026-06-01T09:30:00Z' },
+    'POST /api/admin/testimonials': { item },
+    [`GET ${path}`]: { item },
+  });
+  const screens = { '/admin/testimonials/new': page, '/admin/testimonials/:id/edit': page };
+  const { user } = await renderAdmin(screens, '/admin/testimonials/new');
+  fill(await text(), 'La început.');
+  fill(screen.getByLabelText(/^Nume/), 'Ion');
+  await user.keyboard('{Control>}sss{/Control}');
+  await screen.findByText('Totul este salvat');
+  expect(callsOf('POST', '/api/admin/testimonials')).toHaveLength(1);
+});
+
 test('a general environmental claim shows a warning and can still be saved', async () => {
   await open();
   expect(screen.queryByText(/2024\/825/)).toBeNull();

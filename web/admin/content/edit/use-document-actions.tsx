@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type ContentKind, publicContentPath } from '../../../../contract/content/content-types.ts';
 import {
@@ -37,6 +37,8 @@ export function useDocumentActions(form: DocumentForm) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
+  // A ref, because Ctrl S can be pressed again before the next render.
+  const isBusy = useRef(false);
   const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<SaveConflict>();
   const successorQuestion = useSuccessorQuestion(kind);
@@ -45,6 +47,8 @@ export function useDocumentActions(form: DocumentForm) {
 
   const save = async (wanted: PublishingInput = {}) => {
     const { saved, fields: sent, chosenId, version } = form.latest();
+    // A second call would conflict with the first one. A created document continues in its own form.
+    if (isBusy.current || (isNew && saved)) return;
     const isComplete = (wanted.status ?? saved?.status ?? 'draft') !== 'draft';
     form.setChecked(isComplete ? 'complete' : 'draft');
     const problems = checkFields(params, sent, isComplete);
@@ -52,6 +56,7 @@ export function useDocumentActions(form: DocumentForm) {
     form.setRefused(unread);
     if (Object.keys({ ...problems, ...unread }).length > 0) return showProblems({ ...problems, ...unread });
     setSaving(true);
+    isBusy.current = true;
     const fields = withoutBlanks(sent);
     const send = async () => {
       const { item } = isNew
@@ -65,6 +70,7 @@ export function useDocumentActions(form: DocumentForm) {
       if (isNew) void navigate(editContentPath(kind, item.id), { replace: true });
     };
     await form.exclusively(send).catch((error: Error) => refuse(error, wanted, version));
+    isBusy.current = false;
     setSaving(false);
     void refreshContent(client, kind);
   };
