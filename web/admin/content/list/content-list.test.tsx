@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
@@ -41,4 +41,44 @@ test('a document can be withdrawn from the site with its menu', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Retrage de pe site' }));
   await screen.findByText('„Ion” nu mai este pe site');
   expect(callsOf('POST', '/api/admin/testimonials/bulk')).toMatchObject([{ body: { action: 'unpublish' } }]);
+});
+
+const bulkPath = '/api/admin/testimonials/bulk';
+
+async function openList(item: object, replies: Parameters<typeof fakeApi>[0] = {}) {
+  storeSession('bun');
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    '/api/admin/testimonials': { items: [item], total: 1, counts: { draft: 0, scheduled: 0, published: 1, bin: 0 } },
+    '/api/admin/testimonials/new/draft': { draft: null },
+    [`POST ${bulkPath}`]: { done: ['ion'], refused: [] },
+    ...replies,
+  });
+  return { ...api, ...(await renderAdmin({ '/admin/testimonials': page }, '/admin/testimonials')) };
+}
+
+test('undoing the publication of a scheduled document schedules it again for the same time', async () => {
+  const publishAt = '2030-06-01T06:00:00.000Z';
+  const item = { ...sampleDocument, status: 'scheduled', publishAt };
+  const { user, callsOf } = await openList(item, {
+    'GET /api/admin/testimonials/ion': { item: { ...sampleDocument, version: 4, fields: { name: 'Ion' } } },
+    'PUT /api/admin/testimonials/ion': { item },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Acțiuni: Ion' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Publică acum' }));
+  await user.click(await screen.findByRole('button', { name: 'Anulează' }));
+  await waitFor(() =>
+    expect(callsOf('PUT', '/api/admin/testimonials/ion')).toMatchObject([
+      { body: { version: 4, status: 'scheduled', publishAt } },
+    ]),
+  );
+  expect(callsOf('POST', bulkPath)).toHaveLength(1);
+});
+
+test('publishing documents that are already on the site says so and offers no undo', async () => {
+  const { user } = await openList(sampleDocument);
+  await user.click(await screen.findByLabelText('Selectează „Ion”'));
+  await user.click(within(screen.getByRole('region', { name: 'Selecția' })).getByText('Publică'));
+  await screen.findByText('Nimic de schimbat');
+  expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull();
 });

@@ -47,6 +47,7 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
     onSuccess: ({ done, refused }, { action, items }) => {
       const changed = items.filter((item) => done.includes(item.id) && !isAlready(action, item));
       if (refused.length > 0) showRefusedToast(refused);
+      else if (changed.length === 0) toast({ title: 'Nimic de schimbat', description: alreadyTexts[action] });
       else showUndoToast(changeMessage(action, changed), () => takeBack.run({ action, items: changed }));
     },
     onError: (error) => showFailureToast(error),
@@ -54,10 +55,11 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
   });
 
   const revert = async ({ action, items }: BulkChange) => {
-    const scheduled = action === 'unpublish' ? items.filter(({ status }) => status === 'scheduled') : [];
+    const isPublishing = action === 'publish' || action === 'unpublish';
+    const scheduled = isPublishing ? items.filter(({ status }) => status === 'scheduled') : [];
     const ids = listIds(items.filter((item) => !scheduled.includes(item)));
     if (ids.length > 0) await send(opposite[action], ids);
-    for (const { id } of scheduled) await scheduleAgain(kind, id);
+    for (const item of scheduled) await scheduleAgain(kind, item);
   };
   const takeBack = useAction((change: BulkChange) => revert(change).finally(refresh));
 
@@ -100,12 +102,17 @@ const opposite: Record<BulkAction, BulkAction> = {
 const isAlready = (action: BulkAction, { status }: DocumentSummary) =>
   (action === 'publish' && status === 'published') || (action === 'unpublish' && status === 'draft');
 
-/** Plain publishing would make the document public at once, so the status is set explicitly. */
-async function scheduleAgain(kind: ContentKind, id: string) {
+const alreadyTexts: Partial<Record<BulkAction, string>> = {
+  publish: 'Ce ați ales este deja pe site.',
+  unpublish: 'Ce ați ales nu este pe site.',
+};
+
+/** Plain publishing would make the document public at once, and withdrawing it would drop its date. */
+async function scheduleAgain(kind: ContentKind, { id, publishAt }: DocumentSummary) {
   const params = { kind, id };
   const { item } = await call(getContent, { params });
   const { version, fields } = item;
-  await call(saveContent, { params, input: { version, fields, status: 'scheduled' } });
+  await call(saveContent, { params, input: { version, fields, status: 'scheduled', publishAt } });
 }
 
 const bulkActionTexts: Record<BulkAction, [one: string, many: string]> = {
