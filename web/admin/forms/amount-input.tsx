@@ -58,8 +58,8 @@ const decimals = { 1: 0, 100: 2, 1000: 3 } as const;
 export function parseAmount(text: string, scale: AmountScale): number | string | undefined {
   const typed = text
     .replace(/\s|RON|lei/gi, '')
-    // A keypad without a comma gives '12.50'; in '1.250' the dot separates thousands.
-    .replace(/^(\d+)\.(\d{1,2})$/, '$1,$2');
+    // A keypad without a comma gives '12.50' or '0.125'; in '1.250' the dot separates thousands.
+    .replace(/^(\d+)\.(\d{1,2})$|^(0)\.(\d+)$/, '$1$3,$2$4');
   if (typed === '') return undefined;
   const [, whole = '', cents = ''] = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/.exec(typed) ?? [];
   const kept = cents.replace(/0+$/, '');
