@@ -1,24 +1,18 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { projects } from '../../../../contract/content/projects.ts';
-import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
-import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
+import { fakeApi, neverAnswered, refusal } from '../../../../tests/support/components/fake-api.ts';
+import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { ReferenceEditor } from './reference-editor.tsx';
 
-function open() {
+function open(value?: string, replies: Parameters<typeof fakeApi>[0] = {}) {
   const item = { id: 'tuns-gazon', title: 'Tuns gazon și rulouri', status: 'published', imageUrl: null, pictures: {} };
-  fakeApi({ '/api/admin/services': { items: [item], total: 1 } });
+  fakeApi({ '/api/admin/services': { items: [item], total: 1 }, ...replies });
   const onChange = vi.fn();
   const { serviceId: field } = projects.fields;
   return {
     ...renderComponent(
-      <ReferenceEditor
-        name="serviceId"
-        field={field}
-        value={undefined}
-        fieldError={() => undefined}
-        onChange={onChange}
-      />,
+      <ReferenceEditor name="serviceId" field={field} value={value} fieldError={() => undefined} onChange={onChange} />,
     ),
     onChange,
   };
@@ -54,4 +48,23 @@ test('Enter chooses the first document of the list, but nothing once Escape has 
   await screen.findByRole('option', { name: /Tuns gazon/ });
   await user.keyboard('{Enter}');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('tuns-gazon');
+});
+
+test('Enter chooses nothing while the list still shows the results of the text before', async () => {
+  const { user, onChange } = open(undefined, {
+    [`/api/admin/services?${new URLSearchParams({ size: '20', text: 'irigații' })}`]: neverAnswered,
+  });
+  await user.click(box());
+  await screen.findByRole('option', { name: /Tuns gazon/ });
+  fill(box(), 'irigații');
+  await user.keyboard('{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['not_found', 404, /Nu mai există/],
+  ['unavailable', 503, /Nu se poate încărca/],
+] as const)('a chosen document that cannot be read shows the reason: %s', async (code, status, text) => {
+  open('tuns', { '/api/admin/services/tuns': refusal(status, { message: 'x', code }) });
+  await screen.findByText(text);
 });

@@ -5,6 +5,7 @@ import type { ContentKind } from '../../../../contract/content/content-types.ts'
 import { getContent, listContent } from '../../../../contract/content/routes.ts';
 import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
+import { isNotFound } from '../../../lib/api-error.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -54,7 +55,7 @@ function ChosenReference({ to, id, onChange, onRemove }: ChosenReferenceProps) {
         />
       )}
       <p className="min-w-0 flex-1 truncate pl-1 font-medium">
-        {item?.title ?? (error ? <span className="text-danger">Nu mai există („{id}”)</span> : null)}
+        {item?.title ?? (error ? <span className="text-danger">{describeFailure(error, id)}</span> : null)}
         {!item && !error && <Skeleton className="h-5 w-40" />}
         {item?.deletedAt && <span className="ml-2 font-normal text-danger">este în coș</span>}
       </p>
@@ -63,6 +64,9 @@ function ChosenReference({ to, id, onChange, onRemove }: ChosenReferenceProps) {
     </div>
   );
 }
+
+const describeFailure = (error: Error, id: string) =>
+  isNotFound(error) ? `Nu mai există („${id}”)` : `Nu se poate încărca („${id}”)`;
 
 interface ReferenceSearchProps {
   to: ContentKind;
@@ -81,7 +85,7 @@ function ReferenceSearch({ to, label, startOpen, onChoose, onLeave }: ReferenceS
   const [text, setText] = useState('');
   const [isFocused, setFocused] = useState(startOpen);
   const [refused, setRefused] = useState('');
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...buildQuery(listContent, { params: { kind: to }, query: { size: shownAtOnce, text } }),
     enabled: isFocused,
     placeholderData: keepPreviousData,
@@ -102,7 +106,8 @@ function ReferenceSearch({ to, label, startOpen, onChoose, onLeave }: ReferenceS
     event.preventDefault();
     // After Escape has closed the list, Enter chooses nothing.
     const isListOpen = input?.getAttribute('aria-expanded') === 'true';
-    if (isListOpen && items[0]) onChoose(items[0].id);
+    // Results of the text before are still shown until those of this text arrive.
+    if (isListOpen && !isPlaceholderData && items[0]) onChoose(items[0].id);
   };
   return (
     <div className="relative">
