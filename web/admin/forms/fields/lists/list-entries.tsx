@@ -15,8 +15,10 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
   const entries = value ?? [];
   const own = useId();
   const [keys, setKeys] = useState<string[]>([]);
+  const known = keys.slice(0, entries.length);
+  const unused = entries.map((_, place) => `${own}-${place}`).filter((key) => !known.includes(key));
   // The form may change the number of entries, for example when a draft is restored.
-  const keysNow = entries.map((_, place) => keys[place] ?? `${own}-${place}`);
+  const keysNow = [...known, ...unused].slice(0, entries.length);
 
   const write = (next: Entry[], nextKeys: string[]) => {
     setKeys(nextKeys);
@@ -39,6 +41,13 @@ export function useListEntries<Entry>(value: Entry[] | undefined, onChange: (val
     insert,
     add: (entry: Entry) => insert(entries.length, entry)[0] as string,
     set: (place: number, entry: Entry) => write(entries.with(place, entry), keysNow),
+    sort: (compare: (a: Entry, b: Entry) => number) => {
+      const order = [...entries.keys()].toSorted((a, b) => compare(entries[a] as Entry, entries[b] as Entry));
+      write(
+        order.map((place) => entries[place] as Entry),
+        order.map((place) => keysNow[place] as string),
+      );
+    },
     move: (from: number, to: number) => write(moveItem(entries, from, to), moveItem(keysNow, from, to)),
     remove: (place: number, message?: string) => {
       const removed = entries[place] as Entry;

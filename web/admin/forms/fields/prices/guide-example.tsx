@@ -105,14 +105,6 @@ export interface GuideForm extends InForm<Omit<PriceGuide, 'brackets' | 'options
   frequencies?: InForm<PriceFrequency>[] | undefined;
 }
 
-/** Sorts the brackets by their typed limits, not by their rows; the last one has no limit. */
-export function orderBrackets(brackets: BracketForm[]): BracketForm[] {
-  const closed = brackets.slice(0, -1);
-  const isReadable = closed.every(({ upTo }) => typeof upTo === 'number');
-  const ordered = isReadable ? closed.toSorted((a, b) => Number(a.upTo) - Number(b.upTo)) : closed;
-  return withOpenEnd([...ordered, ...brackets.slice(-1)]);
-}
-
 export const withOpenEnd = (brackets: BracketForm[]): BracketForm[] =>
   brackets.map(({ upTo, ...bracket }, place) => (place < brackets.length - 1 ? { upTo, ...bracket } : bracket));
 

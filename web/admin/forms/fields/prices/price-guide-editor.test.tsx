@@ -42,6 +42,8 @@ test('price brackets are sorted by their upper ends, and the last one stays open
   await user.type(third, '300');
   await user.tab();
   expect(form?.brackets).toMatchObject([{ upTo: 200 }, { upTo: 300, price: 90 }, { upTo: 500, price: 120 }, {}]);
+  // The focus stays in the bracket that moved: its price is typed next.
+  expect((document.activeElement as HTMLInputElement).value).toBe('0,90');
   await user.click(document.querySelector('[aria-label="Elimină treapta 4"]') as HTMLElement);
   expect(form?.brackets).toEqual([{ upTo: 200, price: 150 }, { upTo: 300, price: 90 }, { price: 120 }]);
 });

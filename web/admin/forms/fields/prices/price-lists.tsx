@@ -14,7 +14,7 @@ import { AmountInput } from '../../amount-input.tsx';
 import type { CompositeEditorProps, EditorField, FieldError } from '../editor-props.ts';
 import { EntriesEditor } from '../lists/entries-editor.tsx';
 import { AddButton, EntryError, useListEntries } from '../lists/list-entries.tsx';
-import { type BracketForm, type OptionForm, orderBrackets, withOpenEnd } from './guide-example.tsx';
+import { type BracketForm, type OptionForm, withOpenEnd } from './guide-example.tsx';
 
 const nameColumn = { kind: 'text', max: priceLimits.name, isHalfWidth: true } as const;
 const percent = { suffix: '%', scale: 1 } as const;
@@ -104,6 +104,7 @@ const priceSuffix = (pricing: Pricing, unit: PriceUnit) =>
 export function BracketList({ brackets, onChange, pricing, unit, fieldError }: BracketListProps) {
   const list = useListEntries(brackets, (next) => onChange(withOpenEnd(next)));
   const last = brackets.length - 1;
+  const sort = () => isSortable(brackets) && list.sort((a, b) => readEnd(a) - readEnd(b));
   return (
     <div>
       <ol className="space-y-3">
@@ -118,7 +119,7 @@ export function BracketList({ brackets, onChange, pricing, unit, fieldError }: B
                   value={bracket.upTo}
                   suffix={unit === 'm2' || unit === 'm' ? unitLabels[unit] : ''}
                   onChange={(upTo) => list.set(place, { ...bracket, upTo })}
-                  onBlur={() => onChange(orderBrackets(brackets))}
+                  onBlur={sort}
                 />
               </Field>
             ) : (
@@ -155,6 +156,10 @@ export function BracketList({ brackets, onChange, pricing, unit, fieldError }: B
     </div>
   );
 }
+
+/** Brackets are sorted by their typed limits, not by their rows; the last one has no limit. */
+const isSortable = (brackets: BracketForm[]) => brackets.slice(0, -1).every(({ upTo }) => typeof upTo === 'number');
+const readEnd = ({ upTo }: BracketForm) => (typeof upTo === 'number' ? upTo : Number.POSITIVE_INFINITY);
 
 const startLabel = (brackets: BracketForm[], place: number, unit: PriceUnit) => {
   const from = findBracketStart(brackets as PriceBracket[], place);
