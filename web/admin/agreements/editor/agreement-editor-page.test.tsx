@@ -148,6 +148,19 @@ test('after an edit conflict the typed agreement is kept and can be saved over t
   );
 });
 
+test('after the newer version of an agreement is taken, the form no longer says that saving failed', async () => {
+  const theirs = sampleAgreement({ version: 2, content: { ...sampleContent, title: 'Al colegei' } });
+  const { user } = await open('/admin/agreements/a1/edit', {
+    [`PUT ${path}/a1`]: refusal(409, { message: 'Vechi', code: 'stale_version', details: { agreement: theirs } }),
+  });
+  fill(fieldOf('Titlul contractului'), 'Al meu');
+  await user.click(button('Salvează'));
+  await waitFor(() => expect(button('Varianta de la server')).toBeTruthy());
+  await user.click(button('Varianta de la server'));
+  expect(fieldOf('Titlul contractului').value).toBe('Al colegei');
+  expect(foot()).toContain('Pe tot contractul');
+});
+
 test('planned visits that no longer fit an edited agreement are listed and can be cancelled', async () => {
   const touched = [{ id: 'v1', name: 'Tuns gazon', date: '2027-10-06T10:00:00', reason: 'term' }];
   const { user, callsOf, reply, address } = await open('/admin/agreements/a1/edit', {

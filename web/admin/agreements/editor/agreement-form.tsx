@@ -76,7 +76,7 @@ export function AgreementForm({ name, loaded, agreement, clientChoice }: Agreeme
       </FramedSection>
       <SaveBar
         isSaving={isSubmitting}
-        refusal={form.conflict || hasCode(form.error, 'affects_visits') ? undefined : errors.root}
+        refusal={!form.error || form.conflict || hasCode(form.error, 'affects_visits') ? undefined : errors.root}
         conflict={form.conflict}
         label={agreement ? 'Salvează' : 'Creează contractul'}
         text={<Total draft={draft} />}
