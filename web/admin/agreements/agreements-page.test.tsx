@@ -56,7 +56,7 @@ test('a company without agreements sees what an agreement is and how to create o
   expect(screen.getByText('Ofertă cu lucrări repetate')).toBeTruthy();
 });
 
-test('chosen agreements are renewed after a preview with old and new prices', async () => {
+test('chosen agreements are renewed after a preview with old and new prices, which may fall or rise', async () => {
   const { user, callsOf, reply } = await open('/admin/agreements?renew=yes', {
     [`POST ${path}/renewals/preview`]: { renewals: [renewal] },
     [`POST ${path}/renewals`]: () => {
@@ -66,11 +66,13 @@ test('chosen agreements are renewed after a preview with old and new prices', as
   });
   await user.click(await screen.findByLabelText('Alege contractul CT-2027-0001, Ana Pop'));
   await user.click(button('Reînnoiește un contract'));
+  const previews = () => callsOf('POST', `${path}/renewals/preview`).map(({ body }) => body);
+  fill(fieldOf('Schimbarea prețurilor'), '-5');
+  await waitFor(() => expect(previews().at(-1)).toEqual({ ids: ['a1'], percent: -5 }));
   fill(fieldOf('Schimbarea prețurilor'), '10');
   expect(await screen.findByText('29 din 31 de vizite promise')).toBeTruthy();
   const dialog = () => textOf(document.querySelector('[role=dialog]'));
   expect(dialog()).toContain('150 lei 165 lei pe vizită');
-  const previews = () => callsOf('POST', `${path}/renewals/preview`).map(({ body }) => body);
   await waitFor(() => expect(previews().at(-1)).toEqual({ ids: ['a1'], percent: 10 }));
   await waitFor(() => expect(button('Trimite acum').disabled).toBe(false));
   await user.click(button('Trimite acum'));

@@ -75,7 +75,7 @@ export function RenewDialog({ ids, onClose }: RenewDialogProps) {
         error={percent.error?.issues[0]?.message}
         className="mb-4 sm:w-96"
       >
-        <AmountInput value={typed} suffix="%" onChange={setTyped} />
+        <AmountInput value={typed} suffix="%" inputMode="text" onChange={(next) => setTyped(readSigned(next))} />
       </Field>
       <QueryView query={preview} level={3} failure="Nu s-a putut calcula" waiting={<Skeleton className="h-40" />}>
         {({ renewals: shown }) => (
@@ -90,6 +90,10 @@ export function RenewDialog({ ids, onClose }: RenewDialogProps) {
     </Dialog>
   );
 }
+
+/** Prices may also fall, and amounts have no sign. */
+const readSigned = (typed: Typed) =>
+  typeof typed === 'string' && /^\s*[-−–]\s*\d{1,3}\s*$/.test(typed) ? -Number(typed.replace(/\D/g, '')) : typed;
 
 function usePreview(ids: string[], percent: number | undefined) {
   const input = { ids, percent: useDebouncedValue(percent, 250) ?? 0 };

@@ -20,8 +20,8 @@ export function AmountInput({ value, onChange, onBlur, scale = 1, suffix, classN
   return (
     <span className="relative block">
       <Input
-        {...rest}
         inputMode={scale === 1 ? 'numeric' : 'decimal'}
+        {...rest}
         autoComplete="off"
         value={typed ?? shown}
         onChange={({ target }) => {
