@@ -16,7 +16,7 @@ import { downloadQuotePdf, QuoteActions } from './actions/quote-actions.tsx';
 
 interface QuoteFrameProps {
   quote: QuoteDetail;
-  saveAll?: () => Promise<unknown>;
+  saveAll?: () => Promise<number>;
   children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { defaultQuoteSettings } from '../../../contract/quotes/settings.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
@@ -272,4 +273,17 @@ test('the rule of a repeated line is unfolded when it has an error', async () =>
   await user.clear(fieldOf('La fiecare (zile)'));
   await waitFor(() => expect(textOf(panel)).toContain('Introduceți un număr întreg'), { timeout: 3000 });
   expect(panel.open).toBe(true);
+});
+
+test('extending a quote first saves what was typed, so that the two do not conflict', async () => {
+  const validUntil = dayInBucharest(new Date());
+  const quote = sampleQuote({ number: 'OF-2027-0001', state: 'sent', steps: ['extend', 'send'], validUntil });
+  const { user, saves, callsOf } = await open(quote, {
+    [`POST ${path}/steps`]: { quote, mailed: false, canSend: false },
+  });
+  fill(fieldOf('Titlul ofertei'), 'Alt titlu');
+  await user.click(await findButton('Prelungește'));
+  await waitFor(() => expect(callsOf('POST', `${path}/steps`)).toHaveLength(1));
+  expect(saves()).toMatchObject([{ version: quote.version, content: { title: 'Alt titlu' } }]);
+  expect(callsOf('POST', `${path}/steps`)[0]?.body).toMatchObject({ step: 'extend', version: quote.version + 1 });
 });

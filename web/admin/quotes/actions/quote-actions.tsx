@@ -32,11 +32,11 @@ const dueDays = 7;
 
 interface QuoteActionsProps {
   quote: QuoteDetail;
-  /** Saves pending changes of the form, if there is one. */
-  saveAll?: () => Promise<unknown>;
+  /** Saves pending changes of the form, if there is one, and returns the version. */
+  saveAll?: () => Promise<number>;
 }
 
-export function QuoteActions({ quote, saveAll = async () => undefined }: QuoteActionsProps) {
+export function QuoteActions({ quote, saveAll = async () => quote.version }: QuoteActionsProps) {
   const [open, setOpen] = useState<'decline' | 'delete'>();
   const { extend, copy } = useQuoteActions(quote, saveAll);
   const pdf = useAction(
@@ -76,13 +76,17 @@ export const downloadQuotePdf = ({ id, number }: QuoteDetail, version?: number) 
     `${number ?? 'oferta'}${version ? `-v${version}` : ''}.pdf`,
   );
 
-const applyStep = ({ id, version }: QuoteDetail, step: StaffQuoteStep, key: string, note?: string) =>
-  call(applyQuoteStep, { params: { id }, input: { step, key, version, ...(note && { note }) } });
+const applyStep = (
+  { id, version }: Pick<QuoteDetail, 'id' | 'version'>,
+  step: StaffQuoteStep,
+  key: string,
+  note?: string,
+) => call(applyQuoteStep, { params: { id }, input: { step, key, version, ...(note && { note }) } });
 
-function useQuoteActions(quote: QuoteDetail, saveAll: () => Promise<unknown>) {
+function useQuoteActions({ id }: QuoteDetail, saveAll: () => Promise<number>) {
   const navigate = useNavigate();
   return {
-    extend: useAction(() => applyStep(quote, 'extend', createIdempotencyKey()), {
+    extend: useAction(async () => applyStep({ id, version: await saveAll() }, 'extend', createIdempotencyKey()), {
       refreshes: 'quotes',
       onDone: ({
         quote: {
@@ -99,9 +103,9 @@ function useQuoteActions(quote: QuoteDetail, saveAll: () => Promise<unknown>) {
     copy: useAction(
       async () => {
         await saveAll();
-        return call(createQuote, { input: { from: { kind: 'quote', id: quote.id } } });
+        return call(createQuote, { input: { from: { kind: 'quote', id } } });
       },
-      { refreshes: 'quotes', onDone: ({ id }) => navigate(`/admin/quotes/${id}`) },
+      { refreshes: 'quotes', onDone: (made) => navigate(`/admin/quotes/${made.id}`) },
     ),
   };
 }
