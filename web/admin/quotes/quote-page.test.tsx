@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
+import { quoteLimits } from '../../../contract/quotes/quote-units.ts';
 import { defaultQuoteSettings } from '../../../contract/quotes/settings.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { blankSite } from '../../../contract/site/blank-site.ts';
@@ -286,4 +287,13 @@ test('extending a quote first saves what was typed, so that the two do not confl
   await waitFor(() => expect(callsOf('POST', `${path}/steps`)).toHaveLength(1));
   expect(saves()).toMatchObject([{ version: quote.version, content: { title: 'Alt titlu' } }]);
   expect(callsOf('POST', `${path}/steps`)[0]?.body).toMatchObject({ step: 'extend', version: quote.version + 1 });
+});
+
+test('a template that makes the conditions too long is inserted whole, and the field says so', async () => {
+  const { user } = await open(sampleQuote({ content: { terms: 'x'.repeat(quoteLimits.terms) } }));
+  const templates = await screen.findByLabelText('Inserează un șablon de condiții');
+  await user.selectOptions(templates, 'Standard');
+  const field = fieldOf('Condițiile ofertei');
+  expect(field.value.endsWith('Plata la final.')).toBe(true);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
 });

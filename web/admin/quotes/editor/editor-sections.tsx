@@ -45,7 +45,7 @@ function TemplateChoice({ value: { terms }, change }: DraftPart) {
   const insert = (name: string) => {
     const template = templates.find((each) => each.name === name);
     if (!template) return;
-    change({ terms: [terms.trim(), template.text].filter(Boolean).join('\n\n').slice(0, quoteLimits.terms) });
+    change({ terms: [terms.trim(), template.text].filter(Boolean).join('\n\n') });
     showUndoToast(`Șablonul „${name}” a fost inserat`, () => change({ terms }));
   };
   return (
