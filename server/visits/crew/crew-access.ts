@@ -36,24 +36,25 @@ export function isNearDay(date: string, now: Date) {
   return date >= addDays(today, -crewDayRange.past) && date <= addDays(today, crewDayRange.ahead);
 }
 
-/** The visit must be or have been assigned to a team of the caller, or have no team, so that every team sees it. */
+/** The visit must be or have been assigned to a team of the caller, or hold no windows, so that every team sees it. */
 export async function requireStopVisit(context: Context, caller: CrewCaller, id: string): Promise<Visit> {
   const visit = await requireVisit(context.db, id);
   if (caller.user.role !== 'crew') return visit;
   const own = (await listTeamRows(context.db)).filter((row) => isMember(row, caller.user));
   const windows = await listWindowsOfVisit(context.db, id);
   const teams = [...windows.map(({ team }) => team), ...(visit.former_team === null ? [] : [visit.former_team])];
-  const isOwn =
-    teams.length === 0
-      ? own.length > 0 && isStopOfAll(visit, context.now())
-      : own.some(({ number }) => teams.includes(number));
-  if (!isOwn || visit.is_suspicious) refuse(context, caller);
+  const isOwn = own.some(({ number }) => teams.includes(number));
+  const isOfAll = own.length > 0 && windows.length === 0 && isStopOfAll(visit, context.now());
+  if (!(isOwn || isOfAll) || visit.is_suspicious) refuse(context, caller);
   return visit;
 }
 
-/** Visible to every team. A cancelled visit may have been confirmed when the phone recorded something. */
-const isStopOfAll = ({ state, local_time }: Visit, now: Date) =>
-  state !== 'requested' && isNearDay(local_time.slice(0, 10), now);
+/**
+ * Every team sees a visit without windows. A cancelled one stays with the team it had; one that never had a team may have
+ * been confirmed when the phone recorded something.
+ */
+const isStopOfAll = ({ state, former_team, local_time }: Visit, now: Date) =>
+  state !== 'requested' && (state !== 'cancelled' || former_team === null) && isNearDay(local_time.slice(0, 10), now);
 
 function refuse({ recordSecurityEvent }: Context, { user, request }: CrewCaller): never {
   const at = { address: request.ip, route: request.routeOptions.url };

@@ -135,6 +135,14 @@ onEveryEngine("The crew's day", { now: () => wednesday }, (site, testOnce) => {
     expect((await tap(near)).status).toBe(200);
   });
 
+  test('every crew can note something at a visit that was moved to an hour without a team', async () => {
+    const id = await addToday();
+    expect((await step(id, { step: 'move', date: `${today}T15:30:00` })).status).toBe(200);
+    expect((await readDay('', otherCrew)).stops).toMatchObject([{ id, timing: 'outside' }]);
+    for (const anyCrew of [crew, otherCrew])
+      expect((await note(id, 'notes', { kind: 'note', text: 'Am fost' }, anyCrew)).status).toBe(200);
+  });
+
   describe('the order of the stops', () => {
     const order = (ids: string[] | null, minute = 0) =>
       crew('PUT', `/api/crew/days/${today}/order`, { ids, at: minuteAfterNine(minute) });
