@@ -19,7 +19,6 @@ import { openChoice } from '../../visits/choices/choices.ts';
 import { listUnsentEmails } from '../../visits/emails/unsent-emails.ts';
 import { queueStepEmails } from '../../visits/steps/step-emails.ts';
 import { applyStep, type Step } from '../../visits/steps/visit-step.ts';
-import { queueDayNotices } from '../../visits/visit-notices.ts';
 import { markReminded } from '../../visits/visit-store.ts';
 import { findDayToRemind } from '../../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../../visits/visit-transaction.ts';
@@ -138,26 +137,22 @@ async function moveVisit(
 ): Promise<MovedVisit> {
   const { trx, now } = transaction;
   const windows = await listWindowsOfVisit(trx, visit.id);
+  const formerTeam = await findTeam(trx, visit.id);
   const unsent = (await listUnsentEmails(trx, visit)).map(({ key, expiresAt }) => ({ key, expiresAt }));
   await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
-  const step: Step = { step: 'move', date, teamId, sendAt: row.undo_until, texts: { opening: movedOpening(row.date) } };
+  const texts = { opening: movedOpening(row.date) };
+  const step: Step = { step: 'move', date, teamId, formerTeam, sendAt: row.undo_until, texts };
   const after = await applyStep(transaction, visit, step, by);
-  const team = await findTeam(trx, visit.id);
-  const times = [
-    { localTime: visit.local_time, team: windows[0]?.team },
-    { localTime: after.local_time, team: team?.number },
-  ];
-  await queueDayNotices(trx, times, by, now);
   if (after.timing !== 'window') throw new WindowTaken(date, visit.window_count);
   await queueStepEmails(transaction, { before: visit, after }, step, by);
   // The e-mail about the move must come before a reminder, which would tell of the new day at once.
   if (findDayToRemind(new Date(now)) === date.slice(0, 10)) await markReminded(trx, after, now);
-  const { local_time, starts_at, minutes, window_count, work_minutes, timing, reminded_at } = visit;
+  const { local_time, starts_at, minutes, window_count, work_minutes, timing, reminded_at, former_team } = visit;
   return {
     id: visit.id,
     sequence: after.sequence,
     unsent,
-    before: { local_time, starts_at, minutes, window_count, work_minutes, timing, reminded_at },
+    before: { local_time, starts_at, minutes, window_count, work_minutes, timing, reminded_at, former_team },
     team: windows[0]?.team as number,
     windows: windows.map((window) => window.local_time),
     to: date,

@@ -15,7 +15,7 @@ export interface MovedVisit {
   sequence: number;
   before: Pick<
     Visit,
-    'local_time' | 'starts_at' | 'minutes' | 'window_count' | 'work_minutes' | 'timing' | 'reminded_at'
+    'local_time' | 'starts_at' | 'minutes' | 'window_count' | 'work_minutes' | 'timing' | 'reminded_at' | 'former_team'
   >;
   /** The team that held the former windows. */
   team: number;

@@ -25,6 +25,8 @@ import { holdFreeWindows } from '../waiting/hold-windows.ts';
 export interface Step extends Omit<VisitStepInput, 'scope'> {
   /** The time at which its e-mails are sent, if not by the usual rules. */
   sendAt?: string;
+  /** The team that comes until now, when the visit has given its windows away already. */
+  formerTeam?: Team | undefined;
 }
 
 /** Changes one visit and records it. Its e-mails are queued by `queueStepEmails`, once all visits of a series changed. */
@@ -34,7 +36,7 @@ export async function applyStep(transaction: VisitTransaction, visit: Visit, ste
   if (isTooEarly(step.step, visit.local_time, dayInBucharest(new Date(now)))) throw tooEarly(visit);
   await lockDaysOfVisits(trx, [visit], step.date ? [step.date] : []);
   const isReleasing = ['cancel', 'move', 'assign'].includes(step.step);
-  const before = isReleasing ? await findTeam(trx, visit.id) : undefined;
+  const before = isReleasing ? (step.formerTeam ?? (await findTeam(trx, visit.id))) : undefined;
   const columns = {
     state,
     ...partialColumn(step),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PostponedVisit } from '../../../contract/planning/postpone.ts';
 import { closePostponements } from '../../../server/planning/postpone/undo-postponement.ts';
+import { setMembers } from '../../support/crew/crew-calls.ts';
 import { fillRainyDay, readDayState, teamIds } from '../../support/planning/rainy-day.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';
@@ -223,6 +225,21 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect(after.visits.filter(isRestored)).toEqual(before.visits.filter(isRestored));
     expect(after.windows.filter(({ postponement_id, choice_id }) => postponement_id || choice_id)).toEqual([]);
     expect(after.windows.map(({ visit_id }) => visit_id).toSorted()).toEqual(['vizita-1', 'vizita-2', 'vizita-3']);
+  });
+
+  test('the crew from which a postponement took a visit can still send what it noted there', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 0 });
+    const [planned] = (await preview()) as [PostponedVisit];
+    const { teamId } = planned;
+    const date = '2027-03-16T07:00:00';
+    const outcome = { kind: 'move' as const, to: { date, teamId: teamIds.find((id) => id !== teamId) as string } };
+    const ion = await createSignedInStaff(site, 'crew', wednesday);
+    await setMembers(site, teamId as string, [ion]);
+    expect((await confirm([{ ...planned, outcome }])).status).toBe(201);
+    const note = { key: randomUUID(), at: wednesday.toISOString(), kind: 'note', text: 'Am lăsat scara acolo' };
+    const reply = await createStaffCall(site, ion)('POST', `/api/crew/visits/${planned.id}/notes`, note);
+    await setMembers(site, teamId as string, []);
+    expect(reply.status).toBe(200);
   });
 
   test('former windows are held for five minutes; then they are free and undo is refused', async () => {
