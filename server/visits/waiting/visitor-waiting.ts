@@ -10,6 +10,7 @@ import { joinWaitingListSchemas, type waitingInput } from '../../../contract/vis
 import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import { noticeVersion } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
+import { findStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { maxOpenRequests } from '../../emails/email-allowance.ts';
 import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
@@ -230,6 +231,7 @@ async function acceptHeldWindow(
     const { confirmsAcceptedHolds } = await readRequestSettings(trx);
     const given = {
       notice_version: entry.notice_version,
+      zone: await findStoredZone(trx, { name: address.city, county: address.county }),
       state: confirmsAcceptedHolds ? ('confirmed' as const) : ('requested' as const),
     };
     const visit = newVisitRow({ ...fields, ...time, ...given }, now);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listEvents } from '../../../server/activity/workflow-store.ts';
+import { readStoredZone } from '../../../server/coverage/place-zone.ts';
 import { eraseFromEmails } from '../../../server/emails/erase-store.ts';
 import { listClientEntries } from '../../../server/privacy/export-client-store.ts';
 import { eraseFromVisits } from '../../../server/visits/erase-store.ts';
@@ -90,6 +91,10 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(visits).toMatchObject([
       { local_time: `${monday}T08:00:00`, street_name: 'Strada Teilor', timing: 'window' },
     ]);
+    expect(readStoredZone(visits[0]?.zone ?? null)).toMatchObject({
+      place: { name: 'Cluj-Napoca' },
+      zone: { number: 1 },
+    });
     expect((await windows()).map(({ local_time, visit_id }) => [local_time, visit_id === visits[0]?.id])).toEqual([
       [`${monday}T08:00:00`, true],
       [`${monday}T10:00:00`, false],

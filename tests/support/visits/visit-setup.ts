@@ -1,4 +1,5 @@
 import { blankSite } from '../../../contract/site/blank-site.ts';
+import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import type { Context } from '../../../server/context.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { writeSite } from '../../../server/settings/site-settings-store.ts';
@@ -8,7 +9,8 @@ const publicUrl = 'https://exemplu.ro';
 /** The company's address, which gets the e-mails to the staff. */
 export const staffAddress = 'echipa@exemplu.ro';
 
-export const writeCompany = (db: Db) => writeSite(db, { ...blankSite, name: 'Carpen & Rouă', email: staffAddress });
+export const writeCompany = (db: Db, more: Partial<SiteSettings> = {}) =>
+  writeSite(db, { ...blankSite, name: 'Carpen & Rouă', email: staffAddress, ...more });
 
 /** The part of the context that functions without an endpoint need. */
 export const createVisitContext = (db: Db, now: () => Date) => ({ db, now, publicUrl }) as Context;

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect } from 'vitest';
+import { samplePlace } from '../../../contract/site/company-place.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import { runWaitingList } from '../../../server/visits/waiting/hold-windows.ts';
 import type { RunningSite } from '../servers/running-site.ts';
@@ -14,7 +15,7 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }, now = 
   beforeAll(async () => {
     await addService(site.db);
     await addService(site.db, 'lung', 'published', { windowCount: 2 });
-    await writeCompany(site.db);
+    await writeCompany(site.db, samplePlace);
   });
   beforeEach(async () => {
     for (const table of ['waiting_entries', 'rate_counts'] as const) await site.db.deleteFrom(table).execute();
