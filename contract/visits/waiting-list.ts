@@ -111,7 +111,7 @@ export const listWaitingEntriesSchemas = {
 export const holdWindowSchemas = {
   summary: 'Oferă o oră liberă unui vizitator de pe lista de așteptare',
   params: idParams,
-  /** Without it, the first free hour of the day. */
+  /** Without it, the hour already held, or the first free one of the day. */
   input: z.object({ date: wallTime('Alegeți o oră').optional() }),
   reply: z.object({ entry: staffEntry }),
   failures: { window_taken: nextFree, stale_version: null, wrong_state: null },

@@ -80,11 +80,14 @@ export async function holdWindowFor(transaction: VisitTransaction, entry: Waitin
   const { holdHours: hours } = await readRequestSettings(trx);
   const terms = { hours, date: entry.date, leadDays: occupancy.settings.leadDays };
   const hold = { held_time: window, hold_ends_at: computeHoldEnd(new Date(now), terms), is_suspicious: 0 };
-  if (!(await changeWaitingEntry(trx, entry, 'held', now, hold))) {
+  const held = await changeWaitingEntry(trx, entry, 'held', now, hold);
+  if (!held) {
     await releaseWindows(trx, { entry_id: entry.id });
     return false;
   }
-  await queueHoldEmail(transaction, { ...entry, ...hold });
+  // Staff may replace one hold by another.
+  await withdrawHoldEmail(transaction, entry);
+  await queueHoldEmail(transaction, { ...held, ...hold });
   return true;
 }
 
@@ -113,6 +116,10 @@ export async function queueJoinedEmail(transaction: VisitTransaction, entry: Wai
 
 export type HeldEntry = WaitingEntry & { held_time: string; hold_ends_at: string };
 
+/** A hold whose time has passed is over, even before the timer ends it. */
+export const hasHold = (entry: WaitingEntry, now: Date): entry is HeldEntry =>
+  entry.state === 'held' && entry.hold_ends_at !== null && entry.hold_ends_at > now.toISOString();
+
 async function queueHoldEmail(transaction: VisitTransaction, entry: HeldEntry) {
   const { trx } = transaction;
   const common = await commonParts(transaction, entry);
@@ -129,6 +136,7 @@ async function commonParts({ context, trx, company, now }: VisitTransaction, ent
   return { company, name: greetingName(entry.name), service: entry.service_name, waitingUrl };
 }
 
-const holdKey = ({ id, hold_ends_at }: WaitingEntry) => `waiting:${id}:hold:${hold_ends_at}`;
+/** A held entry was last changed by its hold. The ends of holds repeat: all those of one night end at one hour. */
+const holdKey = ({ id, updated_at }: WaitingEntry) => `waiting:${id}:hold:${updated_at}`;
 
 export const withdrawHoldEmail = ({ trx }: VisitTransaction, entry: WaitingEntry) => withdrawEmail(trx, holdKey(entry));

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { holdFreeWindows, holdWindowFor, listStarts, withdrawHoldEmail } from './hold-windows.ts';
+import { hasHold, holdFreeWindows, holdWindowFor, listStarts, withdrawHoldEmail } from './hold-windows.ts';
 import { deleteWaitingEntry, findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
 
 export function mountStaffWaitingList(context: Context) {
@@ -48,6 +48,8 @@ async function holdByStaff(transaction: VisitTransaction, entry: WaitingEntry, w
     throw new Failure('wrong_state', 'Persoana nu mai așteaptă o oră în această zi.');
   if (wanted && !wanted.startsWith(entry.date))
     throw invalidFields({ date: 'Alegeți o oră din ziua pentru care așteaptă' });
+  // A colleague or the timer was faster; another hour would contradict the e-mail.
+  if (!wanted && hasHold(entry, new Date(transaction.now))) return;
   await lockDays(transaction.trx, [entry.date]);
   const starts = listStarts(transaction.context, await readOccupancy(transaction.trx, entry.date), entry);
   const window = wanted ?? starts[0];

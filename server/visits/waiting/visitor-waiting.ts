@@ -36,7 +36,7 @@ import {
   type VisitTransaction,
   visitorActor,
 } from '../visit-transaction.ts';
-import { type HeldEntry, holdFreeWindows, queueJoinedEmail, withdrawHoldEmail } from './hold-windows.ts';
+import { type HeldEntry, hasHold, holdFreeWindows, queueJoinedEmail, withdrawHoldEmail } from './hold-windows.ts';
 import {
   changeWaitingEntry,
   countWaitingEntries,
@@ -185,10 +185,6 @@ export function mountOwnWaitingEntry(context: Context) {
   });
 }
 
-const hasHold = (entry: WaitingEntry, now: Date): entry is HeldEntry =>
-  entry.state === 'held' && entry.hold_ends_at !== null && entry.hold_ends_at > now.toISOString();
-
-/** A hold whose time has passed is over, even before the timer ends it. */
 async function ownView(db: Db, entry: WaitingEntry, now: Date): Promise<schemas.OwnWaitingEntry> {
   const isHeld = hasHold(entry, now);
   return {

@@ -102,7 +102,7 @@ export const changeWaitingEntry = (
       before,
       set: { state, updated_at: now, ...change },
       now: new Date(now),
-      guard: { hold_ends_at: before.hold_ends_at },
+      guard: { held_time: before.held_time, hold_ends_at: before.hold_ends_at },
     },
   );
 

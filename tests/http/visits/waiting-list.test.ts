@@ -224,6 +224,25 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect((await windows()).map(({ entry_id }) => entry_id)).toEqual([null]);
   });
 
+  test('a second offer keeps the hold, and one of another hour replaces the e-mail about the first', async () => {
+    // At night every hold ends at the same hour of the morning.
+    clock.now = new Date('2027-03-10T20:00:00Z');
+    const call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock.now));
+    await joinAll(1);
+    const [entry] = (await call('GET', `/api/admin/waiting-list?date=${monday}`)).body.entries;
+    const hold = (input: object) => call('POST', `/api/admin/waiting-list/${entry.id}/hold`, input);
+    const heldHours = async () =>
+      (await listOutboxEmails(site.db))
+        .filter(({ kind, state }) => kind === 'waitingHold' && state === 'unsent')
+        .map(({ payload }) => payload.localTime);
+    await site.db.deleteFrom('visits').where('local_time', '>=', monday).execute();
+    for (const _ of [1, 2]) expect((await hold({})).body.entry.hold.date).toBe(`${monday}T08:00:00`);
+    expect(await heldHours()).toEqual([`${monday}T08:00:00`]);
+    expect((await hold({ date: `${monday}T10:00:00` })).body.entry.hold.date).toBe(`${monday}T10:00:00`);
+    expect(await heldHours()).toEqual([`${monday}T10:00:00`]);
+    expect((await windows()).map(({ local_time }) => local_time)).toEqual([`${monday}T10:00:00`]);
+  });
+
   test('a waiting entry is in the export of its client, and erased with its hold and e-mails', async () => {
     await joinAll(1, 2);
     await cancelBooked(0);
