@@ -106,7 +106,8 @@ const suspicion =
 function TeamFact({ visit }: { visit: VisitDetail }) {
   const team = useTeams().find(({ id }) => id === visit.teamId);
   const fix = useAction(
-    (isFixed: boolean) => call(changeStaffVisit, { params: { id: visit.id }, input: { isFixed } }),
+    (isFixed: boolean) =>
+      call(changeStaffVisit, { params: { id: visit.id }, input: { isFixed, sequence: visit.sequence } }),
     { refreshes: 'visits' },
   );
   const canMove = visitStepsFrom(visit.state).includes('move');

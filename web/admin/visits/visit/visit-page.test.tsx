@@ -45,6 +45,7 @@ function open(change: Partial<VisitDetail> = {}, entries: object[] = noted, poin
     [`GET ${path}/entries`]: { entries, point },
     'PATCH /api/crew/visits/v1/photos/f1': { photo: { ...photo, isForClient: true } },
     [`PUT ${path}/point`]: ({ body }) => body,
+    [`PATCH ${path}`]: ({ body }) => ({ visit: { ...completed, ...change, ...(body as object) } }),
     [`POST ${path}/project`]: { id: 'proiect' },
     'POST /api/admin/quotes': { id: 'oferta' },
     'GET /api/admin/teams': { teams: [] },
@@ -119,4 +120,10 @@ test('the point of the garden is read from a pasted link or coordinates, and can
   await waitFor(() =>
     expect(callsOf('PUT', `${path}/point`).map(({ body }) => body)).toEqual([{ point }, { point: null }]),
   );
+});
+
+test('marking the hour as fixed names the version of the visit, without which the server refuses', async () => {
+  const { user, callsOf } = open({ state: 'confirmed', timing: 'window', sequence: 4 });
+  await user.click(await screen.findByRole('checkbox', { name: 'Oră fixă: vizita nu se mută' }));
+  await waitFor(() => expect(callsOf('PATCH', path)[0]?.body).toEqual({ isFixed: true, sequence: 4 }));
 });
