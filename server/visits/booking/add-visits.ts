@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
-import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { holidayOn } from '../../../contract/visits/holidays.ts';
 import { addStaffVisit, previewRepeats } from '../../../contract/visits/routes.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
-import { repeatedDays, seriesIntervalLabels } from '../../../contract/visits/series.ts';
+import { type RepeatInterval, repeatedDays, seriesIntervalLabels } from '../../../contract/visits/series.ts';
 import * as schemas from '../../../contract/visits/staff-actions.ts';
 import { countServiceWindows, findOfferedService, type OfferedService } from '../../content/offered-service.ts';
 import type { Context, DbContext } from '../../context.ts';
@@ -64,7 +63,7 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
   const plan = await planVisits(context, wanted);
   return inVisitTransaction(context, async (transaction) => {
     const { trx, now } = transaction;
-    const seriesId = wanted.repeat && plan.following.length > 0 ? randomUUID() : null;
+    const seriesId = wanted.repeat && plan.following.some(({ date }) => date) ? randomUUID() : null;
     if (wanted.repeat && seriesId) {
       const { every, until } = wanted.repeat;
       await insertSeries(trx, { id: seriesId, every, until, created_at: now });
@@ -94,7 +93,7 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
     }
     // A visit on an earlier day is entered for the record.
     const isOver = wanted.date.slice(0, 10) < dayInBucharest(new Date(now));
-    if (wanted.letter && !isOver) await queueFirstEmail(transaction, visit, wanted);
+    if (wanted.letter && !isOver) await queueFirstEmail(transaction, visit, wanted, occurrences);
     return { id: visit.id, occurrences };
   });
 }
@@ -132,16 +131,25 @@ async function writeVisit(trx: Trx, visit: Visit, { occupancy, teamId }: Plan, b
   return true;
 }
 
-/** One e-mail tells of the whole series. */
-async function queueFirstEmail(transaction: VisitTransaction, visit: Visit, { isConfirmed, repeat }: NewVisit) {
+/** One e-mail tells of the whole series, up to its last visit: later days may be out of season or full. */
+async function queueFirstEmail(
+  transaction: VisitTransaction,
+  visit: Visit,
+  { isConfirmed, repeat }: NewVisit,
+  occurrences: schemas.Occurrence[],
+) {
   const kind = isConfirmed ? ('visitConfirmed' as const) : ('visitReceived' as const);
-  const texts = visit.series_id && repeat ? describeSeries(repeat) : undefined;
+  const last = occurrences.findLast(({ date }) => date)?.date ?? visit.local_time;
+  const texts = repeat && last !== visit.local_time ? { opening: seriesOpenings[kind](repeat.every, last) } : undefined;
   await queueVisitorEmail(transaction, visit, { kind }, { texts });
 }
 
-const describeSeries = ({ every, until }: schemas.Repeat): CustomTexts => ({
-  opening: `Echipa noastră ajunge la dumneavoastră la data de mai jos, apoi ${seriesIntervalLabels[every]}, până ${formatVisitDay(until)}. Înainte de fiecare vizită primiți un mesaj.`,
-});
+const seriesOpenings = {
+  visitConfirmed: (every: RepeatInterval, last: string) =>
+    `Echipa noastră ajunge la dumneavoastră la data de mai jos, apoi ${seriesIntervalLabels[every]}, până ${formatVisitDay(last)}. Înainte de fiecare vizită primiți un mesaj.`,
+  visitReceived: (every: RepeatInterval, last: string) =>
+    `Vă mulțumim. Am notat cererea pentru vizite la data de mai jos, apoi ${seriesIntervalLabels[every]}, până ${formatVisitDay(last)}. Vă contactăm în curând ca să le confirmăm.`,
+};
 
 const reachDays = 5;
 

@@ -44,6 +44,22 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
         null,
         null,
       ]);
+      const [email] = await emailsOf('visitConfirmed');
+      expect(email?.payload.texts).toMatchObject({ opening: expect.stringContaining('până luni, 19 aprilie 2027') });
+    });
+
+    test('the e-mail about an unconfirmed series promises no visit', async () => {
+      await call('POST', staffVisitsPath, staffVisitBody({ repeat: weekly, isConfirmed: false }));
+      const [email] = await emailsOf('visitReceived');
+      expect(email?.payload.texts).toMatchObject({ opening: expect.stringContaining('ca să le confirmăm') });
+    });
+
+    test('a series of which only the first visit is possible becomes a single visit', async () => {
+      const repeat = { every: 'month', until: '2027-06-30', inSeason: true };
+      const { body } = await call('POST', staffVisitsPath, staffVisitBody({ date: '2027-04-26T10:00:00', repeat }));
+      expect(body).toMatchObject({ visit: { series: null }, occurrences: [{}, { date: null }, { date: null }] });
+      const [email] = await emailsOf('visitConfirmed');
+      expect(email?.payload.texts).not.toHaveProperty('opening');
     });
 
     test('cancelling a series from one visit on keeps the earlier ones', async () => {

@@ -10,7 +10,11 @@ import type { InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
 import { addStaffVisit } from '../../../../contract/visits/routes.ts';
-import { type EditableVisitFields as FieldValues, newVisitInput } from '../../../../contract/visits/staff-actions.ts';
+import {
+  type EditableVisitFields as FieldValues,
+  newVisitInput,
+  type Occurrence,
+} from '../../../../contract/visits/staff-actions.ts';
 import { mapFields, visitFieldNames } from '../../../../contract/visits/visit-fields.ts';
 import { ApiError, getDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
@@ -137,7 +141,7 @@ function NewVisitForm({ inquiryId, from, date, teamId, known }: NewVisitFormProp
   const add = async (input: z.output<typeof newVisitInput>) => {
     const reply = await call(addStaffVisit, { input, key }).catch(blameDate);
     form.replaceWith(loaded);
-    toast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences.length) });
+    toast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences) });
     await refresh(client, 'visits');
     await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
   };
@@ -202,4 +206,8 @@ function blameDate(error: Error): never {
   throw error;
 }
 
-const describeSeries = (count: number) => (count > 1 ? `${formatCount(count, 'vizite')} în serie.` : undefined);
+/** Days that have no free time, or are out of season, get no visit. */
+function describeSeries(occurrences: Occurrence[]) {
+  const count = occurrences.filter(({ date }) => date).length;
+  return count > 1 ? `${formatCount(count, 'vizite')} în serie.` : undefined;
+}
