@@ -37,6 +37,10 @@ export const calculateOnceTotals = ({ lines, discount, pricesIncludeVat }: Price
 export const calculateUnitGross = (item: SnapshotItem, { discount, pricesIncludeVat }: Omit<Priced, 'lines'>) =>
   calculateTotals([{ ...item, quantity: 1000 }], discount, pricesIncludeVat).gross;
 
+/** A quote must not be accepted after the work of its agreement has begun. */
+export const limitValidity = (validUntil: string, agreement: Pick<Period, 'start'> | null | undefined) =>
+  agreement?.start && agreement.start < validUntil ? agreement.start : validUntil;
+
 /** Whether ordered work starts before the right of withdrawal ends: on the chosen day, or with the agreement. */
 export const startsEarly = (
   { lines, agreement }: Pick<Priced, 'lines'> & { agreement?: Period | null | undefined },

@@ -3,6 +3,7 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { addDays, dayInBucharest, timeInBucharest } from '../../contract/kernel/local-time.ts';
 import { describeChanges } from '../../contract/quotes/quote-changes.ts';
 import type { QuoteContent, QuoteSnapshot } from '../../contract/quotes/quote-content.ts';
+import { limitValidity } from '../../contract/quotes/repeated-lines.ts';
 import { applyQuoteStep } from '../../contract/quotes/routes.ts';
 import { applyQuoteStepSchemas } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStateAfter } from '../../contract/quotes/steps.ts';
@@ -36,15 +37,7 @@ import {
   requireQuote,
 } from './quote-store.ts';
 import { quoteDetail } from './quote-view.ts';
-import {
-  buildDraftSnapshot,
-  contentColumns,
-  hashText,
-  limitValidity,
-  nextIssue,
-  readContent,
-  readVersion,
-} from './snapshot.ts';
+import { buildDraftSnapshot, contentColumns, hashText, nextIssue, readContent, readVersion } from './snapshot.ts';
 
 type StaffStep = z.output<typeof applyQuoteStepSchemas.input>;
 

@@ -8,6 +8,7 @@ import {
   quoteSnapshot,
   type SnapshotLine,
 } from '../../contract/quotes/quote-content.ts';
+import { limitValidity } from '../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import { findVatPercent, findVatRate } from '../../contract/quotes/vat.ts';
 import { clientColumns } from '../clients/client-store.ts';
@@ -75,10 +76,6 @@ export async function readQuoteCompany(db: Db): Promise<QuoteSnapshot['company']
   const { name, phone, email } = site;
   return { name, phone, email, identification: listIdentification(site), isVatPayer, payment, complaints };
 }
-
-/** A quote must not be accepted after the work of its agreement has begun. */
-export const limitValidity = (validUntil: string, agreement: QuoteSnapshot['agreement']) =>
-  agreement && agreement.start < validUntil ? agreement.start : validUntil;
 
 /** The rate is 0 for a company that does not pay VAT. */
 export const priceLines = (lines: QuoteContent['lines'], isVatPayer: boolean, now: Date) =>

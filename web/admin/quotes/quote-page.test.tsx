@@ -193,6 +193,13 @@ test('the send dialog shows the client, the total and the last valid day, and th
   expect(callsOf('POST', `${path}/steps`)).toMatchObject([{ body: { step: 'send', version: 1 } }]);
 });
 
+test('the send dialog shows the first day of the agreement as the last valid one', async () => {
+  const { user } = await open(sampleQuote({ content: { agreement, lines: [repeatedLine] } }), noTeams);
+  await user.click(await findButton('Trimite'));
+  await findButton('Trimite acum');
+  expect(textOf(document.querySelector('[role=dialog]'))).toMatch(/joi, 1 aprilie 2027\s*prima zi a contractului/);
+});
+
 test('the send dialog lists legally required company data that is missing', async () => {
   const { user } = await open(sampleQuote(), {
     '/api/site': { site: { ...blankSite, phone: '+40 721 000 000', pictures: {}, brand: blankBrandView } },

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type Bani, formatBani } from '../../../../contract/kernel/money.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { missingLegalData } from '../../../../contract/legal/missing-legal-data.ts';
+import { limitValidity } from '../../../../contract/quotes/repeated-lines.ts';
 import { applyQuoteStep, getQuoteSettings } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
@@ -15,6 +16,7 @@ import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { useCompany } from '../../shell/use-company.ts';
+import { isRepeated } from '../editor/quote-draft.ts';
 import type { QuoteForm } from '../editor/use-quote-form.ts';
 import { LinkButtons } from './quote-actions.tsx';
 
@@ -58,7 +60,8 @@ export function SendDialog({ quote, form, gross, onClose }: SendDialogProps) {
 }
 
 function SendFacts({ form: { value: draft }, gross }: Pick<SendDialogProps, 'form' | 'gross'>) {
-  const { client, validUntil, schedule } = draft;
+  const { client, schedule, agreement } = draft;
+  const validUntil = limitValidity(draft.validUntil, draft.lines.some(isRepeated) ? agreement : null);
   return (
     <dl className="space-y-2">
       <Fact label="Către">
@@ -68,7 +71,12 @@ function SendFacts({ form: { value: draft }, gross }: Pick<SendDialogProps, 'for
         </span>
       </Fact>
       <Fact label="Total">{formatBani(gross)}</Fact>
-      <Fact label="Valabilă până">{validUntil && formatVisitDay(validUntil)}</Fact>
+      <Fact label="Valabilă până">
+        {validUntil && formatVisitDay(validUntil)}
+        {validUntil !== draft.validUntil && (
+          <span className="block text-ink-soft">prima zi a contractului, nu {formatVisitDay(draft.validUntil)}</span>
+        )}
+      </Fact>
       {schedule && (
         <Fact label="Lucrările">clientul alege prima zi, de la {schedule.from && formatVisitDay(schedule.from)}</Fact>
       )}
