@@ -3,6 +3,7 @@ import type { Field } from '../../contract/content/fields.ts';
 import {
   type Fallback,
   fallbacks,
+  isPageShown,
   type Page,
   type PageId,
   type PageOverview,
@@ -13,6 +14,7 @@ import type { DbContext } from '../context.ts';
 import { type Db, isLostRace } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { Trx } from '../schema/tables.ts';
+import type { Fields } from './content-columns.ts';
 import { findVisible, hasVisible, insertContent } from './content-store.ts';
 import { findDraftedIds } from './drafts/draft-store.ts';
 import { completeTexts } from './public/page-texts.ts';
@@ -41,11 +43,13 @@ export async function listPages(db: Db): Promise<PageOverview[]> {
   const [rows, drafted] = await Promise.all([listPageRows(db), findDraftedIds(db, 'pages', pageIds)]);
   return pageIds.map((id) => {
     const row = rows.find((each) => each.id === id);
+    const fields: Fields = JSON.parse(row?.fields ?? '{}');
     const own = withoutMessages(getContentType('pages', id).fields);
-    const written = Object.keys(JSON.parse(row?.fields ?? '{}')).filter((name) => own.includes(name)).length;
+    const written = Object.keys(fields).filter((name) => own.includes(name)).length;
     const isWritten = Boolean(row && (row.version > 1 || written > 0));
     return {
       id,
+      isShown: isPageShown(id, fields),
       filled: written,
       total: own.length,
       isSample: isWritten && row?.updated_by === null,
@@ -70,14 +74,14 @@ const notFound = 'Pagina nu a fost găsită.';
 
 export async function publishedPage<Id extends PageId>(context: DbContext, id: Id): Promise<Page<Id>> {
   const { pictures, position: _, ...page } = await publishedOne(context, 'pages', id, notFound);
-  if (id === 'accessibility' && !('isShown' in page && page.isShown)) throw new Failure('not_found', notFound);
+  if (!isPageShown(id, page)) throw new Failure('not_found', notFound);
   return { ...(await completeTexts(context, id, page)), pictures } as unknown as Page<Id>;
 }
 
 /** The page about accessibility is the owner's choice. */
 export async function hasAccessibilityPage(db: Db) {
   const row = await findDocument(db, 'pages', 'accessibility');
-  return row !== undefined && JSON.parse(row.fields).isShown === true;
+  return row !== undefined && isPageShown('accessibility', JSON.parse(row.fields));
 }
 
 /** Version of the text beside a form and of the privacy page that it links to: '2026-11/3'. */

@@ -12,6 +12,10 @@ export const pageIds = Object.keys(sitePages) as [PageId, ...PageId[]];
 export const findPageType = (id: string | undefined): PageType | undefined =>
   pageIds.includes(id as PageId) ? sitePages[id as PageId] : undefined;
 
+/** A page that has the field `isShown` exists for visitors only while it is set. */
+export const isPageShown = (id: string, fields: Record<string, unknown>) =>
+  !('isShown' in (findPageType(id)?.fields ?? {})) || fields.isShown === true;
+
 /** The content type of all pages. It has the fields of every page together, so that labels are found. */
 export const pages = {
   kind: 'pages',
@@ -42,6 +46,8 @@ export const getPageSchemas = {
 
 const pageOverview = z.object({
   id: z.enum(pageIds),
+  /** False for a page that visitors do not find until the company publishes it. */
+  isShown: z.boolean(),
   filled: z.number().int(),
   total: z.number().int(),
   isSample: z.boolean(),

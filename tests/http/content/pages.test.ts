@@ -31,6 +31,9 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     expect(overview.pages.map(({ id, filled }: { id: string; filled: number }) => [id, filled])).toEqual(
       pageIds.map((id) => [id, 0]),
     );
+    expect(overview.pages.filter(({ isShown }: { isShown: boolean }) => !isShown)).toMatchObject([
+      { id: 'accessibility' },
+    ]);
     expect((await visitor('GET', '/api/admin/pages-overview')).status).toBe(401);
   });
 

@@ -61,20 +61,23 @@ function PageRow({ page }: { page: PageOverview }) {
           </Badge>
         )}
         {page.isSample && <Badge tone="lavender">textele firmei demonstrative</Badge>}
+        {!page.isShown && <Badge tone="warm">nepublicată</Badge>}
         <Badge tone={page.filled > 0 ? 'leaf' : 'sand'}>{describeFilled(page, 'sections' in fields)}</Badge>
       </div>
       <p className="text-xs text-ink-soft figures sm:w-44">
         {page.updatedAt ? formatDayAndTime(page.updatedAt) : 'încă nescrisă'}
         {page.updatedBy && <span className="block truncate">{page.updatedBy.name}</span>}
       </p>
-      <ButtonLink
-        href={address}
-        variant="ghost"
-        size="iconSm"
-        className="relative z-1"
-        aria-label={`Vezi pe site: ${label.one}`}
-        icon={ExternalLink}
-      />
+      {page.isShown && (
+        <ButtonLink
+          href={address}
+          variant="ghost"
+          size="iconSm"
+          className="relative z-1"
+          aria-label={`Vezi pe site: ${label.one}`}
+          icon={ExternalLink}
+        />
+      )}
     </li>
   );
 }

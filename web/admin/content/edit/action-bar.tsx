@@ -3,6 +3,7 @@ import { CalendarClock, Ellipsis, ExternalLink, Eye, EyeOff, Globe, History, Rot
 import { useState } from 'react';
 import { activityActions } from '../../../../contract/activity/schemas.ts';
 import { type ContentKind, publicContentPath } from '../../../../contract/content/content-types.ts';
+import { isPageShown } from '../../../../contract/content/pages/page-types.ts';
 import { listContentVersions } from '../../../../contract/content/routes.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
@@ -157,11 +158,11 @@ function HistoryList({ kind, id, onRestore }: { kind: ContentKind; id: string; o
   );
 }
 
-function MoreMenu({ form: { kind, id, type, saved }, actions, onSchedule }: ActionProps) {
+function MoreMenu({ form: { kind, id, type, saved, savedFields }, actions, onSchedule }: ActionProps) {
   if (!saved) return null;
   const { status } = saved;
   if (type.isFixed)
-    return (
+    return isPageShown(id, savedFields) ? (
       <ButtonLink
         href={publicContentPath(kind, id)}
         aria-label="Vezi pe site"
@@ -170,7 +171,7 @@ function MoreMenu({ form: { kind, id, type, saved }, actions, onSchedule }: Acti
         size="iconSm"
         icon={ExternalLink}
       />
-    );
+    ) : null;
   return (
     <Menu trigger={<IconButton label="Mai multe acțiuni" icon={Ellipsis} />}>
       <ViewOnSiteItem kind={kind} id={id} status={status} />

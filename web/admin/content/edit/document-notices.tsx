@@ -1,5 +1,6 @@
 import { FileClock, type LucideIcon, Scale, Trash2, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isPageShown } from '../../../../contract/content/pages/page-types.ts';
 import { createDefaultPage } from '../../../../contract/legal/default-pages.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
@@ -88,8 +89,9 @@ function DefaultTextNotice({ opened, form }: { opened: OpenedDocument; form: Doc
   return (
     <Notice icon={Scale}>
       <p>
-        Vizitatorii văd aici textul standard, completat din setări. Citiți-l, adaptați-l la firma dumneavoastră și
-        publicați-l.
+        {isPageShown(opened.id, form.savedFields)
+          ? 'Vizitatorii văd aici textul standard, completat din setări. Citiți-l, adaptați-l la firma dumneavoastră și publicați-l.'
+          : 'Pagina nu este publicată: vizitatorii n-o găsesc. Porniți de la textul standard, adaptați-l la firma dumneavoastră și publicați-l.'}
       </p>
       <SmallButton
         variant="forest"
