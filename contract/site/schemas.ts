@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brandView } from '../brand/schemas.ts';
 import { zone } from '../coverage/schemas.ts';
 import { zoneProblems } from '../coverage/zone-problems.ts';
+import { phoneInE164 } from '../kernel/phone.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, optionalText, startingVersion } from '../kernel/scalars.ts';
 import { registerNumberProblem, taxIdProblem } from '../legal/company-numbers.ts';
@@ -103,10 +104,20 @@ export const getSiteSettingsSchemas = {
   reply: siteSettingsReply,
 } satisfies EndpointSchemas;
 
+const badPhone = 'Scrieți un număr de telefon, de exemplu 0722 123 456';
+
+/** Short numbers and those without a country code, such as 0800, can be called too. */
+const isDialable = (phone: string) => /^[+*#\d\s().\-/]+$/.test(phone) && phone.replace(/\D/g, '').length >= 4;
+
 /** Stored settings from before these checks stay readable. A row in which nothing is written is left out instead. */
-const checkedSiteSettings = siteSettings.check(({ value: { legal, coverage = [], hours, social }, issues }) => {
+const checkedSiteSettings = siteSettings.check(({ value, issues }) => {
+  const { legal, coverage = [], hours, social, phone, whatsapp, address } = value;
   const refuse = (path: (string | number)[], message: string | undefined) =>
     message && issues.push({ code: 'custom', input: undefined, path, message });
+  if (phone && !isDialable(phone)) refuse(['phone'], badPhone);
+  if (whatsapp && !phoneInE164(whatsapp)) refuse(['whatsapp'], badPhone);
+  if (address.postalCode && !/^\d{6}$/.test(address.postalCode))
+    refuse(['address', 'postalCode'], 'Codul poștal are șase cifre');
   if (legal.taxId) refuse(['legal', 'taxId'], taxIdProblem(legal.taxId));
   if (legal.register) refuse(['legal', 'register'], registerNumberProblem(legal.register));
   for (const { path, message } of zoneProblems(coverage)) refuse(['coverage', ...path], message);

@@ -64,6 +64,9 @@ onEveryEngine('The settings of the site', {}, (site, testOnce) => {
     [{ hours: [scheduled({ opens: '08:00', closes: '' })] }, 'hours.0.schedule.times.closes'],
     [{ hours: [scheduled({ opens: '18:00', closes: '08:00' })] }, 'hours.0.schedule.times.closes'],
     [{ social: [{ name: 'Instagram', url: '' }] }, 'social.0.url'],
+    [{ phone: 'sunați la poartă' }, 'phone'],
+    [{ whatsapp: '123' }, 'whatsapp'],
+    [{ address: { ...demoSite.address, postalCode: '50003' } }, 'address.postalCode'],
     [{ legal: { ...demoSite.legal, taxId: 'RO18547291' } }, 'legal.taxId'],
     [{ legal: { ...demoSite.legal, register: '12-1234-2010' } }, 'legal.register'],
     [
