@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { documentReference, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { storableText } from '../kernel/scalars.ts';
+import { storableText, wholeNumber } from '../kernel/scalars.ts';
 
 /** The data with which a page reserves space for a picture before it has loaded. */
 export const pictureMetadata = z.object({
@@ -39,8 +39,8 @@ export type LibraryPicture = z.infer<typeof libraryPicture>;
 
 const pictureParams = z.object({ id: z.string().regex(/^[a-z0-9]{1,40}$/) });
 const pictureReply = z.object({ item: libraryPicture });
-const perCent = z.int('Introduceți un număr întreg').min(0, 'Cel puțin 0').max(100, 'Cel mult 100');
-const pixels = (min: number) => z.int('Introduceți un număr întreg').min(min, `Cel puțin ${min}`).max(10_000);
+const perCent = wholeNumber(0, 100);
+const pixels = (min: number) => wholeNumber(min, 10_000);
 
 export const listMediaSchemas = {
   summary: 'Imaginile, cele noi întâi',

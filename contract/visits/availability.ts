@@ -11,11 +11,11 @@ export const availabilitySettings = z.object({
     .min(1, 'Adăugați cel puțin o oră')
     .max(24, 'Cel mult 24 de ore')
     .refine(isUnique, 'O oră apare de două ori'),
-  windowMinutes: z.number().int().min(15).max(480),
+  windowMinutes: wholeNumber(15, 480),
   /** 1 is Monday, 7 is Sunday. */
   workingDays: z.array(z.number().int().min(1).max(7)).min(1, 'Alegeți cel puțin o zi').max(7),
-  leadDays: z.number().int().min(1, 'Cel puțin o zi').max(60, 'Cel mult 60 de zile'),
-  horizonDays: z.number().int().min(7, 'Cel puțin 7 zile').max(365, 'Cel mult 365 de zile'),
+  leadDays: wholeNumber(1, 60),
+  horizonDays: wholeNumber(7, 365),
 });
 export type AvailabilitySettings = z.infer<typeof availabilitySettings>;
 

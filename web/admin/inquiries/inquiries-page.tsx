@@ -100,7 +100,10 @@ const emptyTexts: Record<InquiryState, { title: string; text: string }> = {
   open: { title: 'Niciun mesaj deschis', text: 'Când preluați un mesaj, el trece aici până răspundeți.' },
   answered: { title: 'Încă niciun răspuns', text: 'Mesajele la care ați răspuns se adună aici.' },
   archived: { title: 'Arhiva este goală', text: 'Arhivați mesajele rezolvate, cu tasta E.' },
-  spam: { title: 'Niciun spam', text: 'Mesajele care par trimise de roboți ajung aici. Ce nu mutați se șterge după 30 de zile.' },
+  spam: {
+    title: 'Niciun spam',
+    text: 'Mesajele care par trimise de roboți ajung aici. Ce nu mutați se șterge după 30 de zile.',
+  },
 };
 
 function Lead({ replyHours, overdue }: { replyHours: number | null; overdue: number }) {

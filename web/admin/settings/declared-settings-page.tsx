@@ -4,7 +4,7 @@ import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { QuoteSettings } from '../../../contract/quotes/settings.ts';
-import { findVatPercent, formatVatPercent, vatRateNames, vatRates } from '../../../contract/quotes/vat.ts';
+import { findVatPercent, type VatRate, vatRateNames, vatRates } from '../../../contract/quotes/vat.ts';
 import type { getRequestSettings } from '../../../contract/visits/routes.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -188,6 +188,11 @@ const buildVatSection = ({ isVatPayer }: QuoteSettings): FieldSection<QuoteSetti
   ],
 });
 
+function labelVatRate(rate: VatRate) {
+  const percent = findVatPercent(rate, dayInBucharest(new Date()));
+  return percent === 0 ? vatRates[rate].label : `${vatRates[rate].label} (${percent}%)`;
+}
+
 const listVatFields = (): FieldSection<QuoteSettings>['fields'] => [
   { name: 'pricesIncludeVat', kind: 'flag', label: 'Prețurile se scriu cu TVA inclus', hint: perQuote },
   {
@@ -196,7 +201,7 @@ const listVatFields = (): FieldSection<QuoteSettings>['fields'] => [
     label: 'Cota obișnuită',
     choices: vatRateNames.map((rate) => ({
       value: rate,
-      label: `${vatRates[rate].label} (${formatVatPercent(findVatPercent(rate, dayInBucharest(new Date())))})`,
+      label: labelVatRate(rate),
     })),
   },
 ];

@@ -34,12 +34,12 @@ export const WorkOrderLines = ({ lines }: { lines: WorkOrderLine[] }) => (
   <ul className="divide-y divide-sand">
     {lines.map(({ description, isHeading, quantity, price }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an accepted order never changes
-      <li key={at} className="flex justify-between gap-4 py-2 first:pt-0 last:pb-0">
-        <span className={isHeading ? 'min-w-0 pt-1 font-semibold text-forest' : 'min-w-0 break-words'}>
+      <li key={at} className="flex flex-wrap justify-between gap-x-4 py-2 first:pt-0 last:pb-0">
+        <span className={isHeading ? 'min-w-0 pt-1 font-semibold text-forest' : 'min-w-40 flex-1 break-words'}>
           {description}
         </span>
         {!isHeading && (
-          <span className="shrink-0 text-right text-ink-soft figures">
+          <span className="ml-auto text-right text-ink-soft figures">
             {quantity}
             {price && <span className="block">{price}</span>}
           </span>

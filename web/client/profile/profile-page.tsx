@@ -86,7 +86,7 @@ function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean }) {
   return (
     <>
       <p className="text-ink-soft">
-        Puteți lua o copie a tot ce știm despre dumneavoastră sau ne puteți cere să ștergem.
+        Puteți lua o copie a datelor pe care le avem despre dumneavoastră sau ne puteți cere să le ștergem.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button

@@ -37,8 +37,11 @@ export function freeTeamsAt({ date, windows }: CalendarDay, time: string, today:
 export const countFreeWindows = ({ windows }: CalendarDay, team: string) =>
   windows.filter(({ free }) => free.includes(team)).length;
 
+export const freeWindowsLabel = (free: number) =>
+  free === 0 ? 'ocupată' : pluralize(free, 'o oră liberă', 'ore libere');
+
 export const freeTeamsLabel = (free: number) =>
-  free === 0 ? 'ocupat' : free === 1 ? 'o oră liberă' : `${free} ore libere`;
+  free === 0 ? 'ocupat' : pluralize(free, 'o echipă liberă', 'echipe libere');
 
 /** Returns visits that began in an earlier window of the day and still last in this one. */
 export const visitsContinuing = (visits: StaffVisit[], date: string, time: string) =>

@@ -20,7 +20,7 @@ import {
   countFreeWindows,
   dayColumns,
   formatCalendarTitle,
-  freeTeamsLabel,
+  freeWindowsLabel,
   shiftCalendarDay,
   showTeam,
   teamColumns,
@@ -114,7 +114,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
 function describeFree({ days }: StaffCalendar, team: string) {
   if (!days.some(({ teams }) => teams.includes(team))) return 'nu lucrează';
   const free = days.reduce((sum, day) => sum + countFreeWindows(day, team), 0);
-  return free === 0 ? 'ocupată' : freeTeamsLabel(free);
+  return freeWindowsLabel(free);
 }
 
 function describePlace(place: string, { teams }: StaffCalendar) {

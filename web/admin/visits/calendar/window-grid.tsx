@@ -9,7 +9,7 @@ import {
   closedDayLabel,
   dayNumber,
   freeTeamsAt,
-  freeTeamsLabel,
+  freeWindowsLabel,
   heldPlacesAt,
   heldPlacesLabel,
   visitsAt,
@@ -94,7 +94,7 @@ function TeamHead({ column: { day, team }, today }: { column: CalendarColumn; to
       <span className="block truncate font-semibold">{team?.name ?? 'Fără echipă'}</span>
       {team && (
         <span className="block text-xs font-normal text-ink-soft figures">
-          {!day.isOpen ? 'nu lucrează' : day.date >= today && (free === 0 ? 'ocupată' : freeTeamsLabel(free))}
+          {!day.isOpen ? 'nu lucrează' : day.date >= today && freeWindowsLabel(free)}
         </span>
       )}
     </th>

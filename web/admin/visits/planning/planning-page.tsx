@@ -50,7 +50,7 @@ function Planner({ defaultWeeks }: { defaultWeeks: number }) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end gap-3">
-        <Field label="Pentru următoarele" className="w-48">
+        <Field label="Perioada" className="w-48">
           <Select
             options={weekOptions}
             value={String(weeks)}
