@@ -97,10 +97,15 @@ const isAskedAgain = (eb: Inquiries, before?: string) =>
     before ? eb(askedAgainAt, '<', before) : eb(askedAgainAt, 'is not', null),
   ]);
 
-/** The first message of the client since the last answer; null when there is none. */
+/** The first message of the client since the last answer that was not undone; null when there is none. */
 const askedAgainAt = sql<string | null>`(
-  select min(at) from inquiry_messages where inquiry_id = inquiries.id and sender = 'client' and at > coalesce(
-    (select max(at) from inquiry_events where inquiry_events.inquiry_id = inquiries.id and step = 'answer'), '')
+  select min(at) from inquiry_messages where inquiry_id = inquiries.id and sender = 'client' and at > coalesce((
+    select max(at) from inquiry_events as given
+    where given.inquiry_id = inquiries.id and step = 'answer' and not exists (
+      select 1 from inquiry_events as later
+      where later.inquiry_id = given.inquiry_id and later.sequence = given.sequence + 1 and later.step = 'undo'
+    )
+  ), '')
 )`;
 
 export async function countUnanswered(db: Db, before?: string) {

@@ -106,7 +106,11 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     expect(await inbox(23)).toEqual([0, 1, wroteAt]);
     await write('Mai sunteți?', id);
     expect(await inbox(2)).toEqual([1, 1, wroteAt]);
-    await staff('POST', `/api/admin/inquiries/${id}/steps`, { step: 'answer' });
+    const step = (name: string) => staff('POST', `/api/admin/inquiries/${id}/steps`, { step: name });
+    await answer(id, 'Greșit.');
+    await step('undo');
+    expect(await inbox(1)).toEqual([1, 1, wroteAt]);
+    await step('answer');
     expect(await inbox(1)).toEqual([0, 0, null]);
   });
 
