@@ -145,6 +145,14 @@ export const findLastEvent = (db: Db, inquiryId: string) =>
     .limit(1)
     .executeTakeFirst();
 
+export const findInquiryEvent = (db: Db, inquiryId: string, sequence: number) =>
+  db
+    .selectFrom('inquiry_events')
+    .selectAll()
+    .where('inquiry_id', '=', inquiryId)
+    .where('sequence', '=', sequence)
+    .executeTakeFirst();
+
 export const insertInquiryNote = (trx: Trx, note: InquiryNotesTable) =>
   trx.insertInto('inquiry_notes').values(note).execute();
 

@@ -26,6 +26,7 @@ import { withdrawReceivedEmail } from './contact-form.ts';
 import {
   deleteInquiryNote,
   deleteMessageByKey,
+  findInquiryEvent,
   findLastClientMessage,
   findLastEvent,
   type Inquiry,
@@ -52,10 +53,17 @@ async function applyStep(trx: Trx, inquiry: Inquiry, step: InquiryStep, by: User
   const to = inquirySteps[step].to ?? last?.from_state;
   if (!to) throw notAllowed();
   const undone = step === 'undo' ? last : undefined;
-  // A message from the client cannot be undone.
-  if (undone?.step === 'write') throw notAllowed();
+  // A message from the client cannot be undone, nor can the withdrawal of a reply: its e-mail is not sent any more.
+  if (undone?.step === 'write' || (undone && (await hasWithdrawnReply(trx, undone)))) throw notAllowed();
   if (undone) await withdrawReply(trx, replyKey(inquiry.id, undone.sequence));
   await move(trx, inquiry, { step, to, by, now, sequence: (last?.sequence ?? 0) + 1, undone });
+}
+
+async function hasWithdrawnReply(trx: Trx, { inquiry_id, sequence, step }: InquiryEventsTable) {
+  if (step !== 'undo') return false;
+  const undone = await findInquiryEvent(trx, inquiry_id, sequence - 1);
+  // Only a reply by e-mail has a note.
+  return undone?.step === 'answer' && undone.note !== null;
 }
 
 async function withdrawReply(trx: Trx, key: string) {

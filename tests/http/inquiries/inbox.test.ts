@@ -176,13 +176,16 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
       call('POST', `/api/admin/inquiries/${id}/answer`, { subject: 'O vizită', text: 'Bună ziua, venim joi.' });
     const replies = () => site.db.selectFrom('outbox').select('state').where('kind', '=', 'inquiryReply').execute();
 
-    test('undo withdraws a reply while its e-mail is unsent', async () => {
+    test('undo withdraws a reply for good while its e-mail is unsent', async () => {
       const id = await send();
+      await step(id, 'open');
       await answer(id);
       const undone = (await step(id, 'undo')).body.inquiry;
-      expect([undone.state, undone.answeredAt]).toEqual(['new', null]);
+      expect([undone.state, undone.answeredAt]).toEqual(['open', null]);
       expect(await replies()).toEqual([{ state: 'withdrawn' }]);
-      expect(undone.events[0].letter.state).toBe('withdrawn');
+      expect(undone.events[1].letter.state).toBe('withdrawn');
+      expect(await step(id, 'undo')).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+      expect(await detail(id)).toMatchObject({ state: 'open', answeredAt: null });
     });
 
     test.each(['sending', 'sent'] as const)('a reply whose e-mail is %s cannot be undone', async (state) => {
