@@ -12,7 +12,10 @@ import { inquiryStates, inquiryStepNames, staffInquirySteps } from './steps.ts';
 const inquirySummary = z.object({
   id: z.string(),
   name: z.string(),
+  /** '' when the client gave only a phone number. */
   email: z.string(),
+  /** Only counted: it holds nothing about the client any more and cannot be opened. */
+  isErased: z.boolean(),
   service: idAndName.nullable(),
   excerpt: z.string(),
   state: z.enum(inquiryStates),

@@ -35,7 +35,7 @@ export async function pageOfInquiries(db: Db, query: QueryOf<typeof listInquirie
 export const listInquiries = (db: Db, ids: string[]) =>
   db
     .selectFrom('inquiries')
-    .select(['id', 'name', 'email', 'service_id', 'state', 'created_at', 'answered_at', 'owner_id'])
+    .select(['id', 'name', 'email', 'service_id', 'state', 'created_at', 'answered_at', 'erased_at', 'owner_id'])
     .select(selectUserName('owner_id').as('owner_name'))
     .select(askedAgainAt.as('asked_again_at'))
     .select(sql<string>`substr(message, 1, ${excerptLength})`.as('excerpt'))

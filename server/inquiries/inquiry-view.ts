@@ -24,6 +24,7 @@ export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise
     id: row.id,
     name: row.name,
     email: row.email,
+    isErased: row.erased_at !== null,
     service: named(row.service_id, titles.get(row.service_id ?? '')),
     excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
     state: row.state,

@@ -95,10 +95,10 @@ export function InquiryList({ items, openId, buildUrl, ...shown }: InquiryListPr
     <ul aria-label="Mesaje" className="divide-y divide-sand overflow-hidden rounded-2xl border border-sand">
       {items.map((item) => (
         <li key={item.id}>
-          {item.email ? (
-            <InquiryLine item={item} isOpen={item.id === openId} to={buildUrl(item.id)} {...shown} />
-          ) : (
+          {item.isErased ? (
             <ErasedLine item={item} now={shown.now} />
+          ) : (
+            <InquiryLine item={item} isOpen={item.id === openId} to={buildUrl(item.id)} {...shown} />
           )}
         </li>
       ))}

@@ -23,8 +23,7 @@ export default function InquiriesPage() {
   const now = useCurrentMinute();
   const navigate = useNavigate();
   const [isEditingTemplates, setEditingTemplates] = useState(false);
-  // The rows of erased clients have no e-mail address.
-  const items = data?.items.filter(({ email }) => email) ?? [];
+  const items = data?.items.filter(({ isErased }) => !isErased) ?? [];
   const openId = value('open');
   const firstId = isWide && !isPlaceholderData ? items[0]?.id : undefined;
   const openFirst = useEffectEvent((id: string) => set({ open: id, page: value('page') }));
