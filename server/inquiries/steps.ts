@@ -96,6 +96,7 @@ export async function replyByEmail(
 
 async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key: string | undefined, by: User) {
   if (inquiry.state === 'spam') throw notAllowed();
+  if (!inquiry.email) throw new Failure('wrong_state', 'Clientul nu are o adresă de e-mail. Răspundeți-i la telefon.');
   const asked = await findLastClientMessage(context.db, inquiry.id);
   const about = {
     name: inquiry.name,

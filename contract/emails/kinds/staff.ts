@@ -237,7 +237,9 @@ export const staffInquiry = defineEmail({
         },
       ),
       buttonBlock('Deschideți mesajul', adminUrl),
-      'Puteți răspunde direct la acest e-mail: răspunsul ajunge la client.',
+      email
+        ? 'Puteți răspunde direct la acest e-mail: răspunsul ajunge la client.'
+        : 'Clientul nu are o adresă de e-mail: răspundeți-i la telefon.',
     ],
     reason: staffReason,
   }),

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { createEmailPage, type EmailPayload } from '../../../contract/emails/email-kinds.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
@@ -80,8 +81,17 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
       const { id } = await send({ client });
       expect(await post(await link(id), 'question', { message })).toMatchObject({ status: 201 });
     }
-    expect((await listInquiries()).map(({ state }) => state)).toEqual(['new', 'new']);
+    const inquiries = await listInquiries();
+    expect(inquiries.map(({ state }) => state)).toEqual(['new', 'new']);
     expect(await emailsOf('inquiryReceived')).toEqual([]);
+    const [toStaff] = await emailsOf('staffInquiry');
+    expect(JSON.stringify(createEmailPage(toStaff?.payload as EmailPayload))).toContain('răspundeți-i la telefon');
+    const { items } = (await call('GET', '/api/admin/inquiries')).body;
+    expect(items).toMatchObject([{ email: '', isErased: false }, { isErased: false }]);
+    const reply = { subject: 'Oferta', text: 'Da, doi ani.' };
+    const refused = await call('POST', `/api/admin/inquiries/${inquiries[0]?.id}/answer`, reply);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
+    expect(await emailsOf('inquiryReply')).toEqual([]);
   });
 
   testOnce('automated questions and those beyond three unanswered ones are stored as spam', async () => {

@@ -72,7 +72,7 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
             <InquiryThread messages={inquiry.messages} />
             <InquiryContact inquiry={inquiry} />
             <InquirySteps inquiry={inquiry} people={people} />
-            {inquiry.state !== 'spam' && <AnswerForm inquiry={inquiry} canSend={canSend} />}
+            {inquiry.state !== 'spam' && inquiry.email && <AnswerForm inquiry={inquiry} canSend={canSend} />}
             <InquiryHistory inquiry={inquiry} />
           </div>
         )}
@@ -128,7 +128,7 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
       <div className="flex flex-wrap gap-2">
         <ContactButtons
           phones={phoneE164 ? [phoneE164] : []}
-          emails={[email]}
+          emails={email ? [email] : []}
           greeting={`Bună ziua, ${name}. Ne-ați scris pe site`}
         />
         {inquiry.state !== 'spam' && (
