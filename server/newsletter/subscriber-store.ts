@@ -34,16 +34,24 @@ export const pruneSubscribers = (db: Db, now: Date) =>
       rows.where((eb) => eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<', before)])),
   );
 
-/** Undefined for a confirmed subscriber and for one asked after `since`. */
-export const recordConfirmationEmail = (trx: Trx, email: string, confirmHash: string, now: string, since: string) =>
+/** Locks the row until the transaction ends. Undefined for a confirmed subscriber and for one asked after `since`. */
+export const lockUnaskedSubscriber = (trx: Trx, email: string, since: string) =>
   trx
     .updateTable('subscribers')
-    .set({ confirm_hash: confirmHash, confirmation_sent_at: now })
+    .set((eb) => ({ state: eb.ref('state') }))
     .where('email', '=', email)
     .where('state', '<>', 'confirmed')
     .where((eb) => eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<=', since)]))
     .returning(['id', 'unsubscribe_token'])
     .executeTakeFirst();
+
+/** The link of the e-mail before no longer works. */
+export const recordConfirmationEmail = (trx: Trx, id: string, confirmHash: string, now: string) =>
+  trx
+    .updateTable('subscribers')
+    .set({ confirm_hash: confirmHash, confirmation_sent_at: now })
+    .where('id', '=', id)
+    .execute();
 
 const confirmUnconfirmed = (trx: Trx, now: string) =>
   trx

@@ -21,6 +21,7 @@ import {
   isConfirmed,
   isKnownToken,
   lastConsent,
+  lockUnaskedSubscriber,
   recordConfirmationEmail,
   unsubscribeByToken,
 } from './subscriber-store.ts';
@@ -44,15 +45,16 @@ export async function askToConfirm(context: Context, { email, source, isSuspicio
   return context.db.transaction().execute(async (trx) => {
     await insertSubscriber(trx, newSubscriber(address, at));
     if (isSuspicious) return false;
-    const written = await recordConfirmationEmail(trx, address, hashSecret(token), at, addMs(now, -dayMs));
-    if (!written) return false;
+    const asked = await lockUnaskedSubscriber(trx, address, addMs(now, -dayMs));
+    if (!asked) return false;
     const allowance = { to: address, purpose: 'newsletter' as const, max: maxEmailsADay(context), now };
     if (!(await consumeEmailAllowance(trx, allowance))) return false;
+    await recordConfirmationEmail(trx, asked.id, hashSecret(token), at);
     const text_version = await noticeVersion(trx, newsletterConsent);
-    await recordEvent(trx, written.id, { event: 'asked', at, text_version, source });
+    await recordEvent(trx, asked.id, { event: 'asked', at, text_version, source });
     const confirmUrl = `${company.url}/newsletter/confirm?token=${token}`;
     const payload = { kind: 'newsletterConfirm' as const, company, confirmUrl };
-    const headers = unsubscribeHeaders(company.url, written.unsubscribe_token);
+    const headers = unsubscribeHeaders(company.url, asked.unsubscribe_token);
     await queueEmail(trx, { key: `newsletter-confirm:${hashSecret(token)}`, to: address, payload, headers }, now);
     return true;
   });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '../../../contract/kernel/durations.ts';
+import { hashSecret } from '../../../server/db/secret.ts';
 import { inquiryBody } from '../../support/fixtures/inquiry.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { callAdmin } from '../../support/staff/account-calls.ts';
@@ -29,6 +31,21 @@ onEveryEngine('E-mails that strangers cause', { now: () => clock, env, limits: {
     const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => subscribe(n)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(202));
     expect(await countEmails('newsletterConfirm')).toBe(2);
+  });
+
+  test('a confirmation link keeps working when no other e-mail may be sent', async () => {
+    const [email, token] = ['dana+1@exemplu.ro', 'x'.repeat(43)];
+    for (const address of [email, 'dana+2@exemplu.ro']) await site.post('/api/newsletter', { email: address });
+    await site.db
+      .updateTable('subscribers')
+      .set({
+        confirm_hash: hashSecret(token),
+        confirmation_sent_at: new Date(clock.getTime() - 2 * dayMs).toISOString(),
+      })
+      .where('email', '=', email)
+      .execute();
+    expect((await site.post('/api/newsletter', { email })).status).toBe(202);
+    expect((await site.post('/api/newsletter/confirm', { token })).status).toBe(200);
   });
 
   test('inquiry acknowledgements to all spellings of one mailbox share its daily allowance', async () => {
