@@ -149,16 +149,19 @@ export class RateLimiter {
   }
 
   #tooMany({ expiresAt }: Count) {
-    return tooManyCalls(Math.ceil((expiresAt.getTime() - this.#now().getTime()) / 1000));
+    return tooManyCalls(expiresAt, this.#now());
   }
 }
 
-export const tooManyCalls = (seconds: number) =>
-  new Failure(
+export function tooManyCalls(until: Date, now: Date) {
+  // Retry-After takes whole seconds.
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  return new Failure(
     'too_many_requests',
     `Am primit prea multe cereri deodată. Încercați din nou ${formatWait(Math.max(seconds, 60))} sau sunați-ne.`,
     { retryAfter: Math.max(seconds, 1) },
   );
+}
 
 /** Statuses of calls with an invalid body or an unknown token. */
 const refusals = [400, 404, 413, 415];
@@ -183,8 +186,7 @@ export function limitRefusedBodies(app: FastifyInstance, limits: RateLimits, now
     if (!hasPublicBody(request)) return done();
     for (const { name, share } of listNetworks(request.ip)) {
       const count = counts.read(name, now());
-      if (count && count.count >= refusedPerAddress * share)
-        return done(tooManyCalls(Math.ceil((count.expiresAt.getTime() - now().getTime()) / 1000)));
+      if (count && count.count >= refusedPerAddress * share) return done(tooManyCalls(count.expiresAt, now()));
     }
     done();
   });

@@ -85,5 +85,5 @@ export const deriveSecretPath = ({ headers }: ClientCall['request'], recordId: s
 export async function consumeClientAllowance(trx: Trx, name: string, email: string, max: number, now: Date) {
   const key = `client:${name}:${hashSecret(email)}`;
   const [today] = await addToCounts(trx, [{ key, windowMs: dayMs }], now);
-  if (today && today.count > max) throw tooManyCalls((today.expiresAt.getTime() - now.getTime()) / 1000);
+  if (today && today.count > max) throw tooManyCalls(today.expiresAt, now);
 }

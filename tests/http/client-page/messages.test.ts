@@ -18,10 +18,12 @@ const limits = { clientMessagesADay: 5, openPerEmail: 3 };
 onEveryEngine('Messages between client and company', { now: () => clock, limits }, (site, testOnce) => {
   let staff: StaffCall;
   let client: StaffCall;
+  let clientHeaders: Record<string, string>;
   let stranger: StaffCall;
   beforeAll(async () => {
     await addSmallCompany(site.db);
-    client = createStaffCall(site, { headers: await openClientSession(site, email, start) });
+    clientHeaders = await openClientSession(site, email, start);
+    client = createStaffCall(site, { headers: clientHeaders });
     stranger = createStaffCall(site, { headers: await openClientSession(site, 'rau@exemplu.ro', start) });
   });
   beforeEach(async () => {
@@ -161,11 +163,14 @@ onEveryEngine('Messages between client and company', { now: () => clock, limits 
     expect(events.filter((event: { step: string }) => event.step === 'write')).toHaveLength(1);
   });
 
-  testOnce('a client who has reached the daily message limit gets 429', async () => {
+  testOnce('a client who has reached the daily message limit gets 429 with the seconds to wait', async () => {
     const id = await postInquiry(site, { email });
     const statuses = [];
     for (let i = 0; i < 7; i++) statuses.push((await write(`Mesajul ${i}`, i % 2 ? id : undefined)).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+    clock = new Date(clock.getTime() + 1500);
+    const refused = await site.post(path, { text: 'Încă unul', key: 'cheia-de-prisos' }, clientHeaders);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86399']);
   });
 
   test('a thread of another client with the same phone is not found, and neither is one marked as spam', async () => {
