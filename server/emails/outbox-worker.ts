@@ -4,7 +4,7 @@ import { type EmailPayload, emailKinds, emailPayload, redactSecret } from '../..
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { createWorkerLoop, runWhileListening, type WorkerLoop } from '../jobs/worker-loop.ts';
+import { createWorkerLoop, runWhileListening, settleAll, type WorkerLoop } from '../jobs/worker-loop.ts';
 import { renderPaper } from '../papers/render-paper.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { clientPageUrl, createClientPageLinks, endsWithClientLink } from './client-page-link.ts';
@@ -96,7 +96,7 @@ export class OutboxWorker implements WorkerLoop {
     const deliverNext = async () => {
       for (let rows = queue.shift(); rows && !stopping.aborted; rows = queue.shift()) await this.#deliver(rows);
     };
-    await Promise.all(Array.from({ length: this.#pace.concurrency }, deliverNext));
+    await settleAll(Array.from({ length: this.#pace.concurrency }, deliverNext));
     return due.length > 0;
   }
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWorkerLoop, runWhileListening } from './worker-loop.ts';
+import { createWorkerLoop, runWhileListening, settleAll } from './worker-loop.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -28,6 +28,19 @@ test('a worker loop reports a failed round and retries it after growing pauses',
   await vi.advanceTimersByTimeAsync(16_000 + 1000);
   expect(work).toHaveBeenCalledTimes(6);
   await loop.stop();
+});
+
+test('a round in which one task fails ends after its other tasks', async () => {
+  const other = Promise.withResolvers<void>();
+  const events: string[] = [];
+  const round = settleAll([
+    Promise.reject(new Error('no database')),
+    other.promise.then(() => void events.push('other task done')),
+  ]).catch((error: Error) => void events.push(error.message));
+  await vi.advanceTimersByTimeAsync(0);
+  other.resolve();
+  await round;
+  expect(events).toEqual(['other task done', 'no database']);
 });
 
 test('closing the server waits for the running round before the database closes', async () => {

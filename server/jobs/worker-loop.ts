@@ -92,6 +92,12 @@ export function startFlushing(
   app.addHook('preClose', () => flush().catch((error) => app.log.error({ err: error }, timer.failure)));
 }
 
+/** Waits for all of them, so that a round that fails leaves nothing running behind it; then throws the first error. */
+export async function settleAll(tasks: Promise<unknown>[]) {
+  const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+}
+
 /** A row that fails stops no other and is retried in the next round. A row that somebody else changed is no failure. */
 export async function runForEach<Row extends { id: string }>(
   rows: Row[],

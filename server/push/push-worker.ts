@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
 import type { Context } from '../context.ts';
-import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
+import { createWorkerLoop, runWhileListening, settleAll } from '../jobs/worker-loop.ts';
 import type { Trx } from '../schema/tables.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { isPushAddress, loadWebPush, readPushKeys } from './push-keys.ts';
@@ -39,7 +39,7 @@ export function startPushWorker(context: Context, pace: Partial<PushPace> = {}) 
   const work = async (stopping: AbortSignal) => {
     const ids = await listDueNoticeIds(db, at(0), maxAtOnce);
     if (ids.length > 0) await deleteExpiredNotices(db, at(0));
-    await Promise.all(ids.map((id) => deliver(id, stopping)));
+    await settleAll(ids.map((id) => deliver(id, stopping)));
     return ids.length > 0;
   };
 
