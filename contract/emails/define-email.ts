@@ -18,6 +18,8 @@ interface EmailDefinition<Fields extends z.ZodRawShape> {
   secretField?: (keyof Fields & string) | readonly (keyof Fields & string)[];
   /** Hours after which it is no longer sent; 72 by default. */
   lifeHours?: number;
+  /** Untrue after its expiry, because its link or offer ends or it says 'tomorrow': staff cannot send it again then. */
+  endsWithExpiry?: boolean;
   /** E-mails of this kind to one recipient that are due at the same moment are sent as one message. */
   canBeJoined?: boolean;
   recipients?: 'visits' | 'messages';

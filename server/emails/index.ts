@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { emailPayload, hasSecret, redactSecret } from '../../contract/emails/email-kinds.ts';
+import { emailKinds, emailPayload, hasSecret, redactSecret } from '../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import * as routes from '../../contract/emails/routes.ts';
 import * as schemas from '../../contract/emails/schemas.ts';
@@ -26,7 +26,7 @@ export const emails = (pace?: Partial<OutboxPace>): Feature => ({
 });
 
 function mountEmails(context: Context) {
-  const { db, mount, renderEmail, canSendEmail: canSend } = context;
+  const { db, mount, now, renderEmail, canSendEmail: canSend } = context;
 
   mount(routes.listEmails, schemas.listEmailsSchemas, async ({ query }) => {
     const { items, counts } = await pageOfEmails(db, query, pageRows(query));
@@ -43,7 +43,7 @@ function mountEmails(context: Context) {
         ...summarize(row),
         html: contents.html,
         text: contents.text,
-        canSendAgain: canSendAgain(row),
+        canSendAgain: canSendAgain(row, now()),
         attachments: attachments.map(({ filename }) => filename),
         isErased: isErased(row),
       },
@@ -54,8 +54,11 @@ function mountEmails(context: Context) {
   mount(routes.resendEmail, schemas.resendEmailSchemas, async ({ params, user }) => {
     const row = await requireEmail(db, params.id);
     if (isReservedAddress(row.recipient)) throw new Failure('reserved_address', 'Adresa nu poate primi e-mailuri.');
-    if (!canSendAgain(row))
-      throw new Failure('wrong_state', 'Acest e-mail nu mai poate fi trimis: cereți un link nou.');
+    if (!canSendAgain(row, now()))
+      throw new Failure(
+        'wrong_state',
+        'Nu se poate retrimite: linkul secret s-a șters după trimitere sau termenul din el a trecut.',
+      );
     return { success: true as const, id: await sendAgain(context, row, user) };
   });
 
@@ -72,16 +75,19 @@ const parsePayload = (row: OutboxRow) => emailPayload.parse(JSON.parse(row.paylo
 const isErased = ({ payload }: OutboxRow) => payload === '{}';
 
 // The secret link of a sent or withdrawn e-mail is redacted.
-const canSendAgain = (row: OutboxRow) =>
+const canSendAgain = (row: OutboxRow, now: Date) =>
   !isErased(row) &&
   !isReservedAddress(row.recipient) &&
   row.state !== 'sending' &&
+  !(endsWithExpiry(row) && row.expires_at <= now.toISOString()) &&
   !((row.state === 'sent' || row.state === 'withdrawn') && hasSecret(parsePayload(row)));
+
+const endsWithExpiry = ({ kind }: OutboxRow) => emailKinds[kind].endsWithExpiry ?? false;
 
 /** A sent e-mail is queued as a new row, so that the first keeps its record. */
 function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {
   const now = clock().toISOString();
-  const life = { expires_at: computeExpiry(row.kind, now) };
+  const life = { expires_at: endsWithExpiry(row) ? row.expires_at : computeExpiry(row.kind, now) };
   return db.transaction().execute(async (trx) => {
     const about = { kind: 'letters' as const, id: row.id, title: row.subject };
     await recordActivity(trx, { by, action: 'send', ...about }, clock());

@@ -9,6 +9,7 @@ const accountReason = 'Primiți acest mesaj pentru că aveți un cont în zona d
 export const passwordReset = defineEmail({
   label: 'Resetarea parolei',
   to: 'colleague',
+  endsWithExpiry: true,
   secretField: 'resetUrl',
   lifeHours: 1,
   fields: { name: z.string(), resetUrl: z.string(), minutes: z.number().int() },
@@ -31,6 +32,7 @@ export const passwordReset = defineEmail({
 export const invitation = defineEmail({
   label: 'Invitație în echipă',
   to: 'colleague',
+  endsWithExpiry: true,
   secretField: 'acceptUrl',
   fields: { name: z.string(), invitedBy: z.string(), acceptUrl: z.string(), days: z.number().int() },
   subject: ({ company }) => `Invitație în echipa ${company.name}`,
@@ -51,6 +53,7 @@ export const invitation = defineEmail({
 export const emailConfirm = defineEmail({
   label: 'Confirmarea adresei de e-mail',
   to: 'colleague',
+  endsWithExpiry: true,
   secretField: 'confirmUrl',
   fields: { name: z.string(), confirmUrl: z.string(), hours: z.number().int() },
   subject: () => 'Confirmați adresa de e-mail a contului',
@@ -128,6 +131,7 @@ export const testEmail = defineEmail({
 export const clientLink = defineEmail({
   label: 'Link către pagina clientului',
   to: 'client',
+  endsWithExpiry: true,
   secretField: 'linkUrl',
   lifeHours: 1,
   fields: { linkUrl: z.string(), minutes: z.number().int() },

@@ -68,6 +68,7 @@ export const quoteReminder = defineEditableEmail({
   label: 'Ofertă care expiră',
   shortLabel: 'Ofertă care expiră',
   to: 'client',
+  endsWithExpiry: true,
   secretField: 'quoteUrl',
   fields: quoteFields,
   subject: ({ quote }) => `Oferta ${quote.number} expiră ${formatVisitShortDay(quote.validUntil)}`,

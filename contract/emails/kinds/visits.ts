@@ -70,6 +70,7 @@ export const visitReminder = defineEditableEmail({
   label: 'Reamintire cu o zi înainte',
   shortLabel: 'Reamintire',
   to: 'client',
+  endsWithExpiry: true,
   // It says 'tomorrow', so it must not arrive tomorrow.
   lifeHours: 14,
   fields: manageableVisitFields,
@@ -194,6 +195,7 @@ const askForReview =
 export const visitChoice = defineEmail({
   label: 'Ore propuse, clientul alege',
   to: 'client',
+  endsWithExpiry: true,
   canBeJoined: true,
   fields: {
     ...manageableVisitFields,

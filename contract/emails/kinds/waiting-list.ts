@@ -39,6 +39,7 @@ export const waitingJoined = defineEmail({
 export const waitingHold = defineEmail({
   label: 'Oră eliberată, de pe lista de așteptare',
   to: 'client',
+  endsWithExpiry: true,
   fields: {
     ...waitingFields,
     ...visitTimeFields,

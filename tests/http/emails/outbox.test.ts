@@ -121,6 +121,22 @@ onEveryEngine('the outbox without SMTP', {}, (site, testOnce) => {
     expect(states).toEqual(['sent', 'unsent']);
   });
 
+  test.each(['passwordReset', 'visitReminder'] as const)('an expired %s cannot be sent again', async (kind) => {
+    const id = await write(
+      `tarziu-${kind.toLowerCase()}`,
+      sampleEmails.find((email) => email.kind === kind),
+    );
+    const send = () => site.post(`/api/admin/letters/${id}/send`, {}, staff.headers);
+    const readExpiry = async () =>
+      (await site.db.selectFrom('outbox').select('expires_at').where('id', '=', id).executeTakeFirst())?.expires_at;
+    const expiry = await readExpiry();
+    await site.db.updateTable('outbox').set({ state: 'failed' }).where('id', '=', id).execute();
+    expect([(await send()).status, await readExpiry()]).toEqual([202, expiry]);
+    const past = new Date(Date.now() - 1000).toISOString();
+    await site.db.updateTable('outbox').set({ state: 'expired', expires_at: past }).where('id', '=', id).execute();
+    expect((await send()).status).toBe(409);
+  });
+
   test('an e-mail with a redacted link cannot be sent again', async () => {
     const id = await write(
       'invitat',

@@ -113,7 +113,7 @@ function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canS
       <p className="text-ink-soft">
         {email.state === 'sending'
           ? 'Se trimite chiar acum.'
-          : 'Conținea un link secret, șters după trimitere: cereți unul nou.'}
+          : 'Nu se poate retrimite: linkul secret s-a șters după trimitere sau termenul din el a trecut.'}
       </p>
     );
   }
