@@ -54,6 +54,7 @@ function mountEmails(context: Context) {
   mount(routes.resendEmail, schemas.resendEmailSchemas, async ({ params, user }) => {
     const row = await requireEmail(db, params.id);
     if (isReservedAddress(row.recipient)) throw new Failure('reserved_address', 'Adresa nu poate primi e-mailuri.');
+    if (isUnsubscribedIssue(row)) throw new Failure('wrong_state', 'Abonatul a ieșit de pe listă.');
     if (!canSendAgain(row, now()))
       throw new Failure(
         'wrong_state',
@@ -79,8 +80,12 @@ const canSendAgain = (row: OutboxRow, now: Date) =>
   !isErased(row) &&
   !isReservedAddress(row.recipient) &&
   row.state !== 'sending' &&
+  !isUnsubscribedIssue(row) &&
   !(endsWithExpiry(row) && row.expires_at <= now.toISOString()) &&
   !((row.state === 'sent' || row.state === 'withdrawn') && hasSecret(parsePayload(row)));
+
+/** An issue to an address that can receive e-mails is withdrawn only when its subscriber leaves. */
+const isUnsubscribedIssue = ({ kind, state }: OutboxRow) => kind === 'newsletterIssue' && state === 'withdrawn';
 
 const endsWithExpiry = ({ kind }: OutboxRow) => emailKinds[kind].endsWithExpiry ?? false;
 

@@ -168,10 +168,12 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect([after.sent, after.unsubscribed]).toEqual([readers, 1]);
   });
 
-  testOnce('an unsent issue is withdrawn when its subscriber unsubscribes', async () => {
+  testOnce('an unsent issue is withdrawn for good when its subscriber unsubscribes', async () => {
     const email = await unsentIssueEmail('repede@exemplu.ro', 'Ianuarie');
     const token = new URL(JSON.parse((await email())?.payload as string).unsubscribeUrl).searchParams.get('token');
     await site.post(`/api/newsletter/unsubscribe/${token}`, {});
+    expect((await email())?.state).toBe('withdrawn');
+    expect((await staff('POST', `/api/admin/letters/${(await email())?.id}/send`)).body.code).toBe('wrong_state');
     expect((await email())?.state).toBe('withdrawn');
   });
 

@@ -108,20 +108,18 @@ function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canS
   });
   // An e-mail that was never tried is sent automatically.
   if (email.isErased || (email.state === 'unsent' && email.attempts === 0)) return null;
-  if (!email.canSendAgain) {
-    return (
-      <p className="text-ink-soft">
-        {email.state === 'sending'
-          ? 'Se trimite chiar acum.'
-          : 'Nu se poate retrimite: linkul secret s-a șters după trimitere sau termenul din el a trecut.'}
-      </p>
-    );
-  }
+  if (!email.canSendAgain) return <p className="text-ink-soft">{explainRefusal(email)}</p>;
   return (
     <SmallButton variant="forest" icon={RotateCw} loading={isPending} onClick={() => run()}>
       {email.state === 'sent' ? 'Retrimite' : 'Încearcă din nou acum'}
     </SmallButton>
   );
+}
+
+function explainRefusal({ state, kind }: EmailSummary) {
+  if (state === 'sending') return 'Se trimite chiar acum.';
+  if (kind === 'newsletterIssue') return 'Nu se poate retrimite: abonatul a ieșit de pe listă.';
+  return 'Nu se poate retrimite: linkul secret s-a șters după trimitere sau termenul din el a trecut.';
 }
 
 type PreviewWidth = 'wide' | 'phone' | 'text';
