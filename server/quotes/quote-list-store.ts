@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import { sumBani, zeroBani } from '../../contract/kernel/money.ts';
-import type { exportQuotesSchemas } from '../../contract/quotes/staff-quotes.ts';
+import type { exportQuotesSchemas, exportToInvoiceSchemas } from '../../contract/quotes/staff-quotes.ts';
 import { type QuoteState, quoteStates } from '../../contract/quotes/steps.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { isRecordOf } from '../clients/client-store.ts';
@@ -11,6 +11,7 @@ import { startOfDay } from '../db/day-start.ts';
 import { countTotal, countUpTo, type DatabaseSum, type PageRows, readBaniSum, tryWrite } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
+import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 import { hasOpenVisits, hasVisits, selectLastVisitDay } from '../visits/visit-list-store.ts';
 import { listOverdueQuotes, type Quote } from './quote-store.ts';
 
@@ -89,10 +90,17 @@ const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
     eb.or([eb(lastDay, 'is not', null), eb.not(hasVisits('quotes.id'))]),
   ]);
 
-const toInvoice = (db: Db, month: string | undefined) => {
-  const found = db.selectFrom('quotes').where(isToInvoice);
-  return month ? found.where((eb) => finishedIn(eb, month)) : found;
-};
+type InvoiceFilter = z.output<typeof exportToInvoiceSchemas.query>;
+
+const toInvoice = (db: Db, { month, text }: InvoiceFilter) =>
+  db.selectFrom('quotes').where((eb) =>
+    eb.and([
+      isToInvoice(eb),
+      ...(month ? [finishedIn(eb, month)] : []),
+      // Few quotes wait for an invoice: no search index is needed.
+      ...searchWords(text).map((word) => holdsWord(word, 'quotes.search')),
+    ]),
+  );
 
 /** Months are in Bucharest; work without visits counts in the month of its acceptance. */
 function finishedIn(eb: ExpressionBuilder<Tables, 'quotes'>, month: string) {
@@ -109,8 +117,8 @@ function finishedIn(eb: ExpressionBuilder<Tables, 'quotes'>, month: string) {
 }
 
 /** Newest month first, then by client. */
-export async function pageToInvoice(db: Db, month: string | undefined, { limit, offset }: PageRows) {
-  const found = toInvoice(db, month);
+export async function pageToInvoice(db: Db, filter: InvoiceFilter, { limit, offset }: PageRows) {
+  const found = toInvoice(db, filter);
   const rows = await found
     .innerJoin('quote_acceptances', 'quote_acceptances.quote_id', 'quotes.id')
     .innerJoin('quote_versions', (join) =>
@@ -132,7 +140,7 @@ export async function pageToInvoice(db: Db, month: string | undefined, { limit, 
 
 export type RowToInvoice = Awaited<ReturnType<typeof pageToInvoice>>['rows'][number];
 
-export const countToInvoice = (db: Db) => countUpTo(db, toInvoice(db, undefined).select('quotes.id'));
+export const countToInvoice = (db: Db) => countUpTo(db, toInvoice(db, {}).select('quotes.id'));
 
 /** False when it is not accepted, or no longer. */
 export const writeInvoice = (trx: Trx, id: string, invoice: Pick<Quote, 'invoice_number' | 'invoiced_on'>) =>

@@ -83,17 +83,17 @@ export function mountInvoices(context: Context) {
   const { mount, db, now } = context;
 
   mount(routes.listToInvoice, schemas.listToInvoiceSchemas, async ({ query }) => {
-    const { rows, total } = await pageToInvoice(db, query.month, pageRows(query));
+    const { rows, total } = await pageToInvoice(db, query, pageRows(query));
     return { items: rows.map(toItem), total };
   });
 
   mount(routes.exportToInvoice, schemas.exportToInvoiceSchemas, (call) => {
-    const { month } = call.query;
+    const { query } = call;
     return exportCsv(context, call, {
       subject: { kind: 'quotes', title: 'De facturat' },
-      name: `de-facturat-${month ?? dayInBucharest(now())}`,
+      name: `de-facturat-${query.month ?? dayInBucharest(now())}`,
       columns: invoiceColumns,
-      readRows: async (_, limit, offset) => (await pageToInvoice(db, month, { limit, offset })).rows,
+      readRows: async (_, limit, offset) => (await pageToInvoice(db, query, { limit, offset })).rows,
     });
   });
 

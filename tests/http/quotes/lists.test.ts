@@ -149,6 +149,10 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
       },
     ]);
     expect((await toInvoice('?month=2027-03')).items).toMatchObject([{ id: bogdan }]);
+    expect(await toInvoice('?text=BOGDAN%20gazon')).toMatchObject({ total: 1, items: [{ id: bogdan }] });
+    expect(await toInvoice('?text=bogdan&month=2027-04')).toEqual({ total: 0, items: [] });
+    const found = await (await download('/to-invoice.csv?text=bogdan')).text();
+    expect(found.trim().split('\r\n')).toHaveLength(2);
     expect((await count()).toInvoice).toBe(2);
 
     const cancelled = await sendAccepted('Calin');
