@@ -29,7 +29,7 @@ const privacyText = [
     'Locul grădinii: un punct pe hartă, pus de noi la adresă sau citit de telefonul echipei, numai în clipa în care apasă „Am ajuns” și permite. Servește la ordinea vizitelor. Nu urmărim pe nimeni pe hartă, nici pe dumneavoastră, nici echipa. Temeiul: interesul nostru legitim de a scurta drumurile, art. 6 alin. (1) lit. f).',
     'Pagina clientului: adresa de e-mail la care ați cerut linkul, dispozitivul și ora ultimei folosiri. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
     'Notificările pe telefon, numai dacă le porniți: adresa tehnică dată de browser. Temeiul: consimțământul, art. 6 alin. (1) lit. a); le opriți oricând.',
-    'Ofertele: numele, contactele, adresa grădinii, lucrările, prețurile și răspunsul dumneavoastră; la acceptare, numele scris, data și ora, opțiunile și acordurile date. Le folosim ca să încheiem și să executăm contractul. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
+    'Ofertele și contractele de întreținere: numele, contactele, adresa grădinii, lucrările, prețurile și răspunsul dumneavoastră; la acceptare, numele scris, data și ora, opțiunile și acordurile date. Le folosim ca să încheiem și să executăm contractul. Temeiul: contractul sau demersurile dinaintea lui, art. 6 alin. (1) lit. b).',
     'Noutățile prin e-mail: adresa, data abonării și textul cu care ați fost de acord. Temeiul: consimțământul, art. 6 alin. (1) lit. a); îl retrageți oricând, cu linkul din fiecare e-mail.',
     'Recenziile după o vizită: stelele, textul și numele pe care îl alegeți. Le publicăm numai cu acordul dumneavoastră, art. 6 alin. (1) lit. a), pe care îl puteți retrage oricând.',
     'Evidența clienților: istoricul mesajelor, al vizitelor și al e-mailurilor, cu notele noastre despre lucrări. Temeiul: interesul nostru legitim de a cunoaște lucrările făcute și de a răspunde la reclamații, art. 6 alin. (1) lit. f).',
@@ -63,6 +63,7 @@ const privacyText = [
     'Sesiunile paginii clientului: 60 de zile de la deschidere sau până ieșiți; notificările, până le opriți.',
     'Ofertele neacceptate: {termen_vizite}.',
     'Ofertele acceptate: cinci ani de la 1 iulie a anului următor acceptării, cum cere legea contabilității, și dacă cereți ștergerea datelor.',
+    'Contractele de întreținere: cinci ani de la 1 iulie a anului următor ultimei lor zile, din același motiv.',
     'E-mailurile trimise: {termen_emailuri}.',
     'Abonarea la noutăți: până vă dezabonați; rămâne apoi dovada abonării și a dezabonării.',
     'Recenziile publicate: până ne cereți să le retragem.',
@@ -110,7 +111,7 @@ const termsText = [
 
   headingSection('Ce găsiți aici'),
   textSection(
-    'Prezentăm serviciile și lucrările noastre și primim cereri de vizită și mesaje. Pe site nu se vinde și nu se plătește nimic.',
+    'Prezentăm serviciile și lucrările noastre și primim cereri de vizită și mesaje. Pe paginile publice nu se comandă și nu se plătește nimic; o ofertă pe care v-am trimis-o o puteți accepta din pagina ei.',
     'Prețurile sunt orientative și nu sunt o ofertă fermă: prețul unei lucrări se stabilește în scris, după ce vedem grădina.',
   ),
 

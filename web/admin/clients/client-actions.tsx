@@ -141,8 +141,8 @@ function EraseDialog({ client, onClose }: ClientDialogProps) {
         <li>Dispar numele, adresa de e-mail, telefonul, adresele, mesajele, fotografiile, notele și e-mailurile.</li>
         <li>Dispar recenzia și abonarea la newsletter, precum și mențiunile din jurnal.</li>
         <li>
-          Ofertele acceptate și dovezile lor se păstrează cât cere legea, cinci ani de la 1 iulie al anului următor;
-          ciornele și ofertele refuzate dispar.
+          Ofertele acceptate, cu dovezile lor, și contractele de întreținere se păstrează cât cere legea, cinci ani de
+          la 1 iulie al anului următor; ciornele și ofertele refuzate dispar.
         </li>
         <li>Rămân numerele: câte vizite și mesaje au fost, când și pentru ce serviciu.</li>
         <li>Vizitele viitoare rămân în calendar fără nume: anulați-le înainte, dacă este cazul.</li>
