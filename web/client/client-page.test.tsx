@@ -204,8 +204,24 @@ test('an agreement shows its promised, done, planned and remaining visits and ca
   });
   await user.click(dialog.getByRole('button', { name: 'Pune pe pauză' }));
   await agreements.findByText(/^Pauză de la 1 iulie 2026 până la 20 iulie 2026/);
+  await waitFor(() => expect(textOf(document.activeElement)).toBe('Reia'));
   api.reply({ '/api/client/agreements': { items: [clientAgreement] } });
   await user.click(agreements.getByRole('button', { name: 'Reia' }));
+  await agreements.findByRole('button', { name: 'Pune pe pauză' });
+  expect(textOf(document.activeElement)).toBe('Pune pe pauză');
+});
+
+test('a pause that has ended meanwhile is shown as ended after a refused resumption', async () => {
+  const pause = { from: '2026-07-01', to: '2026-07-20' };
+  const message = 'Contractul nu este în pauză.';
+  const { user, api } = openClientPage('/client', {
+    '/api/client/agreements': { items: [{ ...clientAgreement, state: 'paused', pause, canResume: true }] },
+    'POST /api/client/agreements/a1/resume': refusal(409, { message, code: 'wrong_state' }),
+  });
+  const agreements = await region('Contracte de întreținere');
+  api.reply({ '/api/client/agreements': { items: [clientAgreement] } });
+  await user.click(agreements.getByRole('button', { name: 'Reia' }));
+  await agreements.findByText(message);
   await agreements.findByRole('button', { name: 'Pune pe pauză' });
 });
 

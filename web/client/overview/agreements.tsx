@@ -97,20 +97,19 @@ function AgreementActions({ agreement, quote }: { agreement: ClientAgreement; qu
   const { id, number, state, pause, canResume, maxPauseDays } = agreement;
   const [isPausing, setPausing] = useState(false);
   const show = useShownAgreement();
-  const resume = useMutation({ mutationFn: () => call(resumeClientAgreement, { params: { id } }), onSuccess: show });
+  const resume = useMutation({ mutationFn: () => call(resumeClientAgreement, { params: { id } }), onSettled: show });
   const download = useMutation({
     mutationFn: () => downloadFile(endpointUrl(downloadClientAgreement, { params: { id } }), `${number}.pdf`),
   });
-  const isOpen = state !== 'ended';
+  const canPause = !pause && maxPauseDays > 0;
+  // One button, so that the focus stays on it when pausing or resuming replaces its label.
+  const change = canResume
+    ? { label: 'Reia', onClick: () => resume.mutate() }
+    : canPause && { label: 'Pune pe pauză', onClick: () => setPausing(true) };
   return (
     <div className="border-t border-sand bg-limestone/60 p-6 sm:px-8">
       <div className="flex flex-wrap gap-3">
-        {isOpen && !pause && maxPauseDays > 0 && (
-          <Button variant="outline" size="sm" onClick={() => setPausing(true)} label="Pune pe pauză" />
-        )}
-        {isOpen && canResume && (
-          <Button variant="outline" size="sm" loading={resume.isPending} onClick={() => resume.mutate()} label="Reia" />
-        )}
+        {state !== 'ended' && change && <Button variant="outline" size="sm" loading={resume.isPending} {...change} />}
         <Button
           variant="ghost"
           size="sm"
