@@ -34,16 +34,18 @@ export interface StartedFrom {
   id: string;
 }
 
-type Start = Partial<Omit<QuoteContent, 'photos' | 'validUntil'>>;
+type Start = Partial<Omit<QuoteContent, 'validUntil'>>;
 
 /** Prefilled with the data of the record that the quote starts from. */
 export async function startContent(context: DbContext, from: StartedFrom | undefined): Promise<QuoteContent> {
   const { db, now } = context;
   const { value: settings } = await readQuoteSettings(db);
   const today = dayInBucharest(now());
-  const start = from ? await starts[from.kind](context, from.id, settings) : {};
+  const start: Start = from ? await starts[from.kind](context, from.id, settings) : {};
   const source = { source_kind: from?.kind ?? null, source_id: from?.id ?? null };
-  const photos = (await listAvailablePhotos(db, source)).slice(0, quoteLimits.photos).map(({ id }) => id);
+  const available = (await listAvailablePhotos(db, source)).map(({ id }) => id);
+  // A copy shows the photos that were chosen for its original.
+  const photos = start.photos?.filter((id) => available.includes(id)) ?? available.slice(0, quoteLimits.photos);
   const content = { ...emptyContent(settings, today), ...start, photos };
   if (content.schedule && content.schedule.from < today) content.schedule = { ...content.schedule, from: today };
   // A quote has tighter limits than an estimate of an enormous garden.
@@ -86,7 +88,7 @@ const starts: Record<QuoteSource, (context: DbContext, id: string, settings: Quo
   },
   client: async ({ db }, id) => ({ client: { ...nobody, ...(await readKnownClient(db, id)) } }),
   async quote({ db }, id) {
-    const { photos, validUntil, ...content } = readContent(await requireQuote(db, id));
+    const { validUntil, ...content } = readContent(await requireQuote(db, id));
     return content;
   },
   plan: startFromPlan,

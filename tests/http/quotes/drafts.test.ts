@@ -77,6 +77,8 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     const copy = await read(await create({ kind: 'quote', id: quote.id }));
     expect(copy.content).toMatchObject({ ...quote.content, photos: quote.content.photos });
     expect(copy.availablePhotos).toEqual(quote.availablePhotos);
+    await save(quote.id, { ...quote.content, photos: [] });
+    expect((await read(await create({ kind: 'quote', id: quote.id }))).content.photos).toEqual([]);
   });
 
   test('a draft from an inquiry or a client has the contacts of that client', async () => {
