@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
   clientAgreement,
@@ -10,7 +10,7 @@ import {
 import { connectionLost, refusal } from '../../tests/support/components/fake-api.ts';
 import { fill } from '../../tests/support/components/render-page.tsx';
 import { descriptionOf, fieldOf, textOf } from '../../tests/support/components/texts.ts';
-import { storedClientToken } from '../lib/credentials.ts';
+import { clearClientToken, storedClientToken } from '../lib/credentials.ts';
 
 const linkToken = 'l'.repeat(43);
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
@@ -92,6 +92,16 @@ test('an ended client session leads back to the form for a link with a message',
   });
   await screen.findByText('Pagina s-a închis pe acest dispozitiv. Cereți un link nou.');
   expect(storedClientToken()).toBeNull();
+});
+
+test('a client session that was ended in another tab is closed in this one too', async () => {
+  const { api } = openClientPage('/client');
+  await screen.findByRole('heading', { name: 'Bună ziua, Ana Pop' });
+  clearClientToken();
+  api.reply({ '/api/client/visits': refusal(401, { message: 'x', code: 'unauthenticated' }) });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('Pagina s-a închis pe acest dispozitiv. Cereți un link nou.');
+  expect(shownText()).not.toContain('Ana Pop');
 });
 
 test('the next visit shows its narrowed window, and later visits are grouped by garden', async () => {

@@ -25,7 +25,7 @@ export function useClientSession() {
     clearClientToken();
     show(false, reason);
   };
-  useRefusal(client, () => storedClientToken() && close('Pagina s-a închis pe acest dispozitiv. Cereți un link nou.'));
+  useRefusal(client, () => isOpen && close('Pagina s-a închis pe acest dispozitiv. Cereți un link nou.'));
   return {
     isOpen,
     ending,
