@@ -16,7 +16,7 @@ interface ChooseWindowProps {
 
 type Option = NonNullable<OwnVisit['choice']>['options'][number];
 
-/** One tap moves the visit. The confirmation stays although the visit then has no `choice` any more. */
+/** One tap moves the visit. The confirmation stays until staff propose other hours. */
 export function ChooseWindow({ visit, token, onChosen }: ChooseWindowProps) {
   const client = useQueryClient();
   const [search] = useSearchParams();
@@ -29,7 +29,7 @@ export function ChooseWindow({ visit, token, onChosen }: ChooseWindowProps) {
     },
     onError: () => client.invalidateQueries(visitQuery(token)),
   });
-  if (data && variables && visit.date === variables.date) return <Chosen option={variables} />;
+  if (!visit.choice && data && variables && visit.date === variables.date) return <Chosen option={variables} />;
   if (!visit.choice && !error) return null;
   return (
     <section aria-label="Orele propuse" className="mt-8">

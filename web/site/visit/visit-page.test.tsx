@@ -229,6 +229,22 @@ test('the client sees the proposed hours in words and moves the visit with one c
   expect(screen.queryByRole('region', { name: 'Orele propuse' })).toBeNull();
 });
 
+test('hours proposed after an earlier choice replace its confirmation', async () => {
+  const moved = { ...visit, date: '2026-06-19T08:00:00', until: '10:00' };
+  const { user, api } = openVisit({
+    [`GET ${calls}`]: { visit: { ...visit, choice } },
+    [`POST ${calls}/choose`]: { visit: moved },
+  });
+  await hasTitle('Când vă convine să venim?');
+  await user.click(button(friday));
+  await screen.findByText('Mulțumim, am notat ora aleasă');
+  api.reply({ [`GET ${calls}`]: { visit: { ...moved, choice: { ...choice, options: choice.options.slice(1) } } } });
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await hasTitle('Când vă convine să venim?');
+  expect(button(/^luni, 22 iunie/)).toBeTruthy();
+  expect(shownText()).not.toContain('am notat ora aleasă');
+});
+
 test('a refused choice shows why and no longer offers the hours', async () => {
   const message = 'Timpul pentru alegere a trecut, iar orele nu mai sunt păstrate. Vă rugăm să ne sunați.';
   const replies = [{ ...visit, choice }, visit];
