@@ -169,7 +169,8 @@ interface TurningOptions extends Omit<AutoplayOptions, 'onTick' | 'restartOn'> {
 
 /** Turns pages in a loop: automatically, by arrow keys and by `turn`. */
 export function useTurning({ count, index, show, enabled = count > 1, ...options }: TurningOptions) {
-  const turn = (by: number) => show((index + by + count) % count);
+  // Without pages the remainder is NaN.
+  const turn = (by: number) => show((index + by + count) % count || 0);
   const autoplay = useAutoplay({ ...options, enabled, onTick: () => turn(1), restartOn: index });
   const onKeyDown = (event: { key: string; preventDefault: () => void }) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];

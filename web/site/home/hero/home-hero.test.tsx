@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blankBrandView } from '../../../../contract/brand/blank-brand-view.ts';
 import { blankSite } from '../../../../contract/site/blank-site.ts';
@@ -71,6 +72,24 @@ test('the hero shows the next picture every 5 seconds and wraps around', async (
     await letPass(5000);
   }
 });
+
+test('the hero shows its first picture when the list arrives after more than one period', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  renderComponent(<LateHero arrival={promise} />);
+  await letPass(10);
+  await letPass(5000);
+  resolve();
+  await letPass(10);
+  expect(shown()).toBe(1);
+  await letPass(5000);
+  expect(shown()).toBe(2);
+});
+
+function LateHero({ arrival }: { arrival: Promise<void> }) {
+  const [pictures, setPictures] = useState<ReturnType<typeof heroPictures>>([]);
+  useEffect(() => void arrival.then(() => setPictures(heroPictures(images))), [arrival]);
+  return <HomeHero site={withVideo} page={noTexts} pictures={pictures} />;
+}
 
 test('the hero stops rotating while the pointer is over it', async () => {
   const { user } = await openHero();
