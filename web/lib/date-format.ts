@@ -43,8 +43,9 @@ export const formatDates = (from: string, to: string) =>
     ? `${formatPeriod(from, to)} ${to.slice(0, 4)}`
     : `${formatShortDay(from)} ${from.slice(0, 4)} – ${formatShortDay(to)} ${to.slice(0, 4)}`;
 
-/** '9–15 nov.', '26 oct. – 1 nov.' */
+/** '9–15 nov.', '26 oct. – 1 nov.', '9 nov.' */
 export function formatPeriod(from: string, to: string) {
+  if (from === to) return formatShortDay(from);
   return from.slice(0, 7) === to.slice(0, 7)
     ? `${Number(from.slice(8))}–${formatShortDay(to)}`
     : `${formatShortDay(from)} – ${formatShortDay(to)}`;
