@@ -8,6 +8,7 @@ import {
   resumeClientAgreement,
 } from '../../../contract/client-page/routes.ts';
 import type { ClientAgreement, ClientQuote } from '../../../contract/client-page/schemas.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call, endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -84,7 +85,7 @@ function Agreement({ agreement, quote }: { agreement: ClientAgreement; quote: Cl
 
 const WorkProgress = ({ work: { promised, done, planned, left } }: { work: ClientAgreement['works'][number] }) => (
   <ProgressParts
-    whole={{ label: promised === 1 ? 'vizită promisă' : 'vizite promise', count: promised }}
+    whole={{ label: pluralize(promised, 'vizită promisă', 'vizite promise').replace(/^[\d.]+ /, ''), count: promised }}
     parts={[
       { label: done === 1 ? 'făcută' : 'făcute', count: done, color: 'bg-forest' },
       { label: planned === 1 ? 'programată' : 'programate', count: planned, color: 'bg-lavender' },
