@@ -7,7 +7,7 @@ import {
   clientVisit,
   openClientPage,
 } from '../../tests/support/components/client-page.tsx';
-import { connectionLost, refusal } from '../../tests/support/components/fake-api.ts';
+import { connectionLost, heldReply, refusal } from '../../tests/support/components/fake-api.ts';
 import { fill } from '../../tests/support/components/render-page.tsx';
 import { descriptionOf, fieldOf, textOf } from '../../tests/support/components/texts.ts';
 import { clearClientToken, storedClientToken } from '../lib/credentials.ts';
@@ -196,7 +196,7 @@ test('an agreement shows its promised, done, planned and remaining visits and ca
   });
   const agreements = await region('Contracte de întreținere');
   expect(agreements.getAllByRole('term').map(({ parentElement }) => textOf(parentElement))).toEqual([
-    'vizite promise31',
+    'de vizite promise31',
     'făcute11',
     'programată1',
     'rămase19',
@@ -303,6 +303,18 @@ test('an unsent message is kept in its thread and sent again with the same key',
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
+test('a message cannot be changed while it is being sent, because later words would be lost', async () => {
+  const { reply, release } = heldReply({ thread });
+  const { user } = openClientPage('/client/messages', { 'POST /api/client/messages': reply });
+  await button('Trimite mesajul');
+  fill(fieldOf('Mesaj nou'), 'Bună ziua.');
+  await user.click(await button('Trimite mesajul'));
+  await waitFor(() => expect(fieldOf('Mesaj nou').readOnly).toBe(true));
+  release();
+  await screen.findByText('Am primit mesajul. Răspunsul apare aici.');
+  expect([fieldOf('Mesaj nou').readOnly, fieldOf('Mesaj nou').value]).toEqual([false, '']);
+});
+
 test('a refused message shows the reason at its field', async () => {
   const fields = { text: 'Scrieți mesajul' };
   const { user } = openClientPage('/client/messages', {
@@ -326,6 +338,19 @@ test('clients can correct their name and phone, with errors shown at the field',
   await user.click(await button('Salvează'));
   await screen.findByText('Am corectat datele.');
   expect(api.callsOf('PATCH', '/api/client/profile')[1]?.body).toEqual({ name: 'Ana Popa', phone: '0722 000 000' });
+});
+
+test('a name typed while the previous one is being saved is not reported as saved', async () => {
+  const { reply, release } = heldReply({ success: true });
+  const { user, api } = openClientPage('/client/profile', { 'PATCH /api/client/profile': reply });
+  await button('Salvează');
+  fill(fieldOf('Nume'), 'Ana Popa');
+  await user.click(await button('Salvează'));
+  fill(fieldOf('Nume'), 'Ana Maria Popa');
+  release();
+  await waitFor(() => expect(api.callsOf('GET', '/api/client/profile')).toHaveLength(2));
+  await waitFor(async () => expect((await button('Salvează')).getAttribute('aria-busy')).toBeNull());
+  expect(shownText()).not.toContain('Am corectat datele.');
 });
 
 test('clients can turn on the newsletter and, after reading what the law keeps, ask for erasure', async () => {

@@ -132,6 +132,8 @@ function MessageForm({ label, threadId, isFocused = false, onSent }: MessageForm
           name="text"
           rows={4}
           maxLength={2000}
+          // The draft is cleared when the message has arrived, and so would be what is written meanwhile.
+          readOnly={isPending}
           autoFocus={isFocused}
           value={draft.text}
           onChange={({ target }) => draft.write(target.value)}

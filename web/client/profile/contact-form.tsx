@@ -12,17 +12,14 @@ import { Input } from '../../ui/form/input.tsx';
 export function ContactForm({ profile: { email, name, phone } }: { profile: Profile }) {
   const client = useQueryClient();
   const [values, setValues] = useState({ name, phone });
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => call(changeClientProfile, { input: values }),
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (input: typeof values) => call(changeClientProfile, { input }),
     onSuccess: () => client.invalidateQueries(buildQuery(getClientProfile)),
   });
-  const write = (change: Partial<typeof values>) => {
-    setValues({ ...values, ...change });
-    if (isSuccess) reset();
-  };
+  const write = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (!isPending) mutate(values);
   };
   const fields = error instanceof ApiError ? error.fields : {};
   return (
@@ -45,7 +42,7 @@ export function ContactForm({ profile: { email, name, phone } }: { profile: Prof
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" variant="forest" loading={isPending} className="max-sm:w-full" label="Salvează" />
         <p role="status" className="font-semibold text-leaf-dark empty:hidden">
-          {isSuccess && 'Am corectat datele.'}
+          {isSuccess && variables === values && 'Am corectat datele.'}
         </p>
       </div>
     </form>

@@ -48,7 +48,8 @@ export function QuoteQuestion({ token }: { token: string }) {
           hint="Vă răspundem la datele de contact din ofertă."
           error={error && (error instanceof ApiError ? (error.fields.message ?? error.message) : error.message)}
         >
-          <Textarea ref={field} name="message" rows={4} maxLength={2000} className="min-h-28" />
+          {/* Emptied when the question has arrived, and so would be what is written meanwhile. */}
+          <Textarea ref={field} name="message" rows={4} maxLength={2000} readOnly={isPending} className="min-h-28" />
         </Field>
         <Honeypot name="website" />
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
