@@ -20,7 +20,7 @@ interface CancelVisitProps {
 export function CancelVisit({ token, open, onClose, returnTo }: CancelVisitProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => requestVisitCancellation(token, reason),
     onSuccess: (reply) => {
       client.setQueryData(visitQuery(token).queryKey, reply);
@@ -31,16 +31,20 @@ export function CancelVisit({ token, open, onClose, returnTo }: CancelVisitProps
     },
     onError: () => client.invalidateQueries(visitQuery(token)),
   });
+  const close = () => {
+    reset();
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={close}
       returnTo={returnTo}
       title="Anulați vizita?"
       description="Locul se eliberează pentru altcineva și nu poate fi luat înapoi."
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" disabled={isPending} onClick={close}>
             Păstrează vizita
           </Button>
           <Button variant="danger" loading={isPending} onClick={() => mutate()}>

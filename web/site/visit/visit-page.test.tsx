@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
-import { connectionLost, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
+import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
 import { textOf } from '../../../tests/support/components/texts.ts';
 import { freeDays } from '../../../tests/support/visits/free-days.ts';
@@ -152,14 +152,22 @@ test.each([
   await waitFor(() => expect(textOf(document.querySelector('[data-variant]'))).toContain('Vizita a fost anulată'));
 });
 
-test('a cancellation without a network shows a Romanian error and can be repeated', async () => {
+test('a cancellation without a network shows a Romanian error until the question is closed, and can be repeated', async () => {
   const view = openVisit({ [`POST ${calls}/cancel`]: connectionLost });
   const question = await askToCancel(view);
   view.api.reply({ [`GET ${calls}`]: connectionLost });
   await view.user.click(question.getByRole('button', { name: 'Da, anulează' }));
   expect(await question.findByText('Serverul nu a răspuns. Verificați conexiunea.')).toBeTruthy();
-  view.api.reply({ [`POST ${calls}/cancel`]: { visit: cancelled } });
-  await view.user.click(question.getByRole('button', { name: 'Da, anulează' }));
+  await view.user.click(question.getByRole('button', { name: 'Păstrează vizita' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await askToCancel(view);
+  expect(again.queryByText('Serverul nu a răspuns. Verificați conexiunea.')).toBeNull();
+  const { reply, release } = heldReply({ visit: cancelled });
+  view.api.reply({ [`POST ${calls}/cancel`]: reply });
+  await view.user.click(again.getByRole('button', { name: 'Da, anulează' }));
+  const keep = again.getByRole<HTMLButtonElement>('button', { name: 'Păstrează vizita' });
+  await waitFor(() => expect(keep.disabled).toBe(true));
+  release();
   await hasTitle('Vizita a fost anulată');
 });
 
