@@ -24,7 +24,7 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
   const client = useQueryClient();
   const [chosen, setChosen] = useState('');
   const windowMinutes = usePublicQuery(moveAvailabilityQuery(token)).data?.windowMinutes;
-  const chosenTime = chosen && formatVisitTime(toVisitTime(chosen, windowMinutes));
+  const formatWindow = (date: string) => formatVisitTime(toVisitTime(date, windowMinutes));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
@@ -36,16 +36,16 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
     };
   }, []);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => requestVisitMove(token, chosen),
-    onSuccess: (reply) => {
+    mutationFn: (date: string) => requestVisitMove(token, date),
+    onSuccess: (reply, date) => {
       client.setQueryData(visitQuery(token).queryKey, reply);
-      toast({ title: 'Vizita a fost mutată', description: chosenTime });
+      toast({ title: 'Vizita a fost mutată', description: formatWindow(date) });
       window.scrollTo({ top: 0, behavior: scrollBehavior() });
       onMoved();
     },
-    onError: (failure) => {
+    onError: (failure, date) => {
       // Clears the taken window: sending it again would be refused.
-      if (hasCode(failure, 'window_taken')) setChosen('');
+      if (hasCode(failure, 'window_taken')) setChosen((latest) => (latest === date ? '' : latest));
       return client.invalidateQueries(visitQuery(token));
     },
     onSettled: () => client.invalidateQueries(moveAvailabilityQuery(token)),
@@ -73,10 +73,10 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
           size="lg"
           disabled={!isElsewhere}
           loading={isPending}
-          onClick={() => mutate()}
+          onClick={() => mutate(chosen)}
           className="max-sm:w-full"
         >
-          {isElsewhere ? `Mută pe ${chosenTime}` : 'Mută vizita'}
+          {isElsewhere ? `Mută pe ${formatWindow(chosen)}` : 'Mută vizita'}
         </Button>
         <Button size="lg" variant="ghost" onClick={onCancel} className="max-sm:w-full">
           Renunță

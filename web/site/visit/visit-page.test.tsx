@@ -124,6 +124,20 @@ test('a move refused for a taken window offers the next free windows', async () 
   expect((button('Mută pe marți, 18 martie, între 12:00 și 14:00') as HTMLButtonElement).disabled).toBe(false);
 });
 
+test('a moved visit reports the hour that was sent, even if another is chosen meanwhile', async () => {
+  const { reply, release } = heldReply({ visit: { ...visit, date: '2026-06-19T08:00:00', until: '10:00' } });
+  const { user } = openVisit({ [`POST ${calls}/move`]: reply });
+  await hasTitle('Am primit cererea dumneavoastră');
+  await user.click(button('Mută vizita'));
+  await user.click(await screen.findByRole('button', { name: 'vineri, 19 iunie 2026, liber' }));
+  await user.click(await screen.findByRole('button', { name: /^Mută pe vineri/ }));
+  await user.click(button('luni, 22 iunie 2026, liber'));
+  await screen.findByRole('button', { name: /^Mută pe luni/ });
+  release();
+  const toast = await waitFor(() => textOf(document.querySelector('[data-variant]')) || Promise.reject());
+  expect(toast).toContain('vineri, 19 iunie, între 08:00 și 10:00');
+});
+
 test('cancelling a visit asks for confirmation, and the page then says that it is cancelled', async () => {
   const view = openVisit({ [`POST ${calls}/cancel`]: { visit: cancelled } });
   const question = await askToCancel(view);
