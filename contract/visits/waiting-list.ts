@@ -13,7 +13,7 @@ export const waitingStateLabels: Record<WaitingState, string> = {
   waiting: 'Așteaptă',
   held: 'Are o oră păstrată',
   taken: 'A luat ora',
-  expired: 'Nu a răspuns la timp',
+  expired: 'Timp depășit',
   left: 'A ieșit de pe listă',
 };
 

@@ -125,7 +125,7 @@ const texts: Record<
     badge: 'Timp depășit',
     tone: 'sand',
     title: 'Timpul a trecut',
-    lead: 'Ora a fost oferită următoarei persoane de pe listă. Puteți alege oricând altă zi.',
+    lead: 'Pentru această zi nu vă mai putem păstra o oră. Puteți alege oricând alta.',
   },
   left: {
     badge: 'În afara listei',
