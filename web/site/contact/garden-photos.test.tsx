@@ -86,3 +86,29 @@ test('a file that is not a photo and a sixth photo are refused with a message', 
   await waitFor(() => expect(problem()).toBe('Se pot trimite cel mult 5 fotografii.'));
   expect(document.querySelectorAll('fieldset img')).toHaveLength(5);
 });
+
+test('a photo that the browser cannot draw is refused, and the message can still be sent', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { user, onSent } = openForm();
+  await user.upload(chooser(), file('foto.png'));
+  await waitFor(() => expect(problem()).toBe('Nu am putut citi ca fotografie: foto.png.'));
+  expect(chooser().disabled).toBe(false);
+  await user.click(sendButton());
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+});
+
+test('the same photo can be added twice, and after one is removed the focus is on adding another', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,same');
+  const warn = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = openForm();
+  await user.upload(
+    chooser(),
+    [1, 2, 3, 4, 5].map((n) => file(`foto-${n}.png`)),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Scoate fotografia foto-2.png' }));
+  expect(screen.getAllByRole('img').map((photo) => photo.getAttribute('alt'))).toEqual(
+    [1, 3, 4, 5].map((n) => `foto-${n}.png`),
+  );
+  expect(document.activeElement).toBe(chooser());
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -24,12 +24,19 @@ export function GardenPhotos({ photos, isBusy, problem, add, remove, isSending }
     input.value = '';
   });
   useEffect(() => addChosen(), []);
+  // The pressed button disappears with its photo.
+  const count = useRef(0);
+  useEffect(() => {
+    if (photos.length < count.current) chooser.current?.focus({ preventScroll: true });
+    count.current = photos.length;
+  }, [photos.length]);
   return (
     <fieldset disabled={isSending} aria-describedby={`${id}-hint`}>
       <legend className="mb-2 text-sm font-semibold text-forest">Fotografii ale grădinii (opțional)</legend>
       <ul className="flex flex-wrap gap-3">
         {photos.map(({ name, data }, index) => (
-          <li key={data} className="relative">
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same photo may be added twice
+          <li key={index} className="relative">
             <img src={data} alt={name} className="size-24 rounded-inset object-cover" />
             <button
               type="button"
@@ -100,7 +107,7 @@ export function useGardenPhotos() {
     const added: GardenPhoto[] = [];
     // One at a time, because a phone has little memory.
     for (const file of files.slice(0, room)) {
-      const data = await shrinkPhoto(file);
+      const data = await shrinkPhoto(file).catch(() => undefined);
       if (data) added.push({ name: file.name, data });
       else refused.push(file.name);
     }
@@ -136,10 +143,9 @@ function describeProblem(refused: string[], isTooMany: boolean) {
 const { maxSide, bytes } = visitorPhotoLimits;
 const qualities = [0.82, 0.7, 0.55, 0.4];
 
-/** Returns a small JPEG without metadata; undefined when the file is not a picture. */
+/** Returns a small JPEG without metadata. Fails when the file is not a picture or the browser lacks memory to draw it. */
 async function shrinkPhoto(file: File): Promise<string | undefined> {
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) return undefined;
+  const picture = await createImageBitmap(file);
   const canvas = drawScaled(picture);
   picture.close();
   return qualities.map((quality) => canvas.toDataURL('image/jpeg', quality)).find(isSmall);
