@@ -152,6 +152,20 @@ test('moving or cancelling opens the page of the visit by a new link', async () 
   expect(api.callsOf('POST', '/api/client/visits/v1/link')).toHaveLength(1);
 });
 
+test('a link to a visit that arrives after the client opened another page is not followed', async () => {
+  const { reply, release } = heldReply({ path: '/visit/abc' });
+  const { user, address } = openClientPage('/client', {
+    '/api/client/visits': { upcoming: [clientVisit], past: { items: [], total: 0 } },
+    'POST /api/client/visits/v1/link': reply,
+  });
+  await user.click(await button('Mută sau anulează'));
+  await user.click(screen.getByRole('link', { name: 'Mesaje' }));
+  await screen.findByRole('heading', { name: 'Mesaje' });
+  release();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(address()).toBe('/client/messages');
+});
+
 test('a client without visits, quotes and agreements gets a link to the booking', async () => {
   openClientPage('/client');
   expect((await screen.findByRole('link', { name: 'Programează o vizită' })).getAttribute('href')).toBe('/appointment');

@@ -56,10 +56,12 @@ interface OpenPrivatePageProps extends Pick<ButtonProps, 'variant' | 'size' | 'i
 /** Opens the private page of a visit or quote, to which its e-mail links too. */
 export function OpenPrivatePage({ link, className, ...button }: OpenPrivatePageProps) {
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({ mutationFn: link, onSuccess: ({ path }) => navigate(path) });
+  const { mutate, isPending, error } = useMutation({ mutationFn: link });
+  // Not called once the client has left this page.
+  const open = () => mutate(undefined, { onSuccess: ({ path }) => navigate(path) });
   return (
     <div className={className}>
-      <Button {...button} loading={isPending} onClick={() => mutate()} className="max-sm:w-full" />
+      <Button {...button} loading={isPending} onClick={open} className="max-sm:w-full" />
       <p role="alert" className="mt-2 text-sm font-medium empty:hidden">
         {error?.message}
       </p>
