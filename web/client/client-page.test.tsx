@@ -259,13 +259,13 @@ const report = {
 };
 const past = { ...clientVisit, state: 'completed', report };
 
-test('past visits show their report with photos fetched with the session token, and older visits load on demand', async () => {
+test('past visits show their report with photos fetched with the session token, and older visits load on demand or say why not', async () => {
   URL.createObjectURL = () => 'blob:foto';
   URL.revokeObjectURL = () => {};
   const older = { ...past, id: 'v0', date: '2026-06-11T10:00:00' };
   const { user, api } = openClientPage('/client/visits', {
     '/api/client/visits?page=1': { upcoming: [], past: { items: [past], total: 2 } },
-    '/api/client/visits?page=2': { upcoming: [], past: { items: [older], total: 2 } },
+    '/api/client/visits?page=2': connectionLost,
     '/api/client/visits/v1/photos/p1': () => new Response(new Blob(['x'])),
   });
   expect(textOf((await screen.findByText('Gazon tuns')).closest('li'))).toBe('Gazon tuns');
@@ -273,6 +273,9 @@ test('past visits show their report with photos fetched with the session token, 
   const [photo] = api.callsOf('GET', '/api/client/visits/v1/photos/p1');
   expect([photo?.path.split('?')[1], photo?.headers.authorization]).toEqual(['size=small', 'Bearer sesiune']);
   expect(shownText()).toContain('Venim din nou joi, 25 iunie.');
+  await user.click(await button('Vizite mai vechi'));
+  await waitFor(() => expect(alerts()).toBe('Serverul nu a răspuns. Verificați conexiunea.'));
+  api.reply({ '/api/client/visits?page=2': { upcoming: [], past: { items: [older], total: 2 } } });
   await user.click(await button('Vizite mai vechi'));
   await screen.findByRole('heading', { name: 'joi, 11 iunie 2026' });
   expect(screen.queryByRole('button', { name: 'Vizite mai vechi' })).toBeNull();

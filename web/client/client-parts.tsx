@@ -1,4 +1,4 @@
-import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { getSite } from '../../contract/site/routes.ts';
@@ -64,6 +64,34 @@ export function OpenPrivatePage({ link, className, ...button }: OpenPrivatePageP
       <Button {...button} loading={isPending} onClick={open} className="max-sm:w-full" />
       <p role="alert" className="mt-2 text-sm font-medium empty:hidden">
         {error?.message}
+      </p>
+    </div>
+  );
+}
+
+interface MoreButtonProps {
+  query: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+  >;
+  label: string;
+  className?: string;
+}
+
+/** Loads the next page of a list, if there is one. */
+export function MoreButton({ query, label, className }: MoreButtonProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className={className}>
+      <Button
+        variant="outline"
+        loading={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+        className="max-sm:w-full"
+        label={label}
+      />
+      <p role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
+        {query.isFetchNextPageError && query.error?.message}
       </p>
     </div>
   );

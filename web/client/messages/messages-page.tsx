@@ -11,7 +11,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Paragraphs } from '../../ui/layout/plain-text.tsx';
-import { ClientHead, fresh, LoadedPart } from '../client-parts.tsx';
+import { ClientHead, fresh, LoadedPart, MoreButton } from '../client-parts.tsx';
 import { useDraft } from './draft.ts';
 
 export function MessagesPage() {
@@ -34,15 +34,7 @@ export function MessagesPage() {
         <LoadedPart query={query} failure="Nu am putut încărca mesajele">
           {(threads) => threads.map((thread) => <Thread key={thread.id} thread={thread} />)}
         </LoadedPart>
-        {query.hasNextPage && (
-          <Button
-            variant="outline"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-            className="max-sm:w-full"
-            label="Discuții mai vechi"
-          />
-        )}
+        <MoreButton query={query} label="Discuții mai vechi" />
       </div>
     </>
   );

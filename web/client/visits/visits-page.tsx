@@ -14,7 +14,7 @@ import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { isEmptyReport, ReportPhotos, ReportText } from '../../ui/visit-report.tsx';
-import { ClientHead, fresh, LoadedPart } from '../client-parts.tsx';
+import { ClientHead, fresh, LoadedPart, MoreButton } from '../client-parts.tsx';
 import { formatAddress, groupByAddress } from '../formats.ts';
 
 export function VisitsPage() {
@@ -48,15 +48,7 @@ export function VisitsPage() {
           );
         }}
       </LoadedPart>
-      {query.hasNextPage && (
-        <Button
-          variant="outline"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="mt-6 max-sm:w-full"
-          label="Vizite mai vechi"
-        />
-      )}
+      <MoreButton query={query} label="Vizite mai vechi" className="mt-6" />
     </>
   );
 }
