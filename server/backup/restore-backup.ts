@@ -48,16 +48,13 @@ async function completeDatabase(target: BackupSource, manifest: Manifest, erasur
   }
 }
 
-const restoredNames = ['site.sqlite', 'media', 'private', keyName];
+/** The write-ahead log too: SQLite would apply one that another database left behind to the restored one. */
+const databaseFiles = ['site.sqlite', 'site.sqlite-wal', 'site.sqlite-shm'];
+const restoredNames = [...databaseFiles, 'media', 'private', keyName];
 
 /** Deletes what a failed attempt wrote, so that the next one starts clean. A PostgreSQL database stays as it is. */
 async function emptyPlace({ dataDir }: BackupSource) {
-  const written = [
-    ...restoredNames,
-    'site.sqlite-wal',
-    'site.sqlite-shm',
-    ...Object.values(databaseName).map(restoringName),
-  ];
+  const written = [...restoredNames, ...Object.values(databaseName).map(restoringName)];
   for (const name of written) await rm(join(dataDir, name), { recursive: true, force: true }).catch(() => undefined);
 }
 

@@ -314,6 +314,15 @@ describe('An archive that cannot be restored', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
+  test('a good archive is not restored beside the write-ahead log of another database', async () => {
+    const dataDir = mkdtempSync(join(folder, 'place-'));
+    writeFileSync(join(dataDir, 'site.sqlite-wal'), 'x');
+    await expect(restoreBackup(readConfig({ DATA_DIR: dataDir }), good, new Date())).rejects.toThrow(
+      /site.sqlite-wal exists/,
+    );
+    expect(readdirSync(dataDir)).toEqual(['site.sqlite-wal']);
+  });
+
   test('a missing permission is explained by a sentence that names the path', () => {
     const denied = Object.assign(new Error(), { code: 'EACCES', path: '/srv/data/media' });
     expect(explainFailure(denied)).toBe('/srv/data/media may not be read or written by this user.');
