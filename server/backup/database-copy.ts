@@ -85,7 +85,7 @@ export const fillPostgres = (url: string, path: string) =>
   runPostgresTool('pg_restore', url, [
     '--no-owner',
     '--exit-on-error',
-    `--dbname=${new URL(url).pathname.slice(1)}`,
+    `--dbname=${decodeURIComponent(new URL(url).pathname.slice(1))}`,
     path,
   ]);
 
@@ -113,7 +113,7 @@ async function runPostgresTool(name: 'pg_dump' | 'pg_restore', url: string, args
   if (!program) throw new BackupError(`${name} was not found: install the package postgresql-client.`);
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...connectionVariables(url) },
+    env: { ...process.env, ...(await connectionVariables(url)) },
   });
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   const [code, complaint] = await Promise.all([ended, text(child.stderr)]);
@@ -129,15 +129,23 @@ function findProgram(name: string) {
 
 const versionIn = (folder: string) => Number.parseFloat(folder.replace('/usr/lib/postgresql/', ''));
 
-function connectionVariables(address: string) {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(address);
+/** The driver reads the address, so that the tools connect as the server does. It is loaded only where it is used. */
+export async function connectionVariables(address: string): Promise<Record<string, string>> {
+  const { default: pg } = await import('pg');
+  const { host, port, user, password, database } = new pg.Client({ connectionString: address });
+  const { searchParams } = new URL(address);
   const sslMode = searchParams.get('sslmode');
-  return {
-    PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
-    PGPORT: port || '5432',
-    PGUSER: decodeURIComponent(username),
-    PGPASSWORD: decodeURIComponent(password),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(sslMode && { PGSSLMODE: sslMode }),
+  const variables = {
+    PGHOST: host,
+    PGPORT: String(port),
+    PGUSER: user,
+    PGPASSWORD: password,
+    PGDATABASE: database,
+    // The tools do not know the driver's name for encryption without a check of the certificate.
+    PGSSLMODE: sslMode === 'no-verify' ? 'require' : sslMode,
+    PGSSLROOTCERT: searchParams.get('sslrootcert'),
+    PGSSLCERT: searchParams.get('sslcert'),
+    PGSSLKEY: searchParams.get('sslkey'),
   };
+  return Object.fromEntries(Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
