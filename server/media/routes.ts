@@ -9,7 +9,7 @@ import { Failure } from '../http/failure.ts';
 import { createDiskFileStore } from '../storage/file-store.ts';
 import { findVideo } from './media-store.ts';
 import { createPictureVariants } from './picture-variants.ts';
-import { removeAbandonedUploads } from './uploaded-file.ts';
+import { removeAbandonedFiles } from './uploaded-file.ts';
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const aYear = 'public, max-age=31536000, immutable';
@@ -28,7 +28,7 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
   const hasSpace = async () => !(await disk.isNearlyFull());
   app.addHook('onListen', async () => {
     const inBackground = async () => {
-      await removeAbandonedUploads(config.dataDir, now());
+      await removeAbandonedFiles(config.dataDir, now());
       if (prepare) await runExclusively(db, 'preparing pictures', () => variants.prepareAll(hasSpace));
     };
     inBackground().catch((error) => app.log.error({ err: error }, 'preparing pictures failed'));

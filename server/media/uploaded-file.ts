@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { isDiskFull } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { storageFull } from '../storage/disk-space.ts';
+import { unfinishedFolder } from '../storage/file-store.ts';
 
 const maxFinishMs = 5000;
 /** The size of boundaries, names and text fields around the file. */
@@ -70,13 +71,14 @@ async function receive(
   }
 }
 
-/** Deletes files that a killed process left behind. */
-export async function removeAbandonedUploads(dataDir: string, now: Date) {
-  const folder = uploadFolder(dataDir);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < now.getTime() - abandonedAfterMs) await rm(join(folder, name), { force: true });
-  }
+/** Deletes files that a killed process left behind: received or written in part, and recorded nowhere. */
+export async function removeAbandonedFiles(dataDir: string, now: Date) {
+  const stores = ['media', 'private'].map((name) => unfinishedFolder(join(dataDir, name)));
+  for (const folder of [uploadFolder(dataDir), ...stores])
+    for (const name of await readdir(folder).catch(() => [])) {
+      const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+      if (mtimeMs < now.getTime() - abandonedAfterMs) await rm(join(folder, name), { force: true });
+    }
 }
 
 /** A browser that is cut off while it sends shows a connection error instead of our message. */

@@ -24,7 +24,8 @@ test('a file that could not be stored leaves nothing behind', async () => {
   // A folder has its name, so the last step fails.
   mkdirSync(join(folder, 'private/taken'));
   await expect(files.write('taken', Buffer.from('poza'))).rejects.toThrow();
-  expect(readdirSync(join(folder, 'private')).sort()).toEqual(['taken', 'visits']);
+  expect(readdirSync(join(folder, 'private')).sort()).toEqual(['.unfinished', 'taken', 'visits']);
+  expect(readdirSync(join(folder, 'private/.unfinished'))).toEqual([]);
 });
 
 test('a large file is streamed, a small one is read whole', async () => {

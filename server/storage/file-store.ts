@@ -32,11 +32,11 @@ export const wholeContent = (content: Buffer): FileContent => ({ size: content.l
 
 /** Files that only the user of the server can read. Given a disk, nothing is written when it is nearly full. */
 export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
-  const placeFor = async (name: string) => {
+  const store = async <Result>(name: string, write: (aside: string) => Promise<Result>) => {
     await disk?.requireSpace();
-    const path = join(folder, name);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    return path;
+    const [path, aside] = [join(folder, name), join(unfinishedFolder(folder), randomUUID())];
+    for (const each of [path, aside]) await mkdir(dirname(each), { recursive: true, mode: 0o700 });
+    return writeAside(path, aside, write);
   };
   return {
     read: (name) => readFile(join(folder, name)),
@@ -48,11 +48,13 @@ export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
         () => false,
       ),
     remove: (name) => rm(join(folder, name), { force: true }),
-    write: async (name, bytes) =>
-      writeAside(await placeFor(name), (aside) => writeFile(aside, bytes, { flag: 'wx', mode: 0o600 })),
-    receive: async (name, make) => writeAside(await placeFor(name), make),
+    write: (name, bytes) => store(name, (aside) => writeFile(aside, bytes, { flag: 'wx', mode: 0o600 })),
+    receive: store,
   };
 }
+
+/** Holds the files that are being written; a killed process leaves them behind. On the same disk, to be renamed. */
+export const unfinishedFolder = (folder: string) => join(folder, '.unfinished');
 
 async function openFile(path: string): Promise<FileContent> {
   const file = await open(path);
@@ -69,8 +71,11 @@ async function openFile(path: string): Promise<FileContent> {
 }
 
 /** Written aside and renamed, so that nobody reads half a file; on a full disk no half of it stays. */
-async function writeAside<Result>(path: string, write: (aside: string) => Promise<Result>): Promise<Result> {
-  const aside = `${path}.${randomUUID()}`;
+async function writeAside<Result>(
+  path: string,
+  aside: string,
+  write: (aside: string) => Promise<Result>,
+): Promise<Result> {
   try {
     const result = await write(aside);
     const file = await open(aside, 'r+');

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureFormats, pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
-import { removeAbandonedUploads } from '../../../server/media/uploaded-file.ts';
+import { removeAbandonedFiles } from '../../../server/media/uploaded-file.ts';
 import { createDiskFileStore } from '../../../server/storage/file-store.ts';
 import { countExifSecrets, largePhonePhoto, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { mp4Track, phoneMp4, phoneWebm } from '../../support/fixtures/videos.ts';
@@ -95,20 +95,23 @@ onOneEngine('Uploads to the media library', {}, (site) => {
       expect(refused).toMatchObject({ status: 413, body: { message: expect.stringContaining('25 MB') } });
     });
 
-    test('abandoned upload files are deleted after an hour', async () => {
-      const folder = `${site.config.dataDir}/uploads`;
-      const now = new Date();
-      for (const [name, age] of [
-        ['old', 3601],
-        ['new', 60],
-      ] as const) {
-        writeFileSync(`${folder}/${name}`, 'half');
-        utimesSync(`${folder}/${name}`, now, new Date(now.getTime() - age * 1000));
-      }
-      await removeAbandonedUploads(site.config.dataDir, now);
-      expect(readdirSync(folder)).toEqual(['new']);
-      rmSync(`${folder}/new`);
-    });
+    test.each(['uploads', 'media/.unfinished'])(
+      'files that a killed process left in %s are deleted after an hour',
+      async (place) => {
+        const folder = `${site.config.dataDir}/${place}`;
+        const now = new Date();
+        for (const [name, age] of [
+          ['old', 3601],
+          ['new', 60],
+        ] as const) {
+          writeFileSync(`${folder}/${name}`, 'half');
+          utimesSync(`${folder}/${name}`, now, new Date(now.getTime() - age * 1000));
+        }
+        await removeAbandonedFiles(site.config.dataDir, now);
+        expect(readdirSync(folder)).toEqual(['new']);
+        rmSync(`${folder}/new`);
+      },
+    );
 
     test('an upload needs a session, a form and a file', async () => {
       const form = new FormData();
