@@ -1,3 +1,4 @@
+import { publishedPage } from '../content/pages.ts';
 import { publishedList } from '../content/public/public-documents.ts';
 import type { Feature } from '../context.ts';
 import { mountCachedFile } from '../http/cache/response-cache.ts';
@@ -23,9 +24,11 @@ export const seo: Feature = {
     serve('/sitemap.xml', 'application/xml; charset=utf-8', async () =>
       writeSitemap(publicUrl, await listSitemapPages(context)),
     );
-    serve('/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
-      writeRss(publicUrl, (await readSite(db)).name, await publishedList(context, 'blog')),
-    );
+    serve('/rss.xml', 'application/rss+xml; charset=utf-8', async () => {
+      const { seoDescription, lead = 'Articole despre grădină.' } = await publishedPage(context, 'blog');
+      const posts = await publishedList(context, 'blog');
+      return writeRss(publicUrl, { siteName: (await readSite(db)).name, description: seoDescription ?? lead, posts });
+    });
   },
 };
 

@@ -37,13 +37,19 @@ const writePictures = ({ pictures = [] }: SitemapPage) =>
 
 const newest = 20;
 
-export const writeRss = (publicUrl: string, siteName: string, posts: PostSummary[]) =>
+interface Feed {
+  siteName: string;
+  description: string;
+  posts: PostSummary[];
+}
+
+export const writeRss = (publicUrl: string, { siteName, description, posts }: Feed) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0"><channel>',
     `<title>${escapeXml(siteName)}</title>`,
     `<link>${escapeXml(publicUrl)}/blog</link>`,
-    '<description>Sfaturi de grădinărit, după anotimp</description>',
+    `<description>${escapeXml(description)}</description>`,
     '<language>ro</language>',
     ...posts.slice(0, newest).map((post) => writeItem(publicUrl, post)),
     '</channel></rss>',
@@ -76,14 +82,23 @@ export async function listSitemapPages(context: Pick<Context, 'db' | 'now' | 'pu
     if (texts === 'accessibility' && !hasAccessibility) continue;
     const documents = await Promise.all(lists.map((kind) => publishedList(context, kind)));
     if (hiddenWithout && documents[0]?.length === 0) continue;
-    const changes = [await publishedPage(context, texts), ...documents.flat()].map(({ updatedAt }) => updatedAt);
-    pages.push({ path, changed: changes.toSorted().at(-1)?.slice(0, 10) });
+    pages.push({ path, changed: lastChangeOf([await publishedPage(context, texts), ...documents.flat()]) });
   }
   for (const kind of ['services', 'portfolio', 'blog'] as const) {
-    for (const { id, updatedAt, pictures } of await publishedList(context, kind)) {
+    for (const document of await publishedList(context, kind)) {
+      const { id, pictures } = document;
       const urls = Object.keys(pictures).map((url) => largePictureUrl(publicUrl, url, pictures));
-      pages.push({ path: `${pagesOfKind[kind]}/${id}`, changed: updatedAt.slice(0, 10), pictures: [...new Set(urls)] });
+      const changed = lastChangeOf([document]);
+      pages.push({ path: `${pagesOfKind[kind]}/${id}`, changed, pictures: [...new Set(urls)] });
     }
   }
   return pages;
 }
+
+/** A scheduled document changes its page when it appears, later than it was saved. */
+const lastChangeOf = (documents: { publishedAt: string; updatedAt: string }[]) =>
+  documents
+    .flatMap(({ publishedAt, updatedAt }) => [publishedAt, updatedAt])
+    .toSorted()
+    .at(-1)
+    ?.slice(0, 10);

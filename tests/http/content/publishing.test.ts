@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { listSitemapPages } from '../../../server/seo/xml-documents.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import type { StaffCall } from '../../support/staff/staff-calls.ts';
 import { postFields, setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
@@ -42,6 +43,18 @@ onEveryEngine('Publishing', {}, (site, testOnce) => {
       vi.useRealTimers();
       await expect.poll(seen).toContain('Curând');
       expect((await call('GET', `/api/admin/blog/${made.body.item.id}`)).body.item.status).toBe('published');
+    });
+
+    test('a scheduled post changes its page and the blog in the sitemap on the day it appears', async () => {
+      const [saved, appeared] = ['2030-05-01T09:00:00.000Z', '2030-06-15T06:00:00.000Z'];
+      const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Iunie'), status: 'published' }))
+        .body;
+      const dates = { updated_at: saved, publish_at: appeared };
+      await site.db.updateTable('content').set(dates).where('id', '=', item.id).execute();
+      const context = { db: site.db, now: () => new Date('2030-07-01T00:00:00Z'), publicUrl: '' };
+      const changed = new Map((await listSitemapPages(context)).map((page) => [page.path, page.changed]));
+      expect([changed.get(`/blog/${item.id}`), changed.get('/blog')]).toEqual(['2030-06-15', '2030-06-15']);
+      await site.db.deleteFrom('content').where('id', '=', item.id).execute();
     });
 
     test('a publication date with an offset is the same instant', async () => {

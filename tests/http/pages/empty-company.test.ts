@@ -158,4 +158,5 @@ test('feed, sitemap, llms.txt and manifest of an empty company contain no text o
     const text = await (await site.get(path)).text();
     expect(sampleTexts.filter((sample) => text.includes(sample))).toEqual([]);
   }
+  expect(await (await site.get('/rss.xml')).text()).toContain('<description>Articole despre grădină.</description>');
 });
