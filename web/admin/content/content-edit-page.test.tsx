@@ -126,6 +126,22 @@ test('a new document is created once, however often it is saved', async () => {
   expect(callsOf('POST', '/api/admin/testimonials')).toHaveLength(1);
 });
 
+test('a look at another found draft does not lose what was typed into the first one', async () => {
+  const draft = { version: 3, fields: { ...item.fields, content: 'De pe telefon' }, savedAt: '2026-05-31T09:00:00Z' };
+  const stored = {
+    value: { fields: { ...item.fields, content: 'De aici' } },
+    version: 3,
+    savedAt: '2026-06-01T09:00:00Z',
+  };
+  localStorage.setItem(entry, JSON.stringify(stored));
+  const { user } = await open({ [`GET ${path}`]: { item: { ...item, draft } } });
+  fill(await text(), 'De aici, și încă ceva');
+  await user.click(screen.getByRole('button', { name: /^Vezi varianta din/ }));
+  expect((await text()).value).toBe('De pe telefon');
+  await user.click(screen.getByRole('button', { name: /^Vezi varianta din/ }));
+  expect((await text()).value).toBe('De aici, și încă ceva');
+});
+
 test('a general environmental claim shows a warning and can still be saved', async () => {
   await open();
   expect(screen.queryByText(/2024\/825/)).toBeNull();

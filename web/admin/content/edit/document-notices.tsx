@@ -6,6 +6,7 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { ClaimsNotice } from '../../forms/claims-notice.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
+import type { FoundDraft } from './field-values.ts';
 import type { DocumentForm, OpenedDocument } from './use-document-form.ts';
 
 /** Notices about unsaved changes, colleagues' drafts, a document in the bin and claims that need proof. */
@@ -18,6 +19,12 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
     form.change({ fields: form.savedFields, chosenId: undefined }, saved?.version ?? 0);
     setFound([]);
     showUndoToast('Ați renunțat la modificări', () => form.change({ fields }, version));
+  };
+  const switchTo = (next: FoundDraft, left: FoundDraft) => {
+    // The draft left may have been edited since it was found.
+    const { fields, version } = form.latest();
+    setFound([next, { ...left, value: { fields }, version }]);
+    form.change({ fields: next.value.fields }, next.version);
   };
   return (
     <>
@@ -42,10 +49,7 @@ export function DocumentNotices({ opened, form }: { opened: OpenedDocument; form
               />
               {other && (
                 <SmallButton
-                  onClick={() => {
-                    form.change({ fields: other.value.fields }, other.version);
-                    setFound([other, shown]);
-                  }}
+                  onClick={() => switchTo(other, shown)}
                   label={`Vezi varianta din ${formatDayAndTime(other.savedAt)}`}
                 />
               )}
