@@ -47,7 +47,8 @@ export function ClientPhotos({ photos, toUrl, name, describe }: ClientPhotosProp
       </ul>
       <Lightbox
         pictures={urls.flatMap((src, at) => (src ? [{ src, alt: alt(at) }] : []))}
-        index={opened}
+        // Photos that could not be loaded are not in the list.
+        index={opened && urls.slice(0, opened).filter(Boolean).length}
         onClose={() => setOpened(null)}
       />
     </div>
