@@ -49,7 +49,9 @@ interface Answer {
   text: string;
 }
 
-function post({ file, name, onProgress, signal }: PictureUpload, token: string | null): Promise<Answer> {
+async function post({ file, name, onProgress, signal }: PictureUpload, token: string | null): Promise<Answer> {
+  // It may have been dismissed while the file was converted or the token renewed.
+  signal.throwIfAborted();
   const form = new FormData();
   form.set('file', file, name);
   return new Promise((resolve, reject) => {

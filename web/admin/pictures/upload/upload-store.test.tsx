@@ -69,3 +69,22 @@ test('a dismissed upload is stopped and gives no picture', async () => {
   await waitFor(() => expect(shown()).toEqual([]));
   expect(items).toEqual([]);
 });
+
+test('an upload dismissed while its file is being converted is not sent', async () => {
+  const converted = Promise.withResolvers<object>();
+  vi.stubGlobal('createImageBitmap', () => converted.promise);
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => null;
+      convertToBlob = async () => new Blob(['x']);
+    },
+  );
+  const { result } = renderHook(() => useUploads('heic'));
+  uploadPictures([new File(['x'], 'a.heic', { type: 'image/heic' })], { owner: 'heic', onItem: () => undefined });
+  await waitFor(() => expect(result.current).toHaveLength(1));
+  dismissUploads(result.current.map(({ id }) => id));
+  converted.resolve({ width: 1, height: 1 });
+  await new Promise((done) => setTimeout(done));
+  expect(requests).toHaveLength(0);
+});
