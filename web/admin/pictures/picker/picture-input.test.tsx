@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { PictureInput } from './picture-input.tsx';
 
@@ -26,4 +27,35 @@ test.each(Object.entries(transfers))('a file %s on a picture field is ignored wh
   };
   expect(isTaken(false)).toBe(true);
   expect(isTaken(true)).toBe(false);
+});
+
+const library = { items: [], total: 0, counts: { all: 0, unused: 0, undescribed: 0, bin: 0 } };
+
+const Form = () => <PictureInput label="Imagine" value={undefined} onChange={() => undefined} />;
+
+async function openPicker() {
+  // jsdom has neither function.
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  storeSession('bun');
+  fakeApi({ '/api/admin/validate-session': { valid: true, user: ana }, '/api/admin/media': library });
+  const { user } = await renderAdmin({ '/admin/form': { default: Form } }, '/admin/form');
+  await user.click(await screen.findByRole('button', { name: /Alege sau încarcă/ }));
+  return { user, dialog: await screen.findByRole('dialog') };
+}
+
+test('a file dropped on the picker is uploaded there, and the field behind it no longer invites to drop', async () => {
+  const { user, dialog } = await openPicker();
+  const dataTransfer = { files, types: ['Files'] };
+  fireEvent.dragEnter(dialog, { dataTransfer });
+  fireEvent.drop(dialog, { dataTransfer });
+  await within(dialog).findByRole('region', { name: 'Încărcări' });
+  expect(screen.queryByText('Trageți aici')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Închide' }));
+});
+
+test('a file pasted into the picker is uploaded there', async () => {
+  const { user, dialog } = await openPicker();
+  fireEvent.paste(dialog, { clipboardData: { files } });
+  await within(dialog).findByRole('region', { name: 'Încărcări' });
+  await user.click(within(dialog).getByRole('button', { name: 'Închide' }));
 });

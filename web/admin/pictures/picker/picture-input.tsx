@@ -43,7 +43,9 @@ export function PictureInput({ label, value, onChange, invalid }: PictureInputPr
       {...drop.handlers}
       onPaste={(event) => {
         const files = transferredFiles(event.clipboardData);
-        if (files.length === 0 || isDisabled(event.currentTarget)) return;
+        // A paste into the picker arrives here too, but belongs to the picker.
+        const isOwn = event.currentTarget.contains(event.target as Node);
+        if (files.length === 0 || !isOwn || isDisabled(event.currentTarget)) return;
         event.preventDefault();
         setPicking({ files });
       }}

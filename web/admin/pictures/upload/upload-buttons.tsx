@@ -89,23 +89,30 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     depth.current = Math.max(0, next);
     setOver(depth.current > 0);
   };
+  /** Events stop here, because those of a dialog also reach the element that opened it. */
+  const handle = (react: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!bringsFiles(event)) return;
+    event.stopPropagation();
+    react(event);
+  };
   return {
     isOver,
     handlers: {
-      onDragEnter: (event: DragEvent) => bringsFiles(event) && settle(depth.current + 1),
-      onDragLeave: (event: DragEvent) => bringsFiles(event) && settle(depth.current - 1),
-      onDragOver: (event: DragEvent) => bringsFiles(event) && event.preventDefault(),
-      onDrop: (event: DragEvent) => {
-        if (!bringsFiles(event)) return;
+      onDragEnter: handle(() => settle(depth.current + 1)),
+      onDragLeave: handle(() => settle(depth.current - 1)),
+      onDragOver: handle((event) => event.preventDefault()),
+      onDrop: handle((event) => {
         event.preventDefault();
-        event.stopPropagation();
         settle(0);
         const files = transferredFiles(event.dataTransfer);
         if (files.length > 0) onFiles(files);
-      },
+      }),
     },
   };
 }
+
+/** The handler added last takes the pictures: a dialog stands over a page. */
+const pasteHandlers: ((event: ClipboardEvent) => void)[] = [];
 
 /** Reports pictures pasted anywhere on the page; pasted text is left alone. */
 export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
@@ -117,8 +124,12 @@ export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
   });
   useEffect(() => {
     if (!isOn) return;
-    const onPaste = (event: ClipboardEvent) => uploadPasted(event);
+    const onPaste = (event: ClipboardEvent) => pasteHandlers.at(-1) === onPaste && uploadPasted(event);
+    pasteHandlers.push(onPaste);
     document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
+    return () => {
+      pasteHandlers.splice(pasteHandlers.indexOf(onPaste), 1);
+      document.removeEventListener('paste', onPaste);
+    };
   }, [isOn]);
 }
