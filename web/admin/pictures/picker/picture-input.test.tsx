@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
@@ -59,3 +59,35 @@ test('a file pasted into the picker is uploaded there', async () => {
   await within(dialog).findByRole('region', { name: 'Încărcări' });
   await user.click(within(dialog).getByRole('button', { name: 'Închide' }));
 });
+
+test('the chosen pictures cannot be used while others are being uploaded, because closing stops the uploads', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const { user, dialog } = await openPicker();
+  const use = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Folosește imaginea' });
+  fireEvent.paste(dialog, { clipboardData: { files } });
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.onload?.();
+  await vi.waitFor(() => expect(use.disabled).toBe(false));
+  fireEvent.paste(dialog, { clipboardData: { files } });
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(use.disabled).toBe(true);
+  requests[1]?.onload?.();
+  await vi.waitFor(() => expect(use.disabled).toBe(false));
+  await user.click(within(dialog).getByRole('button', { name: 'Închide' }));
+});
+
+const picture = { id: 'a1', url: '/media/a1/800.webp', alt: 'Iaz', name: 'iaz.jpg', width: 8, height: 6, uses: 0 };
+const requests: FakeRequest[] = [];
+
+class FakeRequest {
+  upload = {};
+  status = 201;
+  responseText = JSON.stringify({ item: { ...picture, tones: ['#000', '#111', '#222'], focus: [50, 50] } });
+  onload?: () => void;
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    requests.push(this);
+  }
+}

@@ -19,7 +19,7 @@ import { AltField, PictureEditFields } from '../edit/picture-edit-dialog.tsx';
 import { PictureTile, TileGrid } from '../picture-tile.tsx';
 import { DropOverlay, UploadButtons, useFileDrop, usePastedFiles } from '../upload/upload-buttons.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
-import { dismissUploads, uploadPictures, useUploads } from '../upload/upload-store.ts';
+import { dismissUploads, isUploading, uploadPictures, useUploads } from '../upload/upload-store.ts';
 
 export interface PicturePickerProps {
   title?: string;
@@ -35,6 +35,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
   const owner = useId();
   const refresh = useRefresh('media');
   const uploads = useUploads(owner);
+  const isBusy = uploads.some(isUploading);
   const isPicked = (item: LibraryPicture) => picked.some(({ id }) => id === item.id);
   const add = (item: LibraryPicture) =>
     setPicked((before) => (multiple ? [...before.filter(({ id }) => id !== item.id), item] : [item]));
@@ -124,7 +125,8 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
           {picked.length > 0 &&
             (picked.length === 1 ? 'O imagine aleasă' : `${formatCount(picked.length, 'imagini')} alese`)}
         </p>
-        <Button size="sm" disabled={picked.length === 0} onClick={() => finish(picked)}>
+        {/* Closing would stop the uploads. */}
+        <Button size="sm" disabled={picked.length === 0 || isBusy} onClick={() => finish(picked)}>
           {multiple && picked.length > 1 ? 'Folosește imaginile' : 'Folosește imaginea'}
         </Button>
       </footer>
