@@ -5,6 +5,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { choosePassword, readPasswordLink } from '../../../contract/accounts/routes.ts';
 import { choosePasswordSchemas } from '../../../contract/accounts/schemas.ts';
+import { isFinalRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -25,12 +26,12 @@ export const ErrorBoundary = ScreenFailure;
 
 export default function PasswordPage() {
   const { token } = useLoaderData<typeof clientLoader>();
-  const { data, isPending } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['password-link', token],
     queryFn: () => call(readPasswordLink, { input: { token } }),
   });
-  if (isPending) return <LoadingScreen />;
-  if (!data) return <LinkOver />;
+  if (isFetching && !data) return <LoadingScreen />;
+  if (!data) return isFinalRefusal(error) ? <LinkOver /> : <LinkUnread error={error} onRetry={() => void refetch()} />;
   const isInvited = data.purpose === 'invite';
   return (
     <SignInFrame
@@ -59,6 +60,13 @@ function LinkOver() {
     </SignInFrame>
   );
 }
+
+/** The server could not be asked, so the link may be valid. */
+const LinkUnread = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
+  <SignInFrame title="Linkul nu a putut fi verificat" lead={error?.message}>
+    <Button variant="forest" onClick={onRetry} label="Încearcă din nou" />
+  </SignInFrame>
+);
 
 const schema = choosePasswordSchemas.input?.pick({ password: true }) as z.ZodObject<{ password: z.ZodString }>;
 
