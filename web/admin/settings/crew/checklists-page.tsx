@@ -13,6 +13,7 @@ import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortabl
 import type { FormPart } from '../../forms/declared-fields.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { ButtonLink, IconButton, SmallButton } from '../../shell/buttons.tsx';
+import { QueryView } from '../../shell/screen-states.tsx';
 import { SettingsForm, settings } from '../settings.tsx';
 
 type Items = Checklists['services'][number]['items'];
@@ -33,9 +34,8 @@ export default function ChecklistsPage() {
 }
 
 function ServiceLists({ value: { services }, change, fieldError }: FormPart<Checklists>) {
-  const { data } = useQuery(buildQuery(listServices));
-  if (data?.services.length === 0) return <NoServices />;
-  return data?.services.map(({ id, name }) => {
+  const query = useQuery(buildQuery(listServices));
+  const drawList = ({ id, name }: { id: string; name: string }) => {
     const found = services.findIndex(({ serviceId }) => serviceId === id);
     const at = found < 0 ? services.length : found;
     return (
@@ -48,7 +48,12 @@ function ServiceLists({ value: { services }, change, fieldError }: FormPart<Chec
         />
       </FramedSection>
     );
-  });
+  };
+  return (
+    <QueryView query={query} failure="Serviciile nu au putut fi încărcate">
+      {(data) => (data.services.length === 0 ? <NoServices /> : data.services.map(drawList))}
+    </QueryView>
+  );
 }
 
 const NoServices = () => (

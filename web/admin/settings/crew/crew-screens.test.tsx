@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import { connectionLost, fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana } from '../../../../tests/support/components/render-admin.tsx';
 import { fill, renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { UserContext } from '../../shell/session/user-context.ts';
@@ -71,6 +71,16 @@ test('the checklists page links to the services when there are none', async () =
     </UserContext>,
   );
   await screen.findByRole('link', { name: 'Vezi serviciile' });
+});
+
+test('the checklists page says when the services cannot be loaded', async () => {
+  fakeApi({ '/api/services': connectionLost, '/api/admin/checklists': { checklists: { services: [] }, version: 1 } });
+  renderComponent(
+    <UserContext value={ana}>
+      <ChecklistsPage />
+    </UserContext>,
+  );
+  await screen.findByText('Serviciile nu au putut fi încărcate');
 });
 
 test('a measured duration can be applied only to a service that was measured often enough', async () => {
