@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, ExternalLink, Info, PartyPopper, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { getGoLiveCheck } from '../../../contract/setup/routes.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { buildQuery } from '../../lib/call.ts';
@@ -51,7 +52,7 @@ function CheckResult({ lines, isReady }: { lines: CheckLine[]; isReady: boolean 
           </div>
         ) : (
           <p className="font-semibold text-forest">
-            {failed === 1 ? 'Mai este un lucru de făcut.' : `Mai sunt ${failed} lucruri de făcut.`}
+            {failed === 1 ? 'Mai este un lucru de făcut.' : `Mai sunt ${formatCount(failed, 'lucruri')} de făcut.`}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { ArrowRight, Check, ChevronRight, ListChecks, Sprout, Undo2 } from 'luci
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { getContentType } from '../../../contract/content/content-types.ts';
-import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSetup, startOver, undoStartOver } from '../../../contract/setup/routes.ts';
 import type { Setup } from '../../../contract/setup/schemas.ts';
 import { buildQuery, call } from '../../lib/call.ts';
@@ -177,8 +177,8 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
         </Checkbox>
       )}
       <p className="mt-4 text-ink-soft">
-        {formatCount(leaving.length, 'documente')} merg în coș, de unde se pot restaura timp de 30 de zile, împreună cu
-        setările.
+        {pluralize(leaving.length, 'Un document merge', 'documente merg')} în coș, de unde se pot restaura timp de 30 de
+        zile, împreună cu setările.
       </p>
     </ConfirmDialog>
   );
@@ -202,7 +202,7 @@ function UndoStartOver({ removed }: { removed: NonNullable<Setup['removed']> }) 
       <ConfirmDialog
         open={isOpen}
         title="Restaurați firma demonstrativă?"
-        description={`Din coș revin ${removed.documents} documente. Ce ați adăugat dumneavoastră rămâne pe site lângă ele. Clienții, vizitele și mesajele inventate nu mai revin.`}
+        description={`${pluralize(removed.documents, 'Un document revine', 'documente revin')} din coș. Ce ați adăugat dumneavoastră rămâne pe site lângă ele. Clienții, vizitele și mesajele inventate nu mai revin.`}
         label="Restaurează"
         isPending={isPending}
         onConfirm={() => run()}

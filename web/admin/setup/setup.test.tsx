@@ -32,6 +32,13 @@ test('starting over first lists what will be deleted', async () => {
   expect(callsOf('POST', '/api/admin/setup/start-over')[0]?.body).toEqual({ keepEdited: false });
 });
 
+test('restoring the sample company says how many documents come back', async () => {
+  const removed = { documents: 47, until: '2027-04-09', hasNewSettings: false };
+  const { user } = await openSetup('/admin/setup', { 'GET /api/admin/setup': { setup: { ...setup, removed } } });
+  await user.click(await screen.findByRole('button', { name: 'Restaurează firma demonstrativă' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('47 de documente revin din coș.');
+});
+
 test('the go-live check links a failed line to where it is fixed and can be run again', async () => {
   const lines = [
     { id: 'a', state: 'passed', title: 'Adresa publică', text: 'Răspunde.', link: null },

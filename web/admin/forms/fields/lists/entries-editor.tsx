@@ -1,5 +1,6 @@
 import { Eye, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatCount } from '../../../../../contract/kernel/pluralize.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../../ui/form/sortable-list.tsx';
 import { BeforeAfter } from '../../../../ui/media/before-after.tsx';
 import { usePicture } from '../../../pictures/use-media-changes.ts';
@@ -62,7 +63,7 @@ export function EntriesEditor(props: EntriesEditorProps) {
         </ul>
       </SortableList>
       {max !== undefined && list.entries.length >= max ? (
-        <p className="px-3 text-sm text-ink-soft">Cel mult {max} elemente.</p>
+        <p className="px-3 text-sm text-ink-soft">Cel mult {formatCount(max, 'elemente')}.</p>
       ) : (
         <AddButton onClick={() => list.add(createEntry(columns))}>{add}</AddButton>
       )}
