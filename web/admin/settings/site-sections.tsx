@@ -155,7 +155,8 @@ export function PlaceSection(form: SiteForm) {
         value={Number.isFinite(position[name]) ? String(position[name]) : ''}
         onChange={({ target }) => {
           const next = { ...position, [name]: Number.parseFloat(target.value) };
-          change({ position: Object.values(next).every(Number.isNaN) ? null : next });
+          // An unsaved NaN is null once it was stored.
+          change({ position: Object.values(next).some(Number.isFinite) ? next : null });
         }}
       />
     </Field>

@@ -48,6 +48,16 @@ test('a refused set-up step stays open with a message at the field', async () =>
   expect(address()).toBe('/admin/setup/contact');
 });
 
+test('half a position can be removed after the step was left', async () => {
+  const { user } = await openSetup('/admin/setup/place');
+  fill(await screen.findByLabelText('Latitudine'), '45.7');
+  await user.click(screen.getByRole('link', { name: /3\. Contact/ }));
+  await user.click(screen.getByRole('link', { name: /4\./ }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Latitudine').value).toBe('45.7'));
+  fill(screen.getByLabelText('Latitudine'), '');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('ciorne:'))).toEqual([]);
+});
+
 test('the place step accepts a locality from the list and a pasted map link', async () => {
   const { user, callsOf } = await openSetup('/admin/setup/place', { '/api/admin/localities': { items: [locality] } });
   await user.type(await screen.findByRole('combobox', { name: /Localitatea/ }), 'cisna');
