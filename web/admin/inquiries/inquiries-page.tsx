@@ -1,5 +1,5 @@
 import { Inbox, MailWarning, NotebookPen } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryState, inquiryStepsFrom, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
@@ -13,9 +13,18 @@ import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { InquiryList, useInbox, useInboxToolbar } from './inbox.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
-import { useInquiryChanges } from './use-inquiry-changes.ts';
+import { LastChangedContext, useInquiryChanges } from './use-inquiry-changes.ts';
 
 export default function InquiriesPage() {
+  const lastChanged = useRef<string>(undefined);
+  return (
+    <LastChangedContext value={lastChanged}>
+      <OpenedInbox />
+    </LastChangedContext>
+  );
+}
+
+function OpenedInbox() {
   const inbox = useInbox();
   const toolbar = useInboxToolbar(inbox);
   const { data, isPlaceholderData, value, set, tab, buildUrl } = inbox;
@@ -152,7 +161,7 @@ interface InquiryShortcutsProps {
 }
 
 function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
-  const { applyStep } = useInquiryChanges(openId);
+  const { applyStep, undoLast } = useInquiryChanges(openId);
   const at = items.findIndex(({ id }) => id === openId);
   const open = (index: number) => {
     const item = items[Math.max(0, Math.min(items.length - 1, index))];
@@ -172,7 +181,7 @@ function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
   useShortcut('p', 'Preia mesajul', () => {
     if (items[at]?.state === 'new') void applyStep('open');
   });
-  useShortcut('u', 'Anulează ultima acțiune', () => void applyStep('undo'));
+  useShortcut('u', 'Anulează ultima acțiune', undoLast);
   useShortcut('r', 'Răspunde', () => focusOn('#raspuns'));
   useShortcut('n', 'Notă nouă', () => focusOn('#nota-noua'));
   return null;

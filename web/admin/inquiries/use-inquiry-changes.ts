@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type RefObject, use } from 'react';
 import {
   addInquiryNote,
   answerInquiry,
@@ -14,8 +15,12 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { showUndoToast, useCalls } from '../changes/use-action.tsx';
 import { inquiryStepLabels } from './inquiry-labels.tsx';
 
+/** Holds the id of the message that was changed last on this screen; undefined while there is nothing to undo. */
+export const LastChangedContext = createContext<RefObject<string | undefined>>({ current: undefined });
+
 export function useInquiryChanges(id: string) {
   const client = useQueryClient();
+  const lastChanged = use(LastChangedContext);
   const params = { id };
   const { attempt: change, isPending } = useCalls({
     refreshes: 'inquiries',
@@ -27,19 +32,31 @@ export function useInquiryChanges(id: string) {
     },
   });
 
+  const changeState = async <Reply>(ask: () => Promise<Reply>) => {
+    lastChanged.current = undefined;
+    const reply = await change(ask);
+    if (reply) lastChanged.current = id;
+    return reply;
+  };
   const applyStep = async (step: StaffInquiryStep) => {
-    if (!(await change(() => call(applyInquiryStep, { params, input: { step } })))) return;
+    if (!(await changeState(() => call(applyInquiryStep, { params, input: { step } })))) return;
     const { done } = inquiryStepLabels[step];
-    if (step === 'undo' || step === 'open') toast({ title: done });
-    else showUndoToast(done, () => void applyStep('undo'));
+    if (step === 'open') toast({ title: done });
+    else showUndoToast(done, () => void undo(id));
+  };
+  const undo = async (changedId: string) => {
+    lastChanged.current = undefined;
+    if (await change(() => call(applyInquiryStep, { params: { id: changedId }, input: { step: 'undo' } })))
+      toast({ title: inquiryStepLabels.undo.done });
   };
   return {
     isPending,
     applyStep,
+    undoLast: () => lastChanged.current && void undo(lastChanged.current),
     own: (ownerId: string | null) => change(() => call(changeInquiry, { params, input: { ownerId } })),
     addNote: (text: string) => change(() => call(addInquiryNote, { params, input: { text } })),
     removeNote: (note: string) => change(() => call(removeInquiryNote, { params: { id, note } })),
     answer: (input: { subject: string; text: string }, key: string) =>
-      change(() => call(answerInquiry, { params, input, key })),
+      changeState(() => call(answerInquiry, { params, input, key })),
   };
 }

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type ApiCall, fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import * as inquiriesPage from './inquiries-page.tsx';
+
+const inquiry = {
+  id: 'm1',
+  name: 'Maria Pop',
+  email: 'maria@exemplu.ro',
+  service: null,
+  excerpt: 'Bună ziua',
+  state: 'open',
+  createdAt: '2027-03-10T09:00:00Z',
+  answeredAt: null,
+  askedAgainAt: null,
+  owner: null,
+  photos: 0,
+  notes: 0,
+  message: 'Bună ziua',
+  messages: [],
+  serviceId: null,
+  phone: null,
+  phoneE164: null,
+  pictures: [],
+  staffNotes: [],
+  events: [],
+  visits: [],
+  clientId: null,
+  quoteId: null,
+  noticeVersion: null,
+  estimate: null,
+  zone: null,
+};
+const other = { ...inquiry, id: 'm2', name: 'Ion Rusu' };
+
+async function open() {
+  storeSession('bun');
+  const items = [inquiry, other];
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    '/api/admin/inquiries': { items, total: 2, counts: {}, replyHours: null, overdue: 0, people: [], canSend: true },
+    '/api/admin/inquiries/m1': { inquiry },
+    '/api/admin/inquiries/m2': { inquiry: other },
+    '/api/admin/reply-templates': { items: [] },
+    ...Object.fromEntries(items.map((one) => [`POST /api/admin/inquiries/${one.id}/steps`, { inquiry: one }])),
+  });
+  const view = await renderAdmin({ '/admin/inquiries': inquiriesPage }, '/admin/inquiries?state=open&open=m1');
+  await screen.findByRole('heading', { level: 2, name: 'Maria Pop' });
+  const steps = () => api.calls.filter(({ method }) => method === 'POST').map(toStep);
+  return { ...view, steps };
+}
+
+const toStep = ({ path, body }: ApiCall) => `${(body as { step: string }).step} ${path.split('/').at(-2)}`;
+
+test('the key for undo takes back the last step, although another message is open since', async () => {
+  const { user, steps } = await open();
+  await user.keyboard('u');
+  await user.keyboard('e');
+  await screen.findByRole('heading', { level: 2, name: 'Ion Rusu' });
+  await user.keyboard('u');
+  await waitFor(() => expect(steps()).toEqual(['archive m1', 'undo m1']));
+  await user.keyboard('u');
+  expect(steps()).toHaveLength(2);
+});
