@@ -63,3 +63,10 @@ test('the key for undo takes back the last step, although another message is ope
   await user.keyboard('u');
   expect(steps()).toHaveLength(2);
 });
+
+test('a key that is held down archives one message', async () => {
+  const { user, steps } = await open();
+  await user.keyboard('{e>5/}');
+  await screen.findByRole('heading', { level: 2, name: 'Ion Rusu' });
+  await waitFor(() => expect(steps()).toEqual(['archive m1']));
+});

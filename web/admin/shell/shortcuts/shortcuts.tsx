@@ -80,7 +80,7 @@ function useKeyListener(areOn: boolean, actions: Map<string, () => void>) {
   }, [areOn, actions]);
 }
 
-/** True for a key that was typed into a field, pressed with a modifier, or pressed in a dialog. */
+/** True for a key that was typed into a field, pressed with a modifier, held down, or pressed in a dialog. */
 function isNotShortcut(event: KeyboardEvent) {
   const target = event.target as HTMLElement;
   return (
@@ -88,6 +88,8 @@ function isNotShortcut(event: KeyboardEvent) {
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||
+    // A held key would archive one message after the other.
+    event.repeat ||
     event.key.length > 1 ||
     target.isContentEditable ||
     target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null
