@@ -165,7 +165,9 @@ function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void
   const isHonest = isShortened(original, content);
   const submit = async () => {
     if (!isHonest || name.trim().length < 2) return;
-    if (await attempt({ step: 'approve', name, content })) discard();
+    if (!(await attempt({ step: 'approve', name, content }))) return;
+    discard();
+    onClose();
   };
   return (
     <form
