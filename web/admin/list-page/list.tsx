@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { formatNumber } from '../../../contract/kernel/format-number.ts';
 import { maxCounted, pageSize } from '../../../contract/kernel/paging.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -37,6 +37,7 @@ export const formatTotal = (total: number) =>
 
 export function List<Reply extends { items: unknown[]; total: number }>(props: ListProps<Reply>) {
   const { list, set = list.set, tabs, search, chips = [], filters, frame = (results) => results } = props;
+  useExistingPage(list);
   return (
     <>
       {tabs && (
@@ -52,6 +53,19 @@ export function List<Reply extends { items: unknown[]; total: number }>(props: L
       {frame(<Results {...props} list={{ ...list, set }} />)}
     </>
   );
+}
+
+/** Goes back to the last page when the shown one is empty, for example because its only item left the list. */
+function useExistingPage<Reply extends { items: unknown[]; total: number }>(list: ListState<Reply>) {
+  const { data, isPlaceholderData, page, set } = list;
+  const isMissing = data?.items.length === 0 && !isPlaceholderData && page > 1;
+  const goBack = useEffectEvent(() => {
+    const last = Math.min(Math.ceil((data?.total ?? 0) / pageSize.default), page - 1);
+    set({ page: last > 1 ? String(last) : '' });
+  });
+  useEffect(() => {
+    if (isMissing) goBack();
+  }, [isMissing]);
 }
 
 type SearchProps = NonNullable<ListProps<never>['search']> & { value: string; onSearch: (text: string) => void };
