@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, ChevronLeft, ChevronRight, WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { crewDayRange } from '../../../../contract/crew/entries.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
@@ -34,7 +34,7 @@ import { StopList } from './stop-list.tsx';
 /** Shows a team's day to the crew in the garden, and to staff who want to see what the crew sees. */
 export default function TodayPage() {
   const [params, setParams] = useSearchParams();
-  const today = dayInBucharest(new Date());
+  const today = useToday();
   const date = params.get('date') ?? today;
   const { day, teams, asOf, error, refetch } = useCrewDay(date, params.get('team') ?? undefined);
   const holiday = holidayOn(date);
@@ -84,6 +84,18 @@ export default function TodayPage() {
       {isStaff ? <FeedButton /> : <DayNotices />}
     </AdminPage>
   );
+}
+
+/** Follows the clock: the crew opens the page that was left open the day before. */
+const useToday = () => useSyncExternalStore(subscribeToClock, () => dayInBucharest(new Date()));
+
+function subscribeToClock(onTick: () => void) {
+  const timer = setInterval(onTick, 60_000);
+  document.addEventListener('visibilitychange', onTick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onTick);
+  };
 }
 
 const titles: Record<number, string> = { [-1]: 'Ieri', 0: 'Azi', 1: 'Mâine' };
