@@ -1,5 +1,5 @@
 import { Check, Flag, type LucideIcon, MessageCircle, MessageSquare, Play, Truck } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type FailReason, failReasons } from '../../../../contract/crew/entries.ts';
 import type { Point, Stop, StopStepInput } from '../../../../contract/crew/schemas.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -142,9 +142,18 @@ function OnTheWayDialog({ stop, onClose }: Pick<StopDialogProps, 'stop' | 'onClo
 /** Shown at a garden whose exact point is unknown. The phone's position is read only after consent. */
 function PlaceDialog({ onStep, onClose }: Omit<StopDialogProps, 'stop'>) {
   const [isReading, setReading] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const save = async () => {
     setReading(true);
     const point = await readPlace();
+    // A closed dialog notes nothing, however late the phone answers.
+    if (isGone.current) return;
     if (!point)
       toast({ title: 'Sosirea este notată, fără loc', description: 'Telefonul nu a dat locul sau nu a fost voie.' });
     onStep({ step: 'arrive', point });

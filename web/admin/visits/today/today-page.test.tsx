@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../../contract/accounts/schemas.ts';
 import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
@@ -84,6 +84,21 @@ test('the position of the garden is read only with consent, and arriving works w
   await user.click(button('Da, păstrează locul'));
   await screen.findByText('Sosirea este notată, fără loc');
   expect(await queuedWork()).toEqual([{ kind: 'step', step: 'arrive' }]);
+});
+
+test('a position that arrives after the dialog was closed notes nothing and closes no other dialog', async () => {
+  const getCurrentPosition = vi.fn();
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition } }));
+  const left = { ...createStop().times, leftAt: '2027-03-10T08:30:00.000Z' };
+  const { user, queuedWork } = await openDay([createStop({ times: left })]);
+  await user.click(button('Am ajuns'));
+  await user.click(await screen.findByRole('button', { name: 'Da, păstrează locul' }));
+  await user.click(button('Închide'));
+  await user.click(button('Nu s-a putut'));
+  await act(async () => getCurrentPosition.mock.calls[0]?.[0]({ coords: { latitude: 46.7, longitude: 23.6 } }));
+  screen.getByRole('dialog', { name: 'Nu s-a putut: Ana Pop' });
+  expect(await queuedWork()).toEqual([]);
+  await user.click(button('Închide'));
 });
 
 test('a failed stop needs a reason', async () => {
@@ -182,6 +197,14 @@ test('a stop of a future day has no buttons for its steps', async () => {
   card().getByRole('link', { name: 'Sună' });
   expect(screen.queryByRole('button', { name: 'Suntem pe drum' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Nu s-a putut' })).toBeNull();
+});
+
+test('a page that was left open shows the new day when the phone is opened after midnight', async () => {
+  await openDay([createStop()]);
+  vi.setSystemTime(new Date('2027-03-11T05:00:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('Nicio vizită în această zi');
+  screen.getByText('joi, 11 martie');
 });
 
 test('without a network the last loaded day is shown', async () => {
