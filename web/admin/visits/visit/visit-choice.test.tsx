@@ -85,6 +85,19 @@ test('a refused proposal shows why and keeps the chosen hours', async () => {
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
 });
 
+test('a chosen hour that was taken meanwhile stays in the dialog and can be removed', async () => {
+  const { user, api } = open({}, { [`POST ${path}`]: refusal(409, { code: 'window_taken', message: 'x', next: [] }) });
+  await user.click(screen.getByRole('button', { name: 'Propune ore' }));
+  for (const hour of (await screen.findAllByRole('checkbox')).slice(0, 3)) await user.click(hour);
+  const taken = windows.map((window) => (window.time === '08:00' ? { ...window, free: [] } : window));
+  const later = days.map((day) => (day.date === '2027-03-15' ? { ...day, windows: taken } : day));
+  api.reply({ '/api/admin/appointments/calendar': { days: later, visits: [], teams: [], windowMinutes: 120 } });
+  await user.click(send());
+  await user.click(await screen.findByRole('checkbox', { name: /08:00.*ocupată/ }));
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  expect(screen.queryByText('ocupată')).toBeNull();
+});
+
 const choice = { options: [{ date: '2027-03-16T08:00:00', until: '10:00' }], endsAt: '2027-03-12T10:00:00.000Z' };
 
 test('an open choice shows until when it waits, gives a link to copy and can be withdrawn', async () => {

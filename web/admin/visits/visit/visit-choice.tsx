@@ -196,8 +196,9 @@ function WeekHours({ visit, chosen, onToggle }: WeekHoursProps) {
 function DayHours({ day, visit, chosen, onToggle }: WeekHoursProps & { day: CalendarDay }) {
   const now = timeInBucharest(new Date());
   const hours = day.windows
-    .map(({ time }) => ({ time, date: `${day.date}T${time}:00` }))
-    .filter(({ time, date }) => date > now && date !== visit.date && findFreeTeams(day, time, visit).length > 0);
+    .map(({ time }) => ({ time, date: `${day.date}T${time}:00`, isFree: findFreeTeams(day, time, visit).length > 0 }))
+    // A chosen hour that was taken meanwhile stays, so that it can be removed.
+    .filter(({ date, isFree }) => chosen.includes(date) || (date > now && date !== visit.date && isFree));
   return (
     <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <legend className="contents">
@@ -206,11 +207,12 @@ function DayHours({ day, visit, chosen, onToggle }: WeekHoursProps & { day: Cale
         </span>
       </legend>
       <div className="flex flex-wrap items-center gap-2">
-        {hours.map(({ time, date }) => (
+        {hours.map(({ time, date, isFree }) => (
           <HourOption
             key={date}
             type="checkbox"
             label={time}
+            hint={isFree ? '' : 'ocupată'}
             checked={chosen.includes(date)}
             disabled={chosen.length >= maxOptions && !chosen.includes(date)}
             onChoose={() => onToggle(date)}
