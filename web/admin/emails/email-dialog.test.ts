@@ -19,4 +19,6 @@ test.each([
   ['ceva cu totul nou', 'nu a putut fi trimis'],
 ])('the delivery failure „%s” is shown as %s', (note, text) => {
   expect(deliveryFailureText(note)).toMatch(new RegExp(text));
+  // The same text is shown after the last attempt.
+  expect(deliveryFailureText(note)).not.toContain('Se reîncearcă');
 });

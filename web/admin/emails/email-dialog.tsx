@@ -168,10 +168,7 @@ const rules: [when: RegExp, text: string][] = [
     /\b535\b|authentication|auth.*fail|invalid login|username and password|EAUTH|credentials/i,
     'Serverul de e-mail nu a acceptat numele sau parola. Verificați SMTP_URL.',
   ],
-  [
-    /greylist|graylist|\b45[01]\b|try again later|temporar/i,
-    'Serverul destinatarului a cerut să încercăm mai târziu. Se reîncearcă automat.',
-  ],
+  [/greylist|graylist|\b45[01]\b|try again later|temporar/i, 'Serverul destinatarului a cerut să încercăm mai târziu.'],
   [
     /spam|blocked|blacklist|block ?list|reputation|policy|spamhaus|\b554\b|5\.7\.\d/i,
     'Serverul destinatarului a refuzat e-mailul, de obicei din cauza filtrului de spam.',
@@ -180,13 +177,10 @@ const rules: [when: RegExp, text: string][] = [
     /sender.*(rejected|denied|not (allowed|owned))|MAIL FROM|\b553\b|not authori[sz]ed to send/i,
     'Serverul de e-mail nu ne lasă să trimitem de la această adresă. Verificați MAIL_FROM.',
   ],
-  [
-    /timed? ?out|ETIMEDOUT|timeout|aborted due to timeout/i,
-    'Serverul de e-mail nu a răspuns la timp. Se reîncearcă automat.',
-  ],
+  [/timed? ?out|ETIMEDOUT|timeout|aborted due to timeout/i, 'Serverul de e-mail nu a răspuns la timp.'],
   [
     /ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|connection (closed|refused|reset)|socket close|greeting never/i,
-    'Nu ne-am putut conecta la serverul de e-mail. Se reîncearcă automat.',
+    'Nu ne-am putut conecta la serverul de e-mail.',
   ],
   [/ENOTFOUND|EAI_AGAIN|getaddrinfo|EDNS/i, 'Serverul de e-mail nu a fost găsit. Verificați adresa din SMTP_URL.'],
   [
@@ -194,8 +188,8 @@ const rules: [when: RegExp, text: string][] = [
     'Conexiunea securizată cu serverul de e-mail nu s-a putut stabili. Verificați SMTP_URL.',
   ],
   [/Lipsește adresa expeditorului/i, 'Lipsește adresa expeditorului: scrieți e-mailul firmei în setări.'],
-  [/se oprește/i, 'Serverul s-a oprit în timpul trimiterii. Se reîncearcă automat.'],
-  [/\b4\d\d\b/, 'Serverul de e-mail nu a acceptat e-mailul acum. Se reîncearcă automat.'],
+  [/se oprește/i, 'Serverul s-a oprit în timpul trimiterii.'],
+  [/\b4\d\d\b/, 'Serverul de e-mail nu a acceptat e-mailul acum.'],
   [/\b5\d\d\b/, 'Serverul de e-mail a refuzat e-mailul.'],
 ];
 
