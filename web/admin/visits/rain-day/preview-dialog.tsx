@@ -21,7 +21,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction, useRefresh } from '../../changes/use-action.tsx';
 import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
 
-interface PreviewDialogProps {
+export interface PreviewDialogProps {
   input: InputOf<typeof previewPostponement>;
   preview: ReplyOf<typeof previewPostponement>;
   isPending: boolean;

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addDays, tomorrowInBucharest } from '../../../../contract/kernel/local-time.ts';
 import type { PostponedVisit } from '../../../../contract/planning/postpone.ts';
-import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
+import { fakeApi, heldReply, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { samplePlanCalendar } from '../../../../tests/support/components/sample-plan.ts';
 import { textOf } from '../../../../tests/support/components/texts.ts';
@@ -87,10 +87,14 @@ test('an unticked visit is left out of the confirmed postponement', async () => 
 test('when the server refuses a postponement, nothing is moved and the preview is loaded again', async () => {
   const refused = [{ id: 'v1', name: 'Ana Pop', message: 'Ora este ocupată.' }];
   const changed = { code: 'plan_changed', message: 'x', details: { refused } };
-  const { user, callsOf } = await openPreview({ '/api/admin/postpone/confirm': refusal(409, changed) });
+  const { user, callsOf, reply } = await openPreview({ '/api/admin/postpone/confirm': refusal(409, changed) });
+  const again = heldReply({ visits: [visit, asked, fixed], emails: 2, canSend: true });
+  reply({ '/api/admin/postpone/preview': again.reply });
   await user.click(screen.getByText('Amână 2 vizite'));
   await screen.findByText(/Nu s-a mutat nimic.*Ana Pop: Ora este ocupată\./);
   expect(callsOf('POST', '/api/admin/postpone/preview')).toHaveLength(2);
+  await act(async () => again.release());
+  screen.getByText(/Nu s-a mutat nimic.*Ana Pop: Ora este ocupată\./);
   await user.click(screen.getByText('Amână 2 vizite'));
   const keys = callsOf('POST', '/api/admin/postpone/confirm').map(({ body }) => (body as { key: string }).key);
   expect(new Set(keys).size).toBe(2);

@@ -21,7 +21,7 @@ import { useAction, useRefresh } from '../../changes/use-action.tsx';
 import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { calendarQuery } from '../calendar/calendar-rows.ts';
-import { PreviewDialog } from './preview-dialog.tsx';
+import { PreviewDialog, type PreviewDialogProps } from './preview-dialog.tsx';
 
 export const RainDayButton = ({ day }: { day: string }) => (
   <DialogButton icon={CloudRain} label="Zi ploioasă" dialog={(close) => <RainDayDialog day={day} onClose={close} />} />
@@ -34,19 +34,21 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const [from, setFrom] = useState<string | null>(null);
   const [excluded, setExcluded] = useState<string[]>([]);
   const calendar = useQuery({ ...calendarQuery(date), enabled: date >= today });
+  /** Kept while it is loaded again, so that the reason for that and the choices stay on the screen. */
+  const [shown, setShown] = useState<Pick<PreviewDialogProps, 'input' | 'preview'>>();
   const preview = useAction((input: InputOf<typeof previewPostponement>) => call(previewPostponement, { input }), {
     failure: false,
+    onDone: (reply, input) => setShown({ input, preview: reply }),
   });
   const teams = calendar.data?.teams ?? [];
   const teamIds = teams.map(({ id }) => id).filter((id) => !excluded.includes(id));
-  if (preview.data && preview.variables)
+  if (shown && !preview.error)
     return (
       <PreviewDialog
-        input={preview.variables}
-        preview={preview.data}
+        {...shown}
         isPending={preview.isPending}
-        onAgain={() => preview.run(preview.variables)}
-        onBack={preview.reset}
+        onAgain={() => preview.run(shown.input)}
+        onBack={() => setShown(undefined)}
         onClose={onClose}
       />
     );
