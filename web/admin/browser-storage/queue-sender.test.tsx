@@ -74,6 +74,25 @@ test('a queued finish and later entries of the same stop are held back so that t
   expect(paths(api)).toEqual(['v2 steps', 'v1 notes']);
 });
 
+test('an entry that is undone while the sender picks it up is never sent', async () => {
+  const visits = Array.from({ length: 60 }, (_, at) => ({ ...visit, id: `v${at}` }));
+  const api = fakeApi(Object.fromEntries(visits.map(({ id }) => [`POST /api/crew/visits/${id}/steps`, sent])));
+  const { queueStep, removeQueued, readQueue, show } = await openQueue();
+  show();
+  const undone: string[] = [];
+  for (const [at, one] of visits.entries()) {
+    const { key } = await queueStep(one, { step: 'finish' });
+    advance(10);
+    window.dispatchEvent(new Event('online'));
+    for (let passed = 0; passed < at; passed++) await undefined;
+    if (await removeQueued(key)) undone.push(one.id);
+    await waitFor(async () => expect(await readQueue()).toEqual([]));
+  }
+  const ids = api.calls.map(({ path }) => path.split('/').at(-2));
+  expect(undone.filter((id) => ids.includes(id))).toEqual([]);
+  expect([undone.length > 0, ids.length > 0]).toEqual([true, true]);
+});
+
 test('an entry sent without an answer stays queued, cannot be undone and is sent again with the same key', async () => {
   const api = fakeApi({ [steps]: connectionLost });
   const { queueStep, removeQueued, readQueue, show } = await openQueue();

@@ -14,7 +14,7 @@ import { storedToken } from '../../lib/credentials.ts';
 import { refresh } from '../changes/use-action.tsx';
 import { type StopReply, showStopReply } from './day-cache.ts';
 import type { QueuedStop } from './device-table.ts';
-import { changeQueued, dropSent, peekQueue, readQueue, subscribe } from './stop-queue.ts';
+import { changeQueued, claimQueued, dropSent, peekQueue, readQueue, subscribe } from './stop-queue.ts';
 
 const pollMs = 1500;
 const minPauseMs = 2000;
@@ -100,10 +100,10 @@ export function findNext(queue: QueuedStop[], skipped: Set<string>, now: number)
 }
 
 /** Returns a failure that is worth a retry. A final refusal stays on the device with the server's message. */
-async function sendEntry(client: QueryClient, entry: QueuedStop): Promise<unknown> {
-  const { key } = entry;
+async function sendEntry(client: QueryClient, { key }: QueuedStop): Promise<unknown> {
   try {
-    if (!entry.isTried) await changeQueued(key, { isTried: true });
+    const entry = await claimQueued(key);
+    if (!entry) return undefined;
     const { notice, ...reply } = await send(entry);
     showStopReply(client, entry, reply);
     if (notice) await changeQueued(key, { state: 'told', message: notice });

@@ -136,7 +136,18 @@ export async function removeQueued(key: string): Promise<boolean> {
   return isRemoved;
 }
 
-export const changeQueued = (key: string, changes: Pick<Partial<QueuedStop>, 'isTried' | 'state' | 'message'>) =>
+/** Marks the entry as tried and returns it; undefined if it was undone, deleted or replaced since the queue was read. */
+export async function claimQueued(key: string): Promise<QueuedStop | undefined> {
+  let claimed: QueuedStop | undefined;
+  await changeEntries((row) => {
+    if (row.key !== key || row.state !== 'waiting') return row;
+    claimed = row.isTried ? row : { ...row, isTried: true };
+    return claimed;
+  });
+  return claimed;
+}
+
+export const changeQueued = (key: string, changes: Pick<Partial<QueuedStop>, 'state' | 'message'>) =>
   changeEntries((row) => (row.key === key ? { ...row, ...changes } : row));
 
 /** Does nothing once the server may have the photo. */
