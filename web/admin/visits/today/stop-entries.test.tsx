@@ -25,7 +25,10 @@ async function openPhotos() {
   const view = renderComponent(<Photos {...photos} {...queue} />);
   await screen.findByRole('img', { name: 'Înainte, fotografia 1' });
   const queuedPhotos = async () => (await readQueue()).map(({ input }) => ({ ...input, file: undefined }));
-  return { ...view, ...api, queuedPhotos };
+  const markTried = async () => {
+    for (const { key } of await readQueue()) await queue.claimQueued(key);
+  };
+  return { ...view, ...api, queuedPhotos, markTried };
 }
 
 beforeEach(() => {
@@ -42,6 +45,18 @@ test('a queued photo is shown from the phone and can be hidden from the client o
   await waitFor(async () => expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: false }]));
   await user.click(screen.getByRole('button', { name: 'Șterge: Înainte, fotografia 2' }));
   await waitFor(async () => expect(await queuedPhotos()).toEqual([]));
+});
+
+test('a photo that the server may already have can be neither changed nor deleted until it is sent', async () => {
+  const { user, queuedPhotos, markTried } = await openPhotos();
+  await user.upload(screen.getByLabelText('Fotografie înainte'), file);
+  await screen.findByText('se trimite');
+  await markTried();
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Arată clientului: Înainte, fotografia 2' });
+  await waitFor(() => expect(box.disabled).toBe(true));
+  const remove = screen.getByRole<HTMLButtonElement>('button', { name: 'Șterge: Înainte, fotografia 2' });
+  expect(remove.disabled).toBe(true);
+  expect(await queuedPhotos()).toEqual([{ moment: 'before', isForClient: true }]);
 });
 
 test('hiding a sent photo from the client is queued', async () => {

@@ -127,13 +127,18 @@ interface ShownPhoto {
   url: string | undefined;
   /** Path of the large photo; undefined until it is sent. */
   path?: string;
+  /** The server may already have the photo: it can be changed again once it is sent. */
+  isTried?: boolean;
 }
 
 function useShownPhotos({ id, photos }: Stop, queued: QueuedStop[]): ShownPhoto[] {
   const waiting = queued.filter((entry) => entry.kind === 'photo');
   const sent = useSentPhotos(id, photos);
   const waitingUrls = useObjectUrls(waiting.map(({ key, input }) => [key, input.file]));
-  const shown = [...sent, ...waiting.map(({ key, input }) => ({ ...input, id: key, url: waitingUrls[key] }))];
+  const shown = [
+    ...sent,
+    ...waiting.map(({ key, input, isTried }) => ({ ...input, id: key, url: waitingUrls[key], isTried })),
+  ];
   return shown.map((photo, at) => ({ ...photo, name: `${momentLabels[photo.moment]}, fotografia ${at + 1}` }));
 }
 
@@ -152,11 +157,12 @@ function useObjectUrls(blobs: [string, Blob][]): Record<string, string> {
   return urls;
 }
 
-const WaitingPhoto = ({ id, name, isForClient }: ShownPhoto) => (
+const WaitingPhoto = ({ id, name, isForClient, isTried = false }: ShownPhoto) => (
   <>
     <ForClient
       name={name}
       isForClient={isForClient}
+      disabled={isTried}
       onChange={() => void keepOnPhone(changeQueuedPhoto(id, !isForClient))}
     />
     <p className="flex items-center justify-between pl-3">
@@ -166,20 +172,22 @@ const WaitingPhoto = ({ id, name, isForClient }: ShownPhoto) => (
         size="icon"
         aria-label={`Șterge: ${name}`}
         icon={Trash2}
+        disabled={isTried}
         onClick={() => void keepOnPhone(removeQueued(id))}
       />
     </p>
   </>
 );
 
-type ForClientProps = Pick<ShownPhoto, 'name' | 'isForClient'> & { onChange: () => void };
+type ForClientProps = Pick<ShownPhoto, 'name' | 'isForClient'> & { disabled?: boolean; onChange: () => void };
 
-const ForClient = ({ name, isForClient, onChange }: ForClientProps) => (
+const ForClient = ({ name, isForClient, disabled, onChange }: ForClientProps) => (
   <label className="flex min-h-12 cursor-pointer items-center gap-2.5 px-3 text-sm font-medium">
     <input
       type="checkbox"
       aria-label={`Arată clientului: ${name}`}
       checked={isForClient}
+      disabled={disabled}
       onChange={onChange}
       className="size-6 shrink-0 accent-forest"
     />
