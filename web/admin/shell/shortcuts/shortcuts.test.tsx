@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../../tests/support/components/render-page.tsx';
-import { matchKeySequence } from './shortcuts.tsx';
+import { matchKeySequence, Shortcuts, useShortcut } from './shortcuts.tsx';
 
 const page = (title: string) => ({
   default: () => (
@@ -48,6 +48,27 @@ test('shortcuts and the palette open screens, typing in a field triggers none, a
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Mărturiile' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+function Search({ run }: { run: () => void }) {
+  useShortcut('/', 'Caută în listă', run);
+  return null;
+}
+
+test('a shortcut that another component used meanwhile works again when that component is gone', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const show = (isSecondShown: boolean) => (
+    <Shortcuts>
+      <Search run={first} />
+      {isSecondShown && <Search run={second} />}
+    </Shortcuts>
+  );
+  const { rerender } = render(show(true));
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  rerender(show(false));
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
 });
 
 const shortcuts = ['g p', 'g s', 'n', '?'];

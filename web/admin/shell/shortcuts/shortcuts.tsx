@@ -34,15 +34,18 @@ export function useShortcut(keys: string, label: string, run: () => void) {
 
 /** Shortcuts can be switched off, because speech input types letters. */
 export function Shortcuts({ children }: { children: ReactNode }) {
-  const actions = useRef(new Map<string, () => void>());
+  /** Of several components with the same keys, the one mounted last has them. */
+  const actions = useRef(new Map<string, (() => void)[]>());
   const [shortcuts, setShortcuts] = useState<Shortcut[]>([]);
   const [areOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
   const [registry] = useState(() => ({
     add(shortcut: Shortcut, run: () => void) {
-      actions.current.set(shortcut.keys, run);
-      setShortcuts((all) => [...all.filter(({ keys }) => keys !== shortcut.keys), shortcut]);
+      const others = () => actions.current.get(shortcut.keys)?.filter((other) => other !== run) ?? [];
+      actions.current.set(shortcut.keys, [...others(), run]);
+      setShortcuts((all) => [...all, shortcut]);
       return () => {
-        if (actions.current.get(shortcut.keys) === run) actions.current.delete(shortcut.keys);
+        if (others().length > 0) actions.current.set(shortcut.keys, others());
+        else actions.current.delete(shortcut.keys);
         setShortcuts((all) => all.filter((other) => other !== shortcut));
       };
     },
@@ -55,7 +58,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   return <RegistryContext value={{ ...registry, shortcuts, areOn }}>{children}</RegistryContext>;
 }
 
-function useKeyListener(areOn: boolean, actions: Map<string, () => void>) {
+function useKeyListener(areOn: boolean, actions: Map<string, (() => void)[]>) {
   useEffect(() => {
     if (!areOn) return;
     let pressed: string[] = [];
@@ -70,7 +73,7 @@ function useKeyListener(areOn: boolean, actions: Map<string, () => void>) {
       }, sequenceTimeoutMs);
       if (!next.complete) return;
       event.preventDefault();
-      actions.get(next.complete)?.();
+      actions.get(next.complete)?.at(-1)?.();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
@@ -111,7 +114,8 @@ export function matchKeySequence(
 const toasts: Shortcut = { keys: 'F8', label: 'Mergi la notificare' };
 
 export function ShortcutsHelp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { shortcuts, areOn, turn } = useShortcuts();
+  const { shortcuts: all, areOn, turn } = useShortcuts();
+  const shortcuts = [...new Map(all.map((shortcut) => [shortcut.keys, shortcut])).values()];
   const [toScreens, here] = [shortcuts.filter(isToScreen), shortcuts.filter((shortcut) => !isToScreen(shortcut))];
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Comenzi rapide de la tastatură" className="sm:max-w-2xl">
