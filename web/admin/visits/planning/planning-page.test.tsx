@@ -96,6 +96,23 @@ test('arrow keys move a proposal to the next day or team, keep the focus and mar
   ]);
 });
 
+test('a moved proposal takes the focus once, and keeps it when it is moved back', async () => {
+  const { user } = await open();
+  await screen.findByText('Ana Pop');
+  button('Mută propunerea: Ana Pop').focus();
+  await user.keyboard('{ArrowDown}');
+  await user.click(button('Înapoi unde era propusă: Ana Pop'));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(button('Mută propunerea: Ana Pop', cell('echipa-1/2027-04-08'))),
+  );
+  const week = (name: RegExp) => screen.getByRole('button', { name });
+  await user.click(week(/12–18 apr\./));
+  await waitFor(() => expect(document.querySelector('[data-proposal]')).toBeNull());
+  await user.click(week(/5–11 apr\./));
+  await waitFor(() => expect(document.querySelector('[data-proposal]')).toBeTruthy());
+  expect(document.activeElement).toBe(week(/5–11 apr\./));
+});
+
 test('the move dialog offers only hours without a visit or another proposal', async () => {
   const { user } = await open();
   await screen.findByText('Ana Pop');

@@ -92,6 +92,8 @@ function CardButtons({ item, board }: ProposalProps) {
         aria-label={`Mută propunerea: ${item.name}, ${formatVisitShortDay(item.date)}`}
         aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown"
         onKeyDown={onKeyDown}
+        // Once is enough: the card is drawn anew when its week is shown again.
+        onFocus={() => board.focus(undefined)}
         onClick={() => board.openForm(item)}
       />
       {item.movedFrom && (

@@ -26,7 +26,10 @@ export function useBoard(plan: Plan, calendar: StaffCalendar) {
     focusedId,
     focus: setFocusedId,
     choose: ({ id }: PlanItem, isChosen: boolean) => plan.choose([id], isChosen),
-    moveBack: ({ id, movedFrom }: PlanItem) => movedFrom && plan.move(id, movedFrom),
+    moveBack({ id, movedFrom }: PlanItem) {
+      if (movedFrom) plan.move(id, movedFrom);
+      setFocusedId(id);
+    },
     leaveOut({ id, name }: PlanItem) {
       plan.drop(id);
       announce(`${name}: scoasă din plan`);
