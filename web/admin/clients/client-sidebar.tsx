@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { Link } from 'react-router';
 import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
@@ -18,16 +18,23 @@ export function ClientTags({ client }: { client: ClientDetail }) {
   const [text, setText] = useState('');
   const listId = useId();
   const known = useQuery(buildQuery(listClients, { query: { size: 1 } })).data?.tags ?? [];
-  const add = async () => {
+  // Includes tags that are still being saved: a call replaces the whole list.
+  const [tags, setTags] = useOptimistic(client.tags);
+  const change = (changed: string[], onFailed?: () => void) =>
+    startTransition(async () => {
+      setTags(changed);
+      if (!(await save({ tags: changed }))) onFailed?.();
+    });
+  const add = () => {
     const tag = text.trim();
     setText('');
-    if (tag && !(await save({ tags: [...client.tags, tag] }))) setText(tag);
+    if (tag) change([...tags, tag], () => setText(tag));
   };
   return (
     <section aria-labelledby="etichete">
       <h2 id="etichete">Etichete</h2>
       <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {client.tags.map((tag) => (
+        {tags.map((tag) => (
           <li
             key={tag}
             className="inline-flex items-center rounded-full bg-lavender-soft pl-3 text-sm font-semibold text-lavender-dark"
@@ -37,7 +44,7 @@ export function ClientTags({ client }: { client: ClientDetail }) {
               type="button"
               aria-label={`Elimină eticheta ${tag}`}
               disabled={isPending}
-              onClick={() => void save({ tags: client.tags.filter((each) => each !== tag) })}
+              onClick={() => change(tags.filter((each) => each !== tag))}
               className="flex size-8 items-center justify-center rounded-full hover:bg-lavender/15"
             >
               <X size={15} aria-hidden />
@@ -112,7 +119,11 @@ export function ClientDuplicates({ client }: { client: ClientDetail }) {
             pare aceeași persoană
             <span className="text-ink-soft">
               {' '}
-              ({other.reason === 'name' ? 'același nume' : 'contacte comune'}; {clientTotalsLabel(other)})
+              (
+              {[other.reason === 'name' ? 'același nume' : 'contacte comune', clientTotalsLabel(other)]
+                .filter(Boolean)
+                .join('; ')}
+              )
             </span>
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
