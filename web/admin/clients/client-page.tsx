@@ -48,7 +48,7 @@ function OpenedClient({ id }: { id: string }) {
     <AdminPage
       title={client?.name ?? 'Client'}
       back={{ to: '/admin/clients', label: 'Toți clienții' }}
-      lead={client && `Prima dată ${formatDayAndTime(client.firstAt)}: de atunci, ${clientTotalsLabel(client)}.`}
+      lead={client && describeSince(client)}
       actions={client && <ClientActions client={client} />}
     >
       <QueryView query={query} icon={<UserRoundX size={28} aria-hidden />} failure="Clientul nu poate fi deschis">
@@ -68,6 +68,13 @@ function OpenedClient({ id }: { id: string }) {
       </QueryView>
     </AdminPage>
   );
+}
+
+function describeSince(client: ClientDetail) {
+  const first = `Prima dată ${formatDayAndTime(client.firstAt)}`;
+  // A client may be known from a quote or an agreement only.
+  const totals = clientTotalsLabel(client);
+  return totals ? `${first}: de atunci, ${totals}.` : `${first}.`;
 }
 
 function ClientContacts({ client: { id, phones, emails } }: { client: ClientDetail }) {

@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, heldReply } from '../../../tests/support/components/fake-api.ts';
+import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { fill } from '../../../tests/support/components/render-page.tsx';
+import * as clientPage from './client-page.tsx';
+
+const path = '/api/admin/clients/c1';
+const client = {
+  id: 'c1',
+  name: 'Maria Pop',
+  emails: [],
+  phones: [],
+  tags: [],
+  notes: [],
+  visits: 0,
+  inquiries: 0,
+  firstAt: '2027-03-10T09:00:00Z',
+  timeline: [],
+  duplicates: [],
+  merged: [],
+};
+
+async function open() {
+  storeSession('bun');
+  const api = fakeApi({
+    '/api/admin/validate-session': { valid: true, user: ana },
+    '/api/admin/clients': { items: [], total: 0, tags: [], duplicates: 0 },
+    [path]: { client },
+  });
+  const view = await renderAdmin({ '/admin/clients/:id': clientPage }, '/admin/clients/c1');
+  await screen.findByRole('heading', { level: 1, name: 'Maria Pop' });
+  return { ...view, ...api };
+}
+
+test('a client without visits and messages, known from a quote, has no empty list of them', async () => {
+  await open();
+  screen.getByText('Prima dată 10 mar. 2027, 11:00.');
+});
+
+test('a tag that is added while the previous one is saved does not replace it', async () => {
+  const { user, reply, callsOf } = await open();
+  const held = heldReply({ client });
+  reply({ [`PATCH ${path}`]: held.reply });
+  for (const tag of ['fidel', 'câine']) {
+    fill(screen.getByLabelText('Etichetă nouă'), tag);
+    await user.click(screen.getByRole('button', { name: 'Adaugă' }));
+  }
+  held.release();
+  await waitFor(() => expect(callsOf('PATCH', path)).toHaveLength(2));
+  expect(callsOf('PATCH', path).at(-1)?.body).toEqual({ tags: ['fidel', 'câine'] });
+});
