@@ -15,7 +15,7 @@ test('the security log shows what happened to whom, from where and how often', a
       by: null,
       firstAt: '2026-06-01T09:00:00Z',
       lastAt: '2026-06-01T09:30:00Z',
-      count: 12,
+      count: 25,
     },
     {
       id: '2',
@@ -34,8 +34,8 @@ test('the security log shows what happened to whom, from where and how often', a
     '/api/admin/activity/security': { items, total: 2, people: [] },
   });
   await renderAdmin({ '/admin/activity/security': page }, '/admin/activity/security');
-  await screen.findByText('de 12 ori');
+  await screen.findByText('de 25 de ori');
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-  expect(rows).toContain('12:30Autentificare eșuatăEmil · 203.0.113.7de 12 ori');
+  expect(rows).toContain('12:30Autentificare eșuatăEmil · 203.0.113.7de 25 de ori');
   expect(rows).toContain('11:00Sesiuni încheiateEmil · de către Ana');
 });

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { listSecurityEvents } from '../../../contract/activity/routes.ts';
 import { type LoggedSecurityEvent, listSecurityEventsSchemas } from '../../../contract/activity/schemas.ts';
 import { securityEventLabels } from '../../../contract/activity/security-events.ts';
+import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { ListFilter, toOptions } from '../list-page/list-filters.tsx';
@@ -54,7 +55,7 @@ function EventItem({ event: { kind, user, by, address, count, lastAt } }: { even
         <p className="font-semibold">{securityEventLabels[kind]}</p>
         {details.length > 0 && <p className="text-ink-soft break-words figures">{details.join(' · ')}</p>}
       </div>
-      {count > 1 && <Badge tone="sand">de {count} ori</Badge>}
+      {count > 1 && <Badge tone="sand">de {formatCount(count, 'ori')}</Badge>}
     </li>
   );
 }

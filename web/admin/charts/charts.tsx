@@ -12,7 +12,7 @@ import {
   YAxis,
 } from 'recharts';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatPeriod, formatShortDay } from '../../lib/date-format.ts';
 
 const chartColor = {
@@ -83,7 +83,11 @@ export function ServicesChart({ services }: { services: DashboardFigures['servic
   const [first] = shown;
   return (
     <ChartFrame
-      label={first ? `Cel mai cerut: ${first.name}, ${pluralize(first.asked, 'o dată', 'ori')}.` : 'Nicio cerere încă.'}
+      label={
+        first
+          ? `Cel mai cerut: ${first.name}, ${first.asked === 1 ? 'o dată' : `de ${formatCount(first.asked, 'ori')}`}.`
+          : 'Nicio cerere încă.'
+      }
     >
       <BarChart data={shown} layout="vertical" margin={{ left: 0, right: 44 }}>
         <XAxis type="number" allowDecimals={false} hide />

@@ -143,7 +143,7 @@ function QuoteFacts({ figures }: { figures: DashboardFigures['quotes'] }) {
         facts={[
           { label: sent === 1 ? 'ofertă trimisă' : 'oferte trimise', value: String(sent), to: '/admin/quotes' },
           {
-            label: accepted === 1 ? 'într-o ofertă acceptată' : `în ${accepted} oferte acceptate`,
+            label: accepted === 1 ? 'într-o ofertă acceptată' : `în ${formatCount(accepted, 'oferte acceptate')}`,
             value: formatWholeLei(acceptedGross),
           },
           {

@@ -69,3 +69,12 @@ test('completing asks how much was done only for a visit of an agreement', async
   await user.click(screen.getByRole('button', { name: /încheie vizita/i }));
   await waitFor(() => expect(sent()).toMatchObject([{ step: 'complete', isPartial: true }]));
 });
+
+test('when no later visit of a series could be changed, the notice says only which ones stayed', async () => {
+  const { user, reply } = open('cancel', { seriesId: 's1' });
+  const refused = [{ id: 'v2', message: 'Vizita este deja încheiată.' }];
+  reply({ 'POST /api/admin/appointments/v1/steps': { following: { changed: 0, refused } } });
+  await user.click(screen.getByRole('radio', { name: 'Aceasta și toate următoarele' }));
+  await user.click(screen.getByRole('button', { name: 'Anulează vizita' }));
+  await screen.findByText('Una a rămas neschimbată: Vizita este deja încheiată.');
+});

@@ -180,10 +180,10 @@ function useStepDraft({ id, sequence }: StaffVisit, step: VisitStep) {
 
 function describeFollowing({ changed, refused }: ReplyOf<typeof applyVisitStep>['following']) {
   if (changed + refused.length === 0) return undefined;
-  const done = changed === 1 ? 'Și încă una după ea.' : `Și încă ${changed} după ea.`;
-  if (refused.length === 0) return done;
+  const done = changed === 1 ? 'Și încă una după ea.' : changed > 1 && `Și încă ${changed} după ea.`;
+  if (refused.length === 0) return done || undefined;
   const kept = refused.length === 1 ? 'Una a rămas neschimbată' : `${refused.length} au rămas neschimbate`;
-  return `${done} ${kept}: ${refused[0]?.message}`;
+  return [done, `${kept}: ${refused[0]?.message}`].filter(Boolean).join(' ');
 }
 
 const scopes = { this: 'Numai aceasta', following: 'Aceasta și toate următoarele' };
