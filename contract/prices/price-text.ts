@@ -64,9 +64,8 @@ export function partText(part: EstimatePart, unit: PriceUnit) {
     case 'units':
       return `${formatQuantity(part.quantity, unit)} × ${formatBani(part.price)}${part.from > 0 ? `, peste ${formatQuantity(part.from, unit)}` : ''}`;
     case 'bracket':
-      return part.upTo === undefined
-        ? `Peste ${formatQuantity(part.from, unit)}`
-        : `Până la ${formatQuantity(part.upTo, unit)}`;
+      if (part.upTo !== undefined) return `Până la ${formatQuantity(part.upTo, unit)}`;
+      return part.from === 0 ? 'Orice cantitate' : `Peste ${formatQuantity(part.from, unit)}`;
     case 'option':
       return part.name + optionDetail(part, unit);
     case 'discount':
@@ -91,7 +90,7 @@ export function formatOptionPrice(option: Pick<PriceOption, 'effect' | 'amount'>
 export const formatEstimate = (estimate: Estimate & { subject: string }) =>
   `${estimate.subject}: ${choiceText(estimate)} – ${rangeText(estimate)}`;
 
-/** '120 m², cu Strânsul resturilor, Lunar' */
+/** '120 m², Strânsul resturilor, Lunar' */
 export function choiceText({ quantity, unit, parts, frequency }: Estimate) {
   const options = parts.flatMap((part) => (part.kind === 'option' ? [part.name] : []));
   return [formatQuantity(quantity, unit), ...options, ...(frequency ? [frequency] : [])].join(', ');
