@@ -32,6 +32,12 @@ export const placeKey = ({ name, county }: Place) =>
 /** 'Florești, jud. Cluj'; 'București' alone. */
 export const formatPlace = ({ name, county }: Place) => (!county || county === name ? name : `${name}, jud. ${county}`);
 
+/** 'jud. Cluj'. București is no county: '' beside the city of that name. */
+export const formatCounty = (county: string, city: string) => {
+  if (nameKey(county) !== 'bucuresti') return county && `jud. ${county}`;
+  return nameKey(city) === 'bucuresti' ? '' : county;
+};
+
 export const coverageLimits = {
   placeName: 80,
   farthestKm: 500,

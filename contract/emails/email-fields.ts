@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCounty } from '../coverage/place.ts';
 import { storableText } from '../kernel/scalars.ts';
 import type { Site } from '../site/schemas.ts';
 
@@ -27,7 +28,7 @@ export function toEmailCompany(
   brand?: EmailCompany['brand'],
 ): EmailCompany {
   const { street, city, county, postalCode } = site.address;
-  const address = [street, [postalCode, city].filter(Boolean).join(' '), county && `jud. ${county}`]
+  const address = [street, [postalCode, city].filter(Boolean).join(' '), formatCounty(county, city)]
     .filter(Boolean)
     .join(', ');
   return { name: site.name, phone: site.phone, email: site.email, address, url: publicUrl, ...(brand && { brand }) };

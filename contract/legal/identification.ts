@@ -1,3 +1,4 @@
+import { formatCounty } from '../coverage/place.ts';
 import type { SiteSettings } from '../site/schemas.ts';
 
 /** The data by which the law requires a company to identify itself; unknown values are left out. */
@@ -26,6 +27,4 @@ const authorisationDatum = ({ name, number, issuer }: Authorisation) => ({
 });
 
 const formatPlace = ({ street, city, county, postalCode }: SiteSettings['address']) =>
-  [street, [postalCode, city].filter(Boolean).join(' '), formatCounty(county)].filter(Boolean).join(', ');
-
-const formatCounty = (county: string) => (!county || /^bucure[sș]ti$/i.test(county) ? '' : `jud. ${county}`);
+  [street, [postalCode, city].filter(Boolean).join(' '), formatCounty(county, city)].filter(Boolean).join(', ');

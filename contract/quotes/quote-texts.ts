@@ -1,3 +1,4 @@
+import { formatCounty } from '../coverage/place.ts';
 import { formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
 import { weekdayNames } from '../site/tidy-site.ts';
@@ -41,7 +42,7 @@ export const formatClientAddress = (client: QuoteSnapshot['client']) =>
     [client.streetName, client.houseNumber].filter(Boolean).join(' '),
     client.buildingName,
     [client.postalCode, client.city].filter(Boolean).join(' '),
-    client.county && `jud. ${client.county}`,
+    formatCounty(client.county, client.city),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,6 @@
 import { ExternalLink, Map as MapIcon, PencilRuler, Route } from 'lucide-react';
 import { useState } from 'react';
-import type { Place } from '../../../contract/coverage/place.ts';
+import { formatCounty, type Place } from '../../../contract/coverage/place.ts';
 import { hasChosenPlace, isSamplePlace } from '../../../contract/site/company-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -57,7 +57,7 @@ export default function LocationSection({ site, texts, place, onPlace }: Locatio
 
 function AddressCard({ address, landmarks }: Pick<Site, 'address' | 'landmarks'>) {
   const town = [address.postalCode, address.city].filter(Boolean).join(' ');
-  const county = address.county && `jud. ${address.county}`;
+  const county = formatCounty(address.county, address.city);
   return (
     <div>
       <h3>Adresa</h3>

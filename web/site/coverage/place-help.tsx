@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { coverageLimits, formatPlace, type Place } from '../../../contract/coverage/place.ts';
+import { coverageLimits, formatCounty, formatPlace, type Place } from '../../../contract/coverage/place.ts';
 import { findCoverage } from '../../../contract/coverage/routes.ts';
 import type { PlaceZone } from '../../../contract/coverage/schemas.ts';
 import { formatKm, formatTransport, zoneExtent } from '../../../contract/coverage/zone-text.ts';
@@ -31,7 +31,7 @@ export default function PlaceHelp({ input, place, answerAt, onChoose, className 
         show={({ name, county }) => (
           <>
             <span className="font-semibold text-forest">{name}</span>
-            <span className="text-ink-soft">, jud. {county}</span>
+            {formatCounty(county, name) && <span className="text-ink-soft">, {formatCounty(county, name)}</span>}
           </>
         )}
         onChoose={onChoose}

@@ -1,6 +1,7 @@
 import { CalendarPlus, CalendarSync, MapPin, Sprout, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatCounty } from '../../../contract/coverage/place.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
@@ -39,7 +40,8 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
           {visit.name}
         </Fact>
         <Fact icon={<MapPin size={22} aria-hidden />} label="Adresa" className="sm:col-span-2">
-          {address.streetName} {address.houseNumber}, {address.city}, jud. {address.county}
+          {address.streetName} {address.houseNumber},{' '}
+          {[address.city, formatCounty(address.county, address.city)].filter(Boolean).join(', ')}
         </Fact>
       </dl>
     </div>
