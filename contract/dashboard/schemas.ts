@@ -59,6 +59,8 @@ const today = z.object({
   quotes: z.object({
     /** Sent quotes that expire within a week, soonest first. */
     ending: z.object({ items: z.array(endingQuote), total: count }),
+    /** Accepted, without a visit yet. */
+    toSchedule: count,
     toInvoice: count,
   }),
   /** Extra work of the last weeks that nobody made a quote of, newest first. */

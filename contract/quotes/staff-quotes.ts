@@ -247,12 +247,12 @@ const toInvoiceItem = z.object({
   gross: baniField(),
   net: baniField(),
   vat: baniField(),
-  /** The day of the last finished visit, or of the acceptance. */
+  /** The day of the last finished visit. */
   finishedOn: z.string(),
 });
 export type ToInvoiceItem = z.infer<typeof toInvoiceItem>;
 
-/** Accepted quotes whose visits are all over (or that have none) and that have no invoice. */
+/** Accepted quotes with a finished visit, no open one and no invoice. */
 export const listToInvoiceSchemas = {
   summary: 'De facturat, după lună și client',
   query: pageQuery.extend({

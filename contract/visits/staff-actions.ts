@@ -85,6 +85,8 @@ export const newVisitInput = z
     /** The team that is to come; any free one by default. */
     teamId: idParams.shape.id.optional(),
     inquiryId: idParams.shape.id.optional(),
+    /** The accepted quote whose work is done in the visit. */
+    quoteId: idParams.shape.id.optional(),
   })
   .refine(({ email, phone }) => email !== '' || phone !== '', reachable)
   .refine(({ date, repeat: again }) => !again || again.until >= date.slice(0, 10), {

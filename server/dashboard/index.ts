@@ -18,7 +18,7 @@ import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countUnanswered } from '../inquiries/inquiry-list-store.ts';
 import { countConfirmedSubscribers } from '../newsletter/issue-store.ts';
-import { countToInvoice } from '../quotes/quote-list-store.ts';
+import { countToInvoice, countToSchedule } from '../quotes/quote-list-store.ts';
 import { countVisitsToConfirm } from '../visits/visit-list-store.ts';
 import * as store from './dashboard-store.ts';
 import { summarizeQuotes, type Week, weeksUntil } from './figures.ts';
@@ -41,7 +41,7 @@ export const dashboard: Feature = {
 };
 
 async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday> {
-  const [visits, toConfirm, suspicious, messages, failedEmails, drafts, reviews, ending, toInvoice, extra] =
+  const [visits, toConfirm, suspicious, messages, failedEmails, drafts, reviews, ending, toSchedule, toInvoice, extra] =
     await Promise.all([
       store.listDayVisits(db, day, addDays(day, 1)),
       countVisitsToConfirm(db),
@@ -51,6 +51,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
       store.countDrafts(db),
       store.countReviewsToDecide(db),
       store.listEndingQuotes(db, day, addDays(day, 6)),
+      countToSchedule(db),
       countToInvoice(db),
       store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
     ]);
@@ -72,7 +73,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     drafts,
     reviews,
     messages,
-    quotes: { ending: { items: ending.items.map(endingQuoteView), total: ending.total }, toInvoice },
+    quotes: { ending: { items: ending.items.map(endingQuoteView), total: ending.total }, toSchedule, toInvoice },
     extraWork: { items: extra.items.map(extraWorkView), total: extra.total },
   };
 }

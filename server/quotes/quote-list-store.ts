@@ -7,7 +7,6 @@ import { type QuoteState, quoteStates } from '../../contract/quotes/steps.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { isRecordOf } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
-import { startOfDay } from '../db/day-start.ts';
 import { countTotal, countUpTo, type DatabaseSum, type PageRows, readBaniSum, tryWrite } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
@@ -72,10 +71,10 @@ export async function sumQuotesByState(db: Db, today: string) {
 const lastDay = selectLastVisitDay('quotes.id');
 
 /**
- * Excludes work whose visits were all cancelled, and repeated work, which is invoiced by its agreement. The states are
- * written literally like in the partial index, so that the planner uses it.
+ * Accepted and not invoiced. Excludes repeated work, which is invoiced by its agreement. The states are written
+ * literally like in the partial index, so that the planner uses it.
  */
-const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+const isOrdered = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
   eb.and([
     sql<boolean>`quotes.state = 'accepted' and quotes.invoiced_on is null`,
     eb('quotes.erased_at', 'is', null),
@@ -86,9 +85,19 @@ const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
         .whereRef('quote_acceptances.quote_id', '=', 'quotes.id')
         .where('once_gross', '>', zeroBani),
     ),
-    eb.not(hasOpenVisits('quotes.id')),
-    eb.or([eb(lastDay, 'is not', null), eb.not(hasVisits('quotes.id'))]),
   ]);
+
+const isToInvoice = (eb: ExpressionBuilder<Tables, 'quotes'>) =>
+  eb.and([isOrdered(eb), eb.not(hasOpenVisits('quotes.id')), eb(lastDay, 'is not', null)]);
+
+export const countToSchedule = (db: Db) =>
+  countUpTo(
+    db,
+    db
+      .selectFrom('quotes')
+      .select('quotes.id')
+      .where((eb) => eb.and([isOrdered(eb), eb.not(hasVisits('quotes.id'))])),
+  );
 
 type InvoiceFilter = z.output<typeof exportToInvoiceSchemas.query>;
 
@@ -96,25 +105,11 @@ const toInvoice = (db: Db, { month, text }: InvoiceFilter) =>
   db.selectFrom('quotes').where((eb) =>
     eb.and([
       isToInvoice(eb),
-      ...(month ? [finishedIn(eb, month)] : []),
+      ...(month ? [sql<boolean>`substr(${lastDay}, 1, 7) = ${month}`] : []),
       // Few quotes wait for an invoice: no search index is needed.
       ...searchWords(text).map((word) => holdsWord(word, 'quotes.search')),
     ]),
   );
-
-/** Months are in Bucharest; work without visits counts in the month of its acceptance. */
-function finishedIn(eb: ExpressionBuilder<Tables, 'quotes'>, month: string) {
-  const first = `${month}-01`;
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  return eb.or([
-    sql<boolean>`substr(${lastDay}, 1, 7) = ${month}`,
-    eb.and([
-      sql<boolean>`${lastDay} is null`,
-      eb('answered_at', '>=', startOfDay(first)),
-      eb('answered_at', '<', startOfDay(next)),
-    ]),
-  ]);
-}
 
 /** Newest month first, then by client. */
 export async function pageToInvoice(db: Db, filter: InvoiceFilter, { limit, offset }: PageRows) {
@@ -128,8 +123,8 @@ export async function pageToInvoice(db: Db, filter: InvoiceFilter, { limit, offs
     )
     .select(['quotes.id', 'quotes.number', 'quotes.name', 'quote_acceptances.at', 'quote_acceptances.evidence'])
     .select(['quote_acceptances.once_gross as gross', 'quote_acceptances.once_net as net'])
-    .select(['quote_versions.snapshot', lastDay.as('last_day')])
-    .orderBy(sql`substr(coalesce(${lastDay}, answered_at), 1, 7)`, 'desc')
+    .select(['quote_versions.snapshot', lastDay.$notNull().as('last_day')])
+    .orderBy(sql`substr(${lastDay}, 1, 7)`, 'desc')
     .orderBy('quotes.name')
     .orderBy('quotes.id')
     .limit(limit)

@@ -123,7 +123,7 @@ const invoiceFields = ({ invoice_number, invoiced_on }: Pick<Quote, 'invoice_num
   invoicedOn: invoiced_on,
 });
 
-function toItem({ id, number, gross, net, snapshot, at, last_day }: RowToInvoice): schemas.ToInvoiceItem {
+function toItem({ id, number, gross, net, snapshot, last_day }: RowToInvoice): schemas.ToInvoiceItem {
   const { title, client } = parseSnapshot(snapshot);
   return {
     id,
@@ -134,7 +134,7 @@ function toItem({ id, number, gross, net, snapshot, at, last_day }: RowToInvoice
     gross,
     net,
     vat: subtractBani(gross, net),
-    finishedOn: last_day ?? dayInBucharest(new Date(at)),
+    finishedOn: last_day,
   };
 }
 

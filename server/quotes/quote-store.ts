@@ -24,6 +24,8 @@ export const findQuote = (db: Db, id: string): Promise<Quote | undefined> =>
 export const requireQuote = async (db: Db, id: string) =>
   requireFound(await findQuote(db, id), 'Oferta nu există sau a fost ștearsă.');
 
+export const isAcceptedQuote = async (db: Db, id: string) => (await findQuote(db, id))?.state === 'accepted';
+
 /** Newest first. The newest version may have gone to another address than what staff edit now. */
 export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote[]> =>
   db

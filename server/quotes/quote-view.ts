@@ -69,7 +69,10 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
     availablePhotos: photos.map(({ id, url, width, height }) => ({ id, url, width, height })),
     invoice:
       quote.invoice_number && quote.invoiced_on ? { number: quote.invoice_number, date: quote.invoiced_on } : null,
-    isFinished: quote.state === 'accepted' && visits.every(({ state }) => !openVisitStates.includes(state)),
+    isFinished:
+      quote.state === 'accepted' &&
+      visits.some(({ state }) => state === 'completed') &&
+      visits.every(({ state }) => !openVisitStates.includes(state)),
   };
 }
 

@@ -3,6 +3,7 @@ import { readAccessNotes } from '../agreements/agreement-store.ts';
 import type { Feature } from '../context.ts';
 import { FairQueue } from '../http/cache/fair-queue.ts';
 import { readWorkOrders } from '../quotes/paper-routes.ts';
+import { isAcceptedQuote } from '../quotes/quote-store.ts';
 import { mountAvailability } from './availability/availability-routes.ts';
 import { mountNewVisits } from './booking/add-visits.ts';
 import { mountBooking } from './booking/book-visit.ts';
@@ -34,7 +35,6 @@ export const visits: Feature = {
     mountClientVisits(context);
     mountWorkTimes(context);
     mountStaffVisits(context);
-    mountNewVisits(context);
     mountVisitEdit(context);
     mountStaffSteps(context);
     mountStaffChoices(context);
@@ -44,6 +44,7 @@ export const visits: Feature = {
     mountOwnWaitingEntry(context);
     mountStaffWaitingList(context);
     // Quotes and agreements import visits, so they are passed in.
+    mountNewVisits(context, isAcceptedQuote);
     mountCrewDays(context, { readWorkOrders, readAccessNotes });
     await mountVisitPhotos(context);
     mountStopEntries(context);

@@ -36,7 +36,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       drafts: [],
       reviews: 0,
       messages: { waiting: 0, replyHours: null, soon: 0, overdue: 0 },
-      quotes: { ending: { items: [], total: 0 }, toInvoice: 0 },
+      quotes: { ending: { items: [], total: 0 }, toSchedule: 0, toInvoice: 0 },
       extraWork: { items: [], total: 0 },
     });
     expect(numbers.weeks).toHaveLength(26);

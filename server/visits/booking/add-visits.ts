@@ -33,7 +33,9 @@ import {
 
 type NewVisit = z.output<typeof schemas.newVisitInput>;
 
-export function mountNewVisits(context: Context) {
+type IsAcceptedQuote = (db: Db, id: string) => Promise<boolean>;
+
+export function mountNewVisits(context: Context, isAcceptedQuote: IsAcceptedQuote) {
   const { mount, db, now } = context;
 
   mount(addStaffVisit, schemas.addStaffVisitSchemas, async ({ input, user, request }) => {
@@ -41,7 +43,11 @@ export function mountNewVisits(context: Context) {
     const { id, occurrences } = await runOnce(
       key,
       (sent) => findAddedVisits(db, sent),
-      () => writeVisits(context, input, user, key),
+      async () => {
+        if (input.quoteId && !(await isAcceptedQuote(db, input.quoteId)))
+          throw invalidFields({ quoteId: 'Oferta nu este acceptată' });
+        return writeVisits(context, input, user, key);
+      },
     );
     return { visit: await visitDetail(db, id, now()), occurrences };
   });
@@ -78,6 +84,7 @@ async function writeVisits(context: Context, wanted: NewVisit, by: User, key: st
           staff_notes: wanted.staffNotes,
           series_id: seriesId,
           inquiry_id: plan.inquiryId,
+          quote_id: wanted.quoteId,
           zone: plan.zone,
         },
         now,

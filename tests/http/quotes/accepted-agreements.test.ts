@@ -163,7 +163,12 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     const list = async () => (await call('GET', '/api/admin/quotes/to-invoice')).body;
     expect(await list()).toEqual({ items: [], total: 0 });
     await site.db.deleteFrom('agreements').execute();
-    await accept((await sendMowing({ lines: [lawnItem, mowingItem] })).token, early);
+    const { id, token } = await sendMowing({ lines: [lawnItem, mowingItem] });
+    await accept(token, early);
+    await site.db
+      .insertInto('visits')
+      .values(completedVisitRow('gazon', { quote_id: id }))
+      .execute();
     expect(await list()).toMatchObject({ items: [{ gross: 542_250 }], total: 1 });
     expect((await call('GET', '/api/admin/quotes/counts')).body.toInvoice).toBe(1);
   });

@@ -9,6 +9,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { completedVisitRow } from '../../support/visits/completed-visit.ts';
+import { staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 
 const start = new Date('2027-03-10T09:00:00Z');
 let clock = start;
@@ -131,6 +132,9 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     await visit('prima', { local_time: '2027-03-30T10:00:00' });
     await visit('a-doua', { local_time: '2027-04-02T10:00:00', state: 'confirmed' });
     const toInvoice = async (query = '') => (await call('GET', `/api/admin/quotes/to-invoice${query}`)).body;
+    expect((await toInvoice()).total).toBe(0);
+    expect(await read(bogdan)).toMatchObject({ isFinished: false, visits: [] });
+    await visit('a-treia', { local_time: '2027-03-10T10:00:00', quote_id: bogdan });
     expect(await toInvoice()).toMatchObject({ total: 1, items: [{ id: bogdan, finishedOn: '2027-03-10' }] });
     expect(await read(ana)).toMatchObject({ isFinished: false, visits: [{ id: 'prima' }, { id: 'a-doua' }] });
     await site.db.updateTable('visits').set({ state: 'completed' }).where('id', '=', 'a-doua').execute();
@@ -174,6 +178,18 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect((await toInvoice()).items).toMatchObject([{ id: bogdan }]);
     await call('PUT', path(ana, '/invoice'), { invoice: null });
     expect((await toInvoice()).total).toBe(2);
+  });
+
+  test('staff schedule accepted work that has no visit yet', async () => {
+    const toSchedule = async () => (await call('GET', '/api/admin/dashboard')).body.today.quotes.toSchedule;
+    const [accepted, { id: sent }] = [await sendAccepted('Ana'), await send(of('Bogdan'))];
+    expect(await toSchedule()).toBe(1);
+    const add = (quoteId: string) => call('POST', staffVisitsPath, staffVisitBody({ quoteId, letter: false }));
+    const refused = await add(sent);
+    expect([refused.status, refused.body.fields]).toEqual([400, { quoteId: 'Oferta nu este acceptată' }]);
+    const { visit } = (await add(accepted)).body;
+    expect(await read(accepted)).toMatchObject({ isFinished: false, visits: [{ id: visit.id }] });
+    expect(await toSchedule()).toBe(0);
   });
 
   testOnce('an invoice is refused for an unaccepted quote and without a valid number and date', async () => {

@@ -1,6 +1,7 @@
 import {
   Bot,
   CalendarCheck2,
+  CalendarPlus,
   CircleCheck,
   DatabaseBackup,
   FilePen,
@@ -131,6 +132,12 @@ function listTasks(today: DashboardToday): Task[] {
       icon: MessageSquareHeart,
       count: reviews,
       label: reviews === 1 ? 'recenzie de moderat' : 'recenzii de moderat',
+    },
+    {
+      to: '/admin/quotes?state=accepted',
+      icon: CalendarPlus,
+      count: quotes.toSchedule,
+      label: quotes.toSchedule === 1 ? 'ofertă acceptată de programat' : 'oferte acceptate de programat',
     },
     {
       to: lists.quotesToInvoiceLink,

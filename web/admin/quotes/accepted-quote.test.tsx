@@ -58,6 +58,15 @@ test('an accepted quote cannot be edited and shows who accepted what, and until 
   expect(text()).toContain('se poate retrage până vineri, 26 martie 2027');
 });
 
+test('accepted work without visits is not finished and can be scheduled', async () => {
+  const { text } = await open({ visits: [], isFinished: false });
+  expect(text()).toContain('Clientul așteaptă să stabiliți ziua.');
+  expect(text()).not.toContain('Lucrările s-au încheiat');
+  expect(screen.getByRole('link', { name: 'Programează' }).getAttribute('href')).toBe(
+    '/admin/appointments/new?quote=q1',
+  );
+});
+
 test.each([
   [{ version: true, evidence: true }, 'Ce s-a păstrat este identic cu ce s-a trimis și s-a acceptat.'],
   [{ version: false, evidence: true }, 'Nu se potrivesc cu amprenta: versiunea 2.'],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileX2, ShieldCheck } from 'lucide-react';
+import { CalendarPlus, FileX2, ShieldCheck } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
@@ -12,6 +12,7 @@ import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
+import { ButtonLink } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { LabelledFact } from '../workflows/request-facts.tsx';
 import { VisitLinks, WorkOrder } from '../workflows/work-order.tsx';
@@ -40,6 +41,7 @@ function OpenedQuote({ id }: { id: string }) {
 /** Shows an accepted quote, in which nothing can be changed. */
 function QuoteRecord({ quote }: { quote: QuoteDetail }) {
   const { acceptance, withdrawal, visits } = quote;
+  const isToDo = quote.state === 'accepted' && hasOnceLines(quote) && !quote.isFinished && !quote.invoice;
   return (
     <QuoteFrame quote={quote}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -61,9 +63,21 @@ function QuoteRecord({ quote }: { quote: QuoteDetail }) {
           )}
         </div>
         <div className="space-y-5">
-          {visits.length > 0 && (
-            <FramedSection title="Vizite">
-              <VisitLinks visits={visits} />
+          {(visits.length > 0 || isToDo) && (
+            <FramedSection
+              title="Vizite"
+              text={visits.length === 0 ? 'Clientul așteaptă să stabiliți ziua.' : undefined}
+              aside={
+                isToDo && (
+                  <ButtonLink
+                    to={`/admin/appointments/new?quote=${quote.id}`}
+                    icon={CalendarPlus}
+                    label="Programează"
+                  />
+                )
+              }
+            >
+              {visits.length > 0 && <VisitLinks visits={visits} />}
             </FramedSection>
           )}
           {quote.agreement && (

@@ -9,6 +9,8 @@ import { getInquiry } from '../../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../../contract/inquiries/schemas.ts';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import { getQuote } from '../../../../contract/quotes/routes.ts';
+import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { addStaffVisit } from '../../../../contract/visits/routes.ts';
 import {
   type EditableVisitFields as FieldValues,
@@ -37,32 +39,43 @@ import { RepeatFields } from './repeat-fields.tsx';
 interface Known {
   inquiry: InquiryDetail | undefined;
   client: ClientDetail | undefined;
+  quote: QuoteDetail | undefined;
 }
 
 export default function NewVisitPage() {
   const [params] = useSearchParams();
-  const [inquiryId, clientId] = [params.get('inquiry') ?? '', params.get('client') ?? ''];
-  const fromInquiry = buildQuery(getInquiry, { params: { id: inquiryId } });
-  const fromClient = buildQuery(getClient, { params: { id: clientId } });
-  const inquiryQuery = useQuery({ ...fromInquiry, enabled: inquiryId !== '' });
-  const clientQuery = useQuery({ ...fromClient, enabled: clientId !== '' && inquiryId === '' });
-  const known = { inquiry: inquiryQuery.data?.inquiry, client: clientQuery.data?.client };
+  const idOf = (name: string) => params.get(name) ?? '';
+  const [inquiryId, clientId, quoteId] = [idOf('inquiry'), idOf('client'), idOf('quote')];
+  const from = quoteId || inquiryId || clientId;
+  const queries = {
+    quote: useQuery({ ...buildQuery(getQuote, { params: { id: quoteId } }), enabled: quoteId !== '' }),
+    inquiry: useQuery({ ...buildQuery(getInquiry, { params: { id: inquiryId } }), enabled: inquiryId !== '' }),
+    client: useQuery({ ...buildQuery(getClient, { params: { id: clientId } }), enabled: clientId !== '' }),
+  };
+  const known = {
+    quote: queries.quote.data?.quote,
+    inquiry: queries.inquiry.data?.inquiry,
+    client: queries.client.data?.client,
+  };
   const showForm = () => (
     <NewVisitForm
-      key={inquiryId || clientId}
-      inquiryId={known.inquiry?.id}
-      from={inquiryId || clientId}
-      date={params.get('date') ?? ''}
-      teamId={params.get('team') ?? undefined}
-      known={knownFrom(known)}
+      key={from}
+      from={from}
+      date={idOf('date')}
+      known={{
+        ...knownFrom(known),
+        teamId: idOf('team') || undefined,
+        inquiryId: known.inquiry?.id,
+        quoteId: known.quote?.id,
+      }}
     />
   );
   return (
     <AdminPage narrow title="Programare nouă" lead={describeSource(known)}>
-      {inquiryId || clientId ? (
+      {from ? (
         <QueryView<object>
-          query={inquiryId ? inquiryQuery : clientQuery}
-          failure="Clientul nu a putut fi încărcat"
+          query={quoteId ? queries.quote : inquiryId ? queries.inquiry : queries.client}
+          failure={quoteId ? 'Oferta nu a putut fi încărcată' : 'Clientul nu a putut fi încărcat'}
           actions={<ButtonLink to="/admin/appointments/new" label="Completează manual" size="md" />}
         >
           {showForm}
@@ -74,13 +87,18 @@ export default function NewVisitPage() {
   );
 }
 
-function describeSource({ inquiry, client }: Known) {
+function describeSource({ quote, inquiry, client }: Known) {
+  if (quote) return `Lucrarea din oferta ${quote.number}, acceptată de ${quote.name}. Mai lipsește ora.`;
   if (inquiry) return `Din mesajul trimis de ${inquiry.name}. Mai lipsesc adresa și ora.`;
   if (client) return `Pentru ${client.name}. Mai lipsesc adresa și ora.`;
   return 'Pentru cine a sunat sau a scris.';
 }
 
-function knownFrom({ inquiry, client }: Known) {
+function knownFrom({ quote, inquiry, client }: Known): Partial<FieldValues> | undefined {
+  if (quote) {
+    const { taxId: _, ...person } = quote.content.client;
+    return { ...person, serviceId: quote.content.schedule?.serviceId ?? '' };
+  }
   const person = inquiry ?? client;
   if (!person) return undefined;
   return {
@@ -95,11 +113,9 @@ function knownFrom({ inquiry, client }: Known) {
 type Values = z.input<typeof newVisitInput>;
 
 interface NewVisitFormProps {
-  inquiryId: string | undefined;
   from: string;
   date: string;
-  teamId: string | undefined;
-  known: Partial<FieldValues> | undefined;
+  known: Partial<Values>;
 }
 
 const blank: Values = {
@@ -124,10 +140,10 @@ const letterField: DeclaredField<Values> = {
   kind: 'flag',
 };
 
-function NewVisitForm({ inquiryId, from, date, teamId, known }: NewVisitFormProps) {
+function NewVisitForm({ from, date, known }: NewVisitFormProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const loaded = { value: { ...blank, ...known, ...(date && { date }), teamId, inquiryId }, version: 0 };
+  const loaded = { value: { ...blank, ...known, ...(date && { date }) }, version: 0 };
   const form = useLocalForm<Values>({
     area: 'clients',
     storesChanges: true,
