@@ -16,7 +16,7 @@ import {
 } from './visit-emails.ts';
 
 /** Kinds that a later change of the visit can make untrue. */
-const revocableKinds = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitReminder'] as const;
+const revocableKinds = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitReminder', 'visitThanks'] as const;
 type RevocableKind = (typeof revocableKinds)[number];
 type RevocablePayload = Extract<EmailPayload, { kind: RevocableKind }>;
 
@@ -77,10 +77,11 @@ export async function requeueEmails(
   }
 }
 
-const emailIn = (payload: RevocablePayload): VisitorEmail =>
-  payload.kind === 'visitMoved'
-    ? { kind: payload.kind, previousTime: payload.previousTime, movedBy: payload.movedBy }
-    : { kind: payload.kind };
+function emailIn(payload: RevocablePayload): VisitorEmail {
+  if (payload.kind === 'visitThanks') return { kind: payload.kind, asksForReview: payload.reviewUrl !== undefined };
+  if (payload.kind !== 'visitMoved') return { kind: payload.kind };
+  return { kind: payload.kind, previousTime: payload.previousTime, movedBy: payload.movedBy };
+}
 
 /** Leaves out the company's texts, which may contain outdated data. */
 async function findStaffTexts(

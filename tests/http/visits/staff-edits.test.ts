@@ -7,7 +7,7 @@ import { monday, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (site, testOnce) => {
-  const { maria, call, request, step, emailsOf } = setUpStaffVisits(site);
+  const { maria, call, request, addToday, step, emailsOf } = setUpStaffVisits(site);
 
   test('a stale correction of a visit is refused; staff notes need no version', async () => {
     const id = await request();
@@ -37,6 +37,18 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
     expect(await open()).toBe(200);
     await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 1, email: 'corect@exemplu.ro' });
     expect(await open()).toBe(404);
+  });
+
+  test('correcting the e-mail address of a visit sends its thank-you e-mail to the new address', async () => {
+    const id = await addToday({ letter: false });
+    await step(id, { step: 'complete', letter: 'later' });
+    await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 1, email: 'corect@exemplu.ro' });
+    const thanks = new Map((await emailsOf('visitThanks')).map((email) => [email.to, email]));
+    expect(thanks.get('dan@exemplu.ro')?.state).toBe('withdrawn');
+    expect(thanks.get('corect@exemplu.ro')).toMatchObject({
+      state: 'unsent',
+      payload: { reviewUrl: expect.any(String) },
+    });
   });
 
   testOnce('marking the hour as fixed is recorded in the history, and a stale mark is refused', async () => {
