@@ -168,15 +168,16 @@ async function correctVisit(
   const isSamePlace = after.city === before.city && after.county === before.county;
   const zone = isSamePlace ? visit.zone : await findStoredZone(trx, { name: after.city, county: after.county });
   const length = service.windowCount === visit.window_count ? {} : await changeLength(transaction, visit, service);
-  // The windows offered to the client have the former length.
-  if (service.windowCount !== visit.window_count) await endChoice(transaction, visit);
+  // The former address may be somebody else's, who must not see the visit any more.
+  const isNewAddress = before.email !== '' && after.email.toLowerCase() !== before.email.toLowerCase();
+  // The windows offered have the former length, or only the former address has the link to choose one.
+  if (service.windowCount !== visit.window_count || isNewAddress) await endChoice(transaction, visit);
   const columns = { ...fieldColumns(after, service.name), zone, ...length, is_fixed: after.isFixed ? 1 : 0 };
   const activity = { action: 'update' as const, before: { ...before }, after: { ...after } };
   const note = after.isFixed === before.isFixed ? undefined : fixedNotes[`${after.isFixed}`];
   const changed = await changeVisit(transaction, visit, { step: 'edit', columns, actor, note, activity });
   if (!changed.is_suspicious) await linkVisitToClient(trx, changed);
-  // The former address may be somebody else's, who must not see the visit any more.
-  if (before.email && after.email.toLowerCase() !== before.email.toLowerCase()) await deleteVisitLinks(trx, [visit.id]);
+  if (isNewAddress) await deleteVisitLinks(trx, [visit.id]);
   await dropFormerPoint(trx, visit, changed);
   // Unsent e-mails go to the corrected address and name the corrected street.
   const unsent = await listUnsentEmails(trx, visit);

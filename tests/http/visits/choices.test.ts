@@ -159,6 +159,14 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect(await emailsOf('waitingHold')).toMatchObject([{ to: email }]);
   });
 
+  test('correcting the e-mail address withdraws the proposed hours, which only the former address could choose', async () => {
+    const { id } = await ask();
+    await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 0, email: 'corect@exemplu.ro' });
+    expect((await detail(id)).choice).toBeNull();
+    expect((await heldWindows()).map(([, holder]) => holder)).toEqual(['visit']);
+    expect(await emailsOf('visitChoice')).toMatchObject([{ to: 'dan@exemplu.ro', state: 'withdrawn' }]);
+  });
+
   testOnce('a choice expires at the latest when the first proposed window begins', async () => {
     const id = await book();
     const tomorrow = '2027-03-11T08:00:00';
