@@ -62,7 +62,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     state,
     name,
     service,
-    place: `${at.street_name} ${at.house_number}, ${at.city}`,
+    place: [`${at.street_name} ${at.house_number}`.trim(), at.city].filter(Boolean).join(', '),
   }));
   return {
     date: day,

@@ -39,7 +39,9 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
       id: row.id,
       at: row.created_at,
       title: row.service_name,
-      text: `${formatVisitTime({ localTime: row.local_time })}, ${row.street_name} ${row.house_number}, ${row.city}`,
+      text: [formatVisitTime({ localTime: row.local_time }), `${row.street_name} ${row.house_number}`.trim(), row.city]
+        .filter(Boolean)
+        .join(', '),
       state: row.state,
       to: `/admin/appointments/${row.id}`,
     })),
