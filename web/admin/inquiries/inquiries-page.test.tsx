@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type ApiCall, fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { type ApiCall, connectionLost, fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
+import { setMedia } from '../../../tests/support/components/window-stubs.ts';
 import * as inquiriesPage from './inquiries-page.tsx';
 
 const inquiry = {
@@ -34,7 +35,7 @@ const inquiry = {
 };
 const other = { ...inquiry, id: 'm2', name: 'Ion Rusu' };
 
-async function open() {
+async function open(replies: Parameters<typeof fakeApi>[0] = {}) {
   storeSession('bun');
   const items = [inquiry, other];
   const api = fakeApi({
@@ -44,9 +45,9 @@ async function open() {
     '/api/admin/inquiries/m2': { inquiry: other },
     '/api/admin/reply-templates': { items: [] },
     ...Object.fromEntries(items.map((one) => [`POST /api/admin/inquiries/${one.id}/steps`, { inquiry: one }])),
+    ...replies,
   });
   const view = await renderAdmin({ '/admin/inquiries': inquiriesPage }, '/admin/inquiries?state=open&open=m1');
-  await screen.findByRole('heading', { level: 2, name: 'Maria Pop' });
   const steps = () => api.calls.filter(({ method }) => method === 'POST').map(toStep);
   return { ...view, steps };
 }
@@ -55,6 +56,7 @@ const toStep = ({ path, body }: ApiCall) => `${(body as { step: string }).step} 
 
 test('the key for undo takes back the last step, although another message is open since', async () => {
   const { user, steps } = await open();
+  await screen.findByRole('heading', { level: 2, name: 'Maria Pop' });
   await user.keyboard('u');
   await user.keyboard('e');
   await screen.findByRole('heading', { level: 2, name: 'Ion Rusu' });
@@ -66,7 +68,15 @@ test('the key for undo takes back the last step, although another message is ope
 
 test('a key that is held down archives one message', async () => {
   const { user, steps } = await open();
+  await screen.findByRole('heading', { level: 2, name: 'Maria Pop' });
   await user.keyboard('{e>5/}');
   await screen.findByRole('heading', { level: 2, name: 'Ion Rusu' });
   await waitFor(() => expect(steps()).toEqual(['archive m1']));
+});
+
+test('on a phone an open message says when the messages could not be loaded', async () => {
+  setMedia({ width: 390 });
+  await open({ '/api/admin/inquiries': connectionLost });
+  await screen.findByText('Mesajele nu au putut fi încărcate');
+  screen.getByRole('button', { name: 'Încearcă din nou' });
 });

@@ -9,6 +9,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { List } from '../list-page/list.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
+import { QueryView } from '../shell/screen-states.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { InquiryList, useInbox, useInboxToolbar } from './inbox.tsx';
 import { InquiryPane } from './inquiry-pane.tsx';
@@ -42,6 +43,7 @@ function OpenedInbox() {
   }, [openId, firstId]);
   const isReading = !isWide && openId !== '';
   const pane = openId && data && <InquiryPane key={openId} id={openId} {...data} now={now} />;
+  const failure = 'Mesajele nu au putut fi încărcate';
 
   return (
     <AdminPage
@@ -56,12 +58,12 @@ function OpenedInbox() {
     >
       {!isReading && data && !data.canSend && <SmtpMissingNotice />}
       {isReading ? (
-        pane
+        (pane ?? <QueryView query={inbox} failure={failure} />)
       ) : (
         <List
           list={inbox}
           {...toolbar}
-          failure="Mesajele nu au putut fi încărcate"
+          failure={failure}
           empty={{ icon: <Inbox size={28} aria-hidden />, ...emptyTexts[tab ?? 'new'] }}
           noMatch={{
             title: 'Niciun rezultat pentru această căutare',
