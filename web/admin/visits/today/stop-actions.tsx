@@ -37,6 +37,15 @@ export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActi
   const close = () => setAsked(undefined);
   const step = findMainStep(stop);
   const question = findEndQuestion(stop, new Date());
+  const isStoring = useRef(false);
+  const noteOnce = async (input: Step) => {
+    // A second tap while the phone stores the step would queue it again, and the undo takes back only one.
+    if (isStoring.current) return undefined;
+    isStoring.current = true;
+    const kept = await note(input);
+    isStoring.current = false;
+    return kept;
+  };
   const note = async (input: Step) => {
     close();
     const isEnd = input.step === 'finish' || input.step === 'fail';
@@ -52,9 +61,9 @@ export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActi
   const run = async (main: MainStep) => {
     if (main === 'arrive' && canReadPlace(stop)) return setAsked('place');
     if (main === 'finish' && question) return setAsked('question');
-    if ((await note({ step: main })) && main === 'leave' && stop.phone) setAsked('message');
+    if ((await noteOnce({ step: main })) && main === 'leave' && stop.phone) setAsked('message');
   };
-  const dialog = { stop, onStep: (input: Step) => void note(input), onClose: close };
+  const dialog = { stop, onStep: (input: Step) => void noteOnce(input), onClose: close };
   return (
     <>
       {step && (

@@ -39,8 +39,14 @@ interface DraftProps {
 
 export function StopNotes({ stop, queued, draft, onWrite }: { stop: Stop; queued: QueuedStop[] } & DraftProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isStoring = useRef(false);
   const save = async () => {
-    if (!(await keepOnPhone(queueNote(stop, { ...draft, text: draft.text.trim() })))) return;
+    // A second tap while the phone stores the note would queue it again.
+    if (isStoring.current) return;
+    isStoring.current = true;
+    const isKept = await keepOnPhone(queueNote(stop, { ...draft, text: draft.text.trim() }));
+    isStoring.current = false;
+    if (!isKept) return;
     onWrite({ ...draft, text: '' });
     heading.current?.focus();
   };

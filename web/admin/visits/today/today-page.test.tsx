@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '../../../../contract/accounts/schemas.ts';
 import type { CrewDay, Stop } from '../../../../contract/crew/schemas.ts';
@@ -152,6 +152,20 @@ test('an unsaved note survives closing the page and folding its stop, and is que
   await user.click(button('Am terminat'));
   await screen.findByText('Ana Pop: încheiată');
   expect(await queuedWork()).toMatchObject([{ kind: 'note', text: 'Cheia la vecin' }, { step: 'finish' }]);
+});
+
+test('a second tap while the phone stores a note or a step queues nothing more', async () => {
+  const { queuedWork } = await openDay([createStop({ times: atWork }), maria]);
+  const tapTwice = (name: string) => {
+    const tapped = button(name);
+    for (const _ of [1, 2]) fireEvent.click(tapped);
+  };
+  fill(screen.getByLabelText('Notă nouă'), 'Cheia la vecin');
+  tapTwice('Păstrează nota');
+  await card().findByText('Cheia la vecin');
+  tapTwice('Am terminat');
+  await screen.findByText('Ana Pop: încheiată');
+  expect(await queuedWork()).toMatchObject([{ kind: 'note' }, { step: 'finish' }]);
 });
 
 test('the crew sees the work order and the notes, but no links to the back-office', async () => {
