@@ -30,6 +30,7 @@ export function SearchBox({ label, placeholder = label, list, className = 'sm:w-
   useEffect(() => {
     if (document.activeElement !== box.current) setText(value);
   }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const ask = () => {
     clearTimeout(timer.current);
     if (waiting.current !== undefined) onSearch(waiting.current);
