@@ -28,7 +28,7 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
-  const { groups, isSearching } = usePaletteResults(text);
+  const { groups, isSearching, isFailed } = usePaletteResults(text);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, Math.max(0, entries.length - 1));
 
@@ -70,13 +70,14 @@ function PaletteSearch({ onDone }: { onDone: () => void }) {
       <PaletteList id={listId} groups={groups} chosen={at} onPoint={setChosen} onChoose={go} />
       {entries.length === 0 && (
         <p role="status" className="px-5 py-10 text-center text-ink-soft">
-          {isSearching ? 'Se caută…' : `Niciun rezultat pentru „${text}”.`}
+          {isSearching ? 'Se caută…' : isFailed ? failed : `Niciun rezultat pentru „${text}”.`}
         </p>
       )}
     </>
   );
 }
 
+const failed = 'Nu s-a putut căuta. Verificați conexiunea.';
 const pauseMs = 160;
 const shortest = 2;
 const freshForMs = 30_000;
@@ -93,7 +94,11 @@ function usePaletteResults(text: string) {
   });
   const found = paletteProviders.map(({ label }, at) => ({ label, entries: answers[at]?.data ?? [] }));
   const groups = [...findScreens(text, useUser().role), ...found.filter(({ entries }) => entries.length > 0)];
-  return { groups, isSearching: answers.some(({ isFetching }) => isFetching) || settled !== text.trim() };
+  return {
+    groups,
+    isSearching: answers.some(({ isFetching }) => isFetching) || settled !== text.trim(),
+    isFailed: answers.some(({ isError }) => isError),
+  };
 }
 
 interface PaletteListProps {

@@ -42,7 +42,9 @@ test('shortcuts and the palette open screens, typing in a field triggers none, a
   await screen.findByRole('heading', { name: 'Serviciile' });
 
   await user.keyboard('{Control>}k{/Control}');
-  fill(await screen.findByRole('combobox', { name: 'Caută ecrane și conținut' }), 'marturii');
+  fill(await screen.findByRole('combobox', { name: 'Caută ecrane și conținut' }), 'gazon rulou');
+  await screen.findByText('Nu s-a putut căuta. Verificați conexiunea.');
+  fill(screen.getByRole('combobox', { name: 'Caută ecrane și conținut' }), 'marturii');
   const option = await screen.findByRole('option', { name: /^Mărturii/ });
   expect(option.getAttribute('aria-selected')).toBe('true');
   await user.keyboard('{Enter}');
