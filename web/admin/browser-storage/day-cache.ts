@@ -61,7 +61,11 @@ export async function cacheTodayPage(user: User) {
   active?.postMessage({ type: 'keep-today', user });
 }
 
-export const removeCachedTodayPage = () => tellWorker({ type: 'forget-today' });
+/** The worker removes the photos too, so the next account fetches them again. */
+export function removeCachedTodayPage() {
+  cachedPhotos.clear();
+  tellWorker({ type: 'forget-today' });
+}
 
 const [daysPath = ''] = getCrewDay.path.split(':');
 const areDays = {
