@@ -38,7 +38,7 @@ const stalePaths = {
   newsletter: [listIssues.path, listSubscribers.path],
   quotes: [listQuotes.path, getDashboard.path, listClients.path],
   reviews: [listReviews.path, getDashboard.path],
-  visits: [listVisits.path, crewDaysPath, listAgreements.path, getDashboard.path],
+  visits: [listVisits.path, crewDaysPath, listAgreements.path, getRoom.path, getDashboard.path],
 };
 
 type Stale = keyof typeof stalePaths | 'all' | { path: string };
