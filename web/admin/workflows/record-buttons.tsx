@@ -92,5 +92,6 @@ async function copyLink(created: Promise<{ url: string }>) {
   const link = created.then(({ url }) => new URL(url, window.location.origin).href);
   if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await link);
   const text = link.then((url) => new Blob([url], { type: 'text/plain' }));
-  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+  // The link comes first, because the clipboard would replace the server's message with its own.
+  await Promise.all([link, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])]);
 }
