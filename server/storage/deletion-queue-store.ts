@@ -33,10 +33,17 @@ export const postponeDeletion = (db: Db, place: DeletionPlace, names: string[], 
     .where('name', 'in', names)
     .execute();
 
+/** A row that was queued again meanwhile stays: what was deleted since has to be removed too. */
+export const finishDeletion = (db: Db, row: DeletionQueueTable) =>
+  db
+    .deleteFrom('deletion_queue')
+    .where((eb) => eb.and({ ...row }))
+    .execute();
+
 export const listDueDeletions = (db: Db, now: Date, max: number) =>
   db
     .selectFrom('deletion_queue')
-    .select(['place', 'name'])
+    .select(['place', 'name', 'due_at'])
     .where('due_at', '<=', now.toISOString())
     .orderBy('due_at')
     .orderBy('place')

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { cancelDeletion, type DeletionPlace, listDueDeletions, postponeDeletion } from './deletion-queue-store.ts';
+import { type DeletionPlace, finishDeletion, listDueDeletions, postponeDeletion } from './deletion-queue-store.ts';
 
 /** Deletes a file of each place; a missing file is no error. */
 type FileRemovers = Record<DeletionPlace, (name: string) => Promise<void>>;
@@ -10,10 +10,11 @@ const maxFailures = 5;
 export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date) {
   const failures: unknown[] = [];
   for (let due = await listDueDeletions(db, now, 100); due.length > 0; due = await listDueDeletions(db, now, 100)) {
-    for (const { place, name } of due) {
+    for (const row of due) {
+      const { place, name } = row;
       try {
         await removers[place](name);
-        await cancelDeletion(db, place, [name]);
+        await finishDeletion(db, row);
       } catch (error) {
         failures.push(error);
         if (failures.length >= maxFailures) throw notCleared(failures);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runDeletionQueue } from '../../../server/storage/deletion-queue.ts';
+import { scheduleDeletion } from '../../../server/storage/deletion-queue-store.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
 import { startBucketServer } from '../../support/servers/bucket-server.ts';
@@ -148,6 +150,19 @@ onEveryEngine('Deletion queue', { env: { STORAGE_URL: bucket.url }, now: () => c
     await nextDay();
     expect(filesIn('/originals/')).toEqual([]);
     expect(await leftovers()).toEqual([]);
+  });
+
+  test('what is queued again while it is being removed stays queued', async () => {
+    const later = new Date(clock.getTime() + 1);
+    await scheduleDeletion(site.db, 'database', ['pages'], clock);
+    // A second client is erased while the remains of the first one are removed.
+    const database = () => scheduleDeletion(site.db, 'database', ['pages'], later);
+    const unused = async () => undefined;
+    await runDeletionQueue(site.db, { private: unused, media: unused, database }, clock);
+    const left = site.db.selectFrom('deletion_queue').selectAll().where('place', '=', 'database');
+    expect(await left.execute()).toEqual([{ place: 'database', name: 'pages', due_at: later.toISOString() }]);
+    await runDeletionQueue(site.db, { private: unused, media: unused, database: unused }, later);
+    expect(await left.execute()).toEqual([]);
   });
 
   test('a photo upload that fails halfway leaves no file, at the latest the next day', async () => {
