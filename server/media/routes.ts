@@ -95,7 +95,7 @@ type AskedFile = { format: PictureFormat } & ({ width: number } | { focus: reado
 function readFileName(file: string): AskedFile | undefined {
   const [, x, y] = /^share-(0|[1-9]\d{0,2})-(0|[1-9]\d{0,2})\.jpg$/.exec(file) ?? [];
   if (x && y) return { focus: [Number(x), Number(y)], format: 'jpg' };
-  const [, width, extension] = /^(\d{2,4})\.([a-z]+)$/.exec(file) ?? [];
+  const [, width, extension] = /^([1-9]\d{0,3})\.([a-z]+)$/.exec(file) ?? [];
   const format = pictureFormats.find((candidate) => candidate === extension);
   return format && { width: Number(width), format };
 }

@@ -63,6 +63,11 @@ onOneEngine('Picture files', {}, (site) => {
     expect(data[5]).toBeGreaterThan(150);
   });
 
+  test('a picture one pixel wide is served', async () => {
+    const { id } = await take(site, await plainImage(1, 40).png().toBuffer());
+    expect((await site.get(`/media/${id}/1.webp`)).status).toBe(200);
+  });
+
   test('a picture stored twice is one picture', async () => {
     const photo = await halfRedPhoto();
     expect((await take(site, photo)).id).toBe((await take(site, photo)).id);
