@@ -84,7 +84,7 @@ export class JobProcess<Kinds extends Jobs, Priority extends string> {
     return this.#child?.pid;
   }
 
-  /** Ends the process unless a job is running; the next job starts it again. */
+  /** Ends the process, and with it a running job; the next job starts it again. */
   async end() {
     clearTimeout(this.#idle);
     const child = this.#child;
