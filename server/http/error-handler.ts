@@ -8,12 +8,24 @@ import { bodyTooLarge } from './rate-limits.ts';
 
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    sendFailure(request, reply, toFailure(error, request.log)),
+    isRefusedRange(error) ? refuseRange(reply, error) : sendFailure(request, reply, toFailure(error, request.log)),
   );
   app.setNotFoundHandler((request, reply) =>
     sendFailure(request, reply, new Failure('not_found', 'Adresa cerută nu există.')),
   );
 }
+
+type RefusedRange = FastifyError & { statusCode: 412 | 416; headers?: Record<string, string> };
+
+/** A range beyond the end of a static file, or a condition that it does not meet. */
+const isRefusedRange = (error: FastifyError): error is RefusedRange =>
+  error.statusCode === 412 || error.statusCode === 416;
+
+const refuseRange = (reply: FastifyReply, { statusCode, headers }: RefusedRange) =>
+  reply
+    .code(statusCode)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send();
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));

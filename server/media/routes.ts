@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type PictureFormat, pictureFormats } from '../../contract/media/picture-url.ts';
 import type { Context } from '../context.ts';
 import { runExclusively } from '../db/run-exclusively.ts';
@@ -62,7 +61,6 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
       if (!(await disk.has(`videos/${name}`)) && (await files.has(`videos/${name}`)))
         await files.read(`videos/${name}`);
     });
-    scope.setErrorHandler(refuseRange);
     // Static files support range requests, which Safari needs to play a video.
     await scope.register(fastifyStatic, {
       root: `${folder}/videos`,
@@ -74,20 +72,6 @@ export function mountMedia({ app, db, config, disk, now, mediaFiles: files }: Co
       decorateReply: false,
     });
   });
-}
-
-/** A range beyond the file or a condition that does not hold is the caller's mistake, not a failure to be logged. */
-function refuseRange(
-  error: FastifyError & { headers?: Record<string, string> },
-  _: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const { statusCode, headers } = error;
-  if (statusCode !== 412 && statusCode !== 416) throw error;
-  return reply
-    .code(statusCode)
-    .headers({ 'cache-control': 'no-store', ...headers })
-    .send();
 }
 
 type AskedFile = { format: PictureFormat } & ({ width: number } | { focus: readonly [number, number] });
