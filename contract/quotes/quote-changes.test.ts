@@ -58,3 +58,13 @@ test('changed data of the client or the company are mentioned without repeating 
     'Datele companiei au fost schimbate.',
   ]);
 });
+
+test('another title, other photos and other preferred days of visits are listed', () => {
+  const agreement = { start: '2027-04-01', end: '2027-10-31', weekday: 4, window: null };
+  const after = { title: 'Grădina din față', photos: ['visit-1'], agreement: { ...agreement, weekday: 5 } };
+  expect(describeChanges(sampleSnapshot({ agreement }), sampleSnapshot(after))).toEqual([
+    `Titlul: Grădina din față, în loc de ${before.title}.`,
+    'Zilele preferate pentru vizite au fost schimbate.',
+    'Fotografiile au fost schimbate.',
+  ]);
+});

@@ -2,7 +2,7 @@ import { formatRecurrence } from '../agreements/format-recurrence.ts';
 import { formatBani } from '../kernel/money.ts';
 import { formatVisitDay } from '../visits/format-visit-time.ts';
 import type { QuoteSnapshot, SnapshotItem, SnapshotLine } from './quote-content.ts';
-import { formatAgreementPeriod } from './quote-texts.ts';
+import { describeVisitDays, formatAgreementPeriod } from './quote-texts.ts';
 import { formatLineQuantity } from './quote-units.ts';
 import { calculateSnapshotTotals } from './totals.ts';
 import { formatVatPercent } from './vat.ts';
@@ -11,12 +11,15 @@ import { formatVatPercent } from './vat.ts';
 export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): string[] {
   const total = (snapshot: QuoteSnapshot) => formatBani(calculateSnapshotTotals(snapshot, []).gross);
   return [
+    ...describeDifference('Titlul', before.title, after.title),
     ...listLineChanges(before.lines, after.lines),
     ...describeDifference('Total', total(before), total(after)),
     ...describeDifference('Valabilă până', formatVisitDay(before.validUntil), formatVisitDay(after.validUntil)),
     ...describeOther('Condițiile au fost schimbate.', before.terms, after.terms),
     ...describeOther('Programarea lucrărilor a fost schimbată.', before.schedule, after.schedule),
     ...describeDifference('Perioada contractului', describePeriod(before.agreement), describePeriod(after.agreement)),
+    ...describePreferences(before.agreement, after.agreement),
+    ...describeOther('Fotografiile au fost schimbate.', before.photos, after.photos),
     ...describeOther('Datele dumneavoastră au fost schimbate.', before.client, after.client),
     ...describeOther('Datele companiei au fost schimbate.', before.company, after.company),
   ];
@@ -24,6 +27,11 @@ export function describeChanges(before: QuoteSnapshot, after: QuoteSnapshot): st
 
 const describePeriod = (terms: QuoteSnapshot['agreement']) =>
   terms ? formatAgreementPeriod(terms) : 'fără lucrări repetate';
+
+const describePreferences = (before: QuoteSnapshot['agreement'], after: QuoteSnapshot['agreement']) =>
+  before && after && describeVisitDays(before) !== describeVisitDays(after)
+    ? ['Zilele preferate pentru vizite au fost schimbate.']
+    : [];
 
 const describeOther = (sentence: string, before: unknown, after: unknown) =>
   JSON.stringify(before) === JSON.stringify(after) ? [] : [sentence];
