@@ -99,7 +99,17 @@ export const listVisitsFromInquiry = (db: Db, inquiryId: string) =>
 export const listVisitsOfQuote = (db: Db, quoteId: string) =>
   db
     .selectFrom('visits')
-    .select(['id', 'state', 'local_time', 'starts_at', 'minutes', 'work_minutes', 'timing', 'window_count'])
+    .select([
+      'id',
+      'state',
+      'is_partial',
+      'local_time',
+      'starts_at',
+      'minutes',
+      'work_minutes',
+      'timing',
+      'window_count',
+    ])
     .where('quote_id', '=', quoteId)
     .orderBy('local_time')
     .execute();

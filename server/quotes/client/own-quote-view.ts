@@ -125,10 +125,13 @@ export function canWithdraw(
   { visits, agreement }: Ordered,
   now: Date,
 ) {
-  const isDone = !agreement && visits.length > 0 && visits.every((visit) => visit.state === 'completed');
+  const isDone = !agreement && visits.length > 0 && visits.every(isCompleted);
   const isInPeriod = dayInBucharest(now) <= lastWithdrawalDay(dayInBucharest(new Date(acceptance.at)));
   return state === 'accepted' && isInPeriod && !(isDone && wasAskedFor(acceptance));
 }
+
+/** After a partial visit, work is still to be done. */
+const isCompleted = ({ state, is_partial }: Ordered['visits'][number]) => state === 'completed' && is_partial === 0;
 
 const wasAskedFor = (acceptance: QuoteAcceptancesTable) =>
   parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
@@ -170,9 +173,7 @@ function calculateExecutedOnce(
   visits: Ordered['visits'],
 ) {
   if (!schedule) return zeroBani;
-  const done = visits
-    .filter(({ state }) => state === 'completed')
-    .reduce((sum, { window_count }) => sum + window_count, 0);
+  const done = visits.filter(isCompleted).reduce((sum, { window_count }) => sum + window_count, 0);
   return multiplyRounded(once_gross, Math.min(done, schedule.windowCount), schedule.windowCount);
 }
 

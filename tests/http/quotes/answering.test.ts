@@ -122,10 +122,10 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await accept(token, change)).toMatchObject({ status: 200 });
     return { id, token };
   };
-  const complete = (visitId: string | undefined) =>
+  const complete = (visitId: string | undefined, { isPartial = false } = {}) =>
     site.db
       .updateTable('visits')
-      .set({ state: 'completed' })
+      .set({ state: 'completed', is_partial: isPartial ? 1 : 0 })
       .where('id', '=', visitId ?? '')
       .execute();
 
@@ -170,11 +170,13 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await emailsOf('quoteWithdrawn')).toEqual([]);
   });
 
-  test('completed work is charged in proportion to the windows of completed visits', async () => {
+  test('completed work is charged in proportion to the windows of completed visits, without partial ones', async () => {
     const { id, token } = await acceptWork();
     const [first, second] = (await read(id)).visits;
     await complete(first?.id);
     // Three of seven windows, of a total of 5,422.50 lei.
+    expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
+    await complete(second?.id, { isPartial: true });
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
     await complete(second?.id);
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: false, executed: 542_250 });
