@@ -78,6 +78,8 @@ export const previewPlanSchemas = {
     unplaced: z.array(unplaced),
     /** Straight-line kilometres of the days that have proposals, without the proposals and with them. */
     km: z.object({ before: z.number(), after: z.number() }),
+    /** Whether the server can send e-mails; without it they wait. */
+    canSend: z.boolean(),
   }),
 } satisfies EndpointSchemas;
 
@@ -93,7 +95,7 @@ export const confirmPlanSchemas = {
     key: callKey,
   }),
   maxBody,
-  reply: z.object({ confirmed: count, emails: count }),
+  reply: z.object({ confirmed: count, emails: count, canSend: z.boolean() }),
   status: 201,
   /** Some of them are no longer possible: nothing was written. */
   failures: { plan_changed: z.object({ refused: z.array(refused) }) },

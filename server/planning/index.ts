@@ -29,16 +29,17 @@ function mountPlan(context: Context) {
   const { mount, db } = context;
   const room = createRoomReader(context);
 
-  mount(routes.previewPlan, schemas.previewPlanSchemas, ({ input: { weeks, kept } }) =>
-    runPlan('preview', async () =>
+  mount(routes.previewPlan, schemas.previewPlanSchemas, async ({ input: { weeks, kept } }) => ({
+    ...(await runPlan('preview', async () =>
       proposeVisits(await readPlanData(context, weeks ?? (await readPlanningSettings(db)).weeks), kept),
-    ),
-  );
+    )),
+    canSend: context.canSendEmail,
+  }));
 
   mount(routes.confirmPlan, schemas.confirmPlanSchemas, async ({ input, user }) => {
     const confirmed = await confirmPlan(context, input, user);
     room.forget();
-    return confirmed;
+    return { ...confirmed, canSend: context.canSendEmail };
   });
 
   mount(routes.getRoom, schemas.getRoomSchemas, () => room.read());

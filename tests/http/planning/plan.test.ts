@@ -77,7 +77,10 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     const id = await insertMowing(site.db);
     await insertMowing(site.db, { name: 'Dan Rusu', email: '', phone: '0733 222 111', houseNumber: '9' });
     const { proposals } = await preview();
-    expect(await confirm(proposals)).toEqual({ status: 201, body: { confirmed: proposals.length, emails: 1 } });
+    expect(await confirm(proposals)).toEqual({
+      status: 201,
+      body: { confirmed: proposals.length, emails: 1, canSend: false },
+    });
     const visits = await rows();
     expect(visits.map(({ local_time }) => local_time)).toEqual(proposals.map(({ date }) => date));
     expect(visits[0]).toMatchObject({ state: 'confirmed', source: 'staff', timing: 'window', work_id: 'tuns' });
@@ -205,7 +208,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     const replies = await Promise.all([confirm(proposals, { key }), confirm(proposals, { key })]);
     replies.push(await confirm(proposals, { key }));
     expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(
-      Array(3).fill({ status: 201, body: { confirmed: proposals.length, emails: 1 } }),
+      Array(3).fill({ status: 201, body: { confirmed: proposals.length, emails: 1, canSend: false } }),
     );
     expect(await rows()).toHaveLength(proposals.length);
     expect(await listOutboxEmails(site.db)).toHaveLength(1);

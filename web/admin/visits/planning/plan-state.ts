@@ -30,6 +30,7 @@ type Refused = PlannedVisit & { name: string; message: string };
 export interface Confirmed {
   confirmed: number;
   emails: number;
+  canSend: boolean;
   from: string;
 }
 

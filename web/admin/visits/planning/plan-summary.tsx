@@ -101,7 +101,7 @@ export function DroppedList({ items, onBringBack }: { items: PlanItem[]; onBring
   );
 }
 
-export const ConfirmedNotice = ({ confirmed, emails, from }: Confirmed) => (
+export const ConfirmedNotice = ({ confirmed, emails, canSend, from }: Confirmed) => (
   <Notice role="status" className="bg-leaf-soft">
     <CircleCheck size={22} aria-hidden className="mt-0.5 shrink-0 text-leaf-dark" />
     <div>
@@ -110,6 +110,7 @@ export const ConfirmedNotice = ({ confirmed, emails, from }: Confirmed) => (
         {emails === 0
           ? 'Nu s-a scris niciun e-mail.'
           : `${pluralize(emails, 'S-a scris un e-mail', 'e-mailuri s-au scris')} cu următoarele date, câte unul pentru fiecare client.`}
+        {emails > 0 && !canSend && ' Serverul nu poate trimite încă e-mailuri: sunați clienții.'}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-semibold [&_a]:text-leaf-dark [&_a]:underline [&_a]:underline-offset-4">
         <Link to={`/admin/appointments?view=week&date=${from}`}>Vezi calendarul</Link>

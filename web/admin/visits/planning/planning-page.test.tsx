@@ -13,6 +13,7 @@ const plan = {
   from: '2027-04-05',
   to: '2027-04-25',
   km: { before: 40.2, after: 52.6 },
+  canSend: false,
   proposals: [sampleProposal(), sampleProposal(ion)],
   unplaced: [
     {
@@ -40,7 +41,7 @@ async function open(replies: Parameters<typeof fakeApi>[0] = {}) {
     '/api/admin/validate-session': { valid: true, user: ana },
     '/api/admin/planning-settings': { planning: { weeks: 3 }, version: 1 },
     '/api/admin/plan/preview': plan,
-    '/api/admin/plan/confirm': { confirmed: 2, emails: 1 },
+    '/api/admin/plan/confirm': { confirmed: 2, emails: 1, canSend: true },
     '/api/admin/appointments/calendar': readCalendar,
     ...replies,
   });
@@ -146,11 +147,13 @@ test('confirming shows how many e-mails will be sent, and a retry after a lost r
   await screen.findByText('Ana Pop');
   await user.click(button('Programează 2 vizite'));
   expect(textOf(dialog())).toContain('Un e-mail: câte unul pentru fiecare client');
+  expect(textOf(dialog())).toContain('Serverul nu poate trimite încă e-mailuri');
   await user.click(button('Programează', dialog()));
   await within(dialog()).findByRole('alert');
-  reply({ '/api/admin/plan/confirm': { confirmed: 2, emails: 1 } });
+  reply({ '/api/admin/plan/confirm': { confirmed: 2, emails: 1, canSend: false } });
   await user.click(button('Programează', dialog()));
   await screen.findByText('2 vizite sunt programate');
+  expect(screen.getByText(/sunați clienții/)).toBeTruthy();
   const keys = sent('confirm').map(({ key }) => key);
   expect(new Set(keys).size).toBe(1);
   expect(sent('confirm').at(-1)).toMatchObject({ email: true });

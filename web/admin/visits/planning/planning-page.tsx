@@ -191,6 +191,8 @@ function ConfirmBar({ plan, weeks }: ConfirmBarProps) {
   );
 }
 
+const noSmtp = 'Serverul nu poate trimite încă e-mailuri: ele așteaptă.';
+
 const textButton = 'min-h-8 text-left font-semibold text-leaf-dark underline underline-offset-4';
 
 /** The key stays while the dialog is open, so that a retry after a lost reply does not create the visits again. */
@@ -238,6 +240,7 @@ function ConfirmPlanDialog({ plan, weeks, onClose }: ConfirmBarProps & { onClose
           {emails === 0
             ? 'Niciunul dintre ei nu are adresă de e-mail.'
             : `${pluralize(emails, 'Un e-mail', 'e-mailuri')}: câte unul pentru fiecare client, nu pentru fiecare vizită.`}
+          {emails > 0 && plan.preview?.canSend === false && ` ${noSmtp}`}
         </span>
       </Checkbox>
       <FormAlert message={error?.message} />
