@@ -6,7 +6,8 @@ import { quoteLimits as limits, quoteUnits } from './quote-units.ts';
 import { vatRateNames } from './vat.ts';
 
 const lineId = z.string().regex(/^[\w-]{1,40}$/, 'Linia nu are un identificator');
-const required = 'Introduceți o valoare';
+
+const notNumber = 'Scrieți un număr, de exemplu 12,5';
 
 const itemShape = {
   kind: z.literal('item'),
@@ -15,11 +16,11 @@ const itemShape = {
   unit: z.enum(quoteUnits, 'Alegeți unitatea'),
   /** Counted in thousandths of a unit. */
   quantity: z
-    .int(required)
+    .int(notNumber)
     .min(1, 'Cantitatea trebuie să fie mai mare decât 0')
     .max(limits.quantity, 'Cel mult 100.000'),
   /** Includes VAT if the quote says so. */
-  unitPrice: baniField(required)
+  unitPrice: baniField('Scrieți un preț, de exemplu 45,50')
     .min(0, 'Prețul nu poate fi negativ')
     .max(limits.unitPrice, `Cel mult ${formatBani(limits.unitPrice)}`),
   /** Not part of the total until the client chooses it. */
@@ -38,10 +39,10 @@ export type QuoteLine = z.infer<typeof line>;
 export type QuoteItem = Extract<QuoteLine, { kind: 'item' }>;
 
 const discount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), percent: z.int(required).min(1, 'Cel puțin 1%').max(100, 'Cel mult 100%') }),
+  z.object({ kind: z.literal('percent'), percent: z.int(notNumber).min(1, 'Cel puțin 1%').max(100, 'Cel mult 100%') }),
   z.object({
     kind: z.literal('amount'),
-    amount: baniField(required)
+    amount: baniField(notNumber)
       .min(1, 'Reducerea trebuie să fie mai mare decât 0')
       .max(limits.total, `Cel mult ${formatBani(limits.total)}`),
   }),
@@ -50,7 +51,7 @@ const discount = z.discriminatedUnion('kind', [
 /** The work takes consecutive windows of one team; work longer than a day continues on the next working days. */
 const quoteSchedule = z.object({
   serviceId: z.string().min(1, 'Alegeți serviciul').max(80),
-  windowCount: z.int(required).min(1, 'Cel puțin un interval').max(limits.windows, `Cel mult ${limits.windows}`),
+  windowCount: z.int(notNumber).min(1, 'Cel puțin un interval').max(limits.windows, `Cel mult ${limits.windows}`),
   from: day(),
 });
 

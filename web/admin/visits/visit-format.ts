@@ -103,6 +103,10 @@ export const visitMapLink = (visit: Addressed) =>
 
 type Reachable = Pick<StaffVisit, 'phone' | 'phoneE164'>;
 
+/** Visitors may write anything of ten characters as their phone. */
+export const isDialable = ({ phone, phoneE164 }: Reachable) =>
+  phoneE164 !== null || phone.replace(/\D/g, '').length >= 4;
+
 export const visitCallLink = ({ phone, phoneE164 }: Reachable) => `tel:${phoneE164 ?? phone.replace(/[^+\d]/g, '')}`;
 
 export const visitChatLink = ({ phone, phoneE164 }: Reachable, text = '') =>

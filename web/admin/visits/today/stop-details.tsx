@@ -18,7 +18,7 @@ import { keepOnPhone, queueCheck } from '../../browser-storage/stop-queue.ts';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
 import { WorkOrderLines } from '../../workflows/work-order.tsx';
 import { momentLabels } from '../photos/visit-photos.tsx';
-import { formatStreet, formatTown, visitCallLink, visitChatLink, visitRouteLink } from '../visit-format.ts';
+import { formatStreet, formatTown, isDialable, visitCallLink, visitChatLink, visitRouteLink } from '../visit-format.ts';
 
 /** Shows what the crew has to know before it enters the garden, and what it has to check there. */
 export function StopDetails({ stop }: { stop: Stop }) {
@@ -34,8 +34,8 @@ export function StopDetails({ stop }: { stop: Stop }) {
       </address>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
         <ContactLink href={visitRouteLink(stop)} icon={Navigation} label="Navighează" />
-        {stop.phone && <ContactLink href={visitCallLink(stop)} icon={Phone} label="Sună" />}
-        {stop.phone && <ContactLink href={visitChatLink(stop)} icon={MessageCircle} label="WhatsApp" />}
+        {isDialable(stop) && <ContactLink href={visitCallLink(stop)} icon={Phone} label="Sună" />}
+        {isDialable(stop) && <ContactLink href={visitChatLink(stop)} icon={MessageCircle} label="WhatsApp" />}
       </ul>
       <Note icon={KeyRound} label="Acces" text={stop.accessNotes} />
       <Note icon={MessageSquareText} label="Clientul a scris" text={stop.notes} />

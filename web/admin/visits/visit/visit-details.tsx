@@ -39,6 +39,7 @@ import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
 import {
   formatStreet,
   formatTown,
+  isDialable,
   visitCallLink,
   visitChatLink,
   visitMapLink,
@@ -195,7 +196,8 @@ export function ClientHistory({ others: { visits, messages } }: { others: ReplyO
 export function ContactLinks({ visit }: { visit: StaffVisit }) {
   return (
     <ul className="space-y-1">
-      {visit.phone && (
+      {visit.phone && !isDialable(visit) && <li className="text-ink-soft">La telefon a scris: {visit.phone}</li>}
+      {visit.phone && isDialable(visit) && (
         <>
           <ContactLink href={visitCallLink(visit)} icon={Phone}>
             <span className="figures">{readablePhone(visit.phoneE164 ?? visit.phone)}</span>
