@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type EditableEmailKind, editableEmailKinds, emailKinds } from '../../../contract/emails/email-kinds.ts';
 import {
   type EmailText,
@@ -56,8 +56,18 @@ interface EmailTextEditorProps {
 
 function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditorProps) {
   const opening = useRef<HTMLTextAreaElement>(null);
+  const hasCursor = useRef(false);
   const isOwn = text.subject !== '' || text.opening !== '';
   const wrong = (field: keyof EmailText) => error(field) ?? findPlaceholderError(text[field], kind);
+  /** Inserts at the cursor, or at the end of a text in which there was none yet. */
+  const insertPlaceholder = (piece: string) => {
+    const { current } = opening;
+    const at = hasCursor.current && current ? current.selectionStart : text.opening.length;
+    onChange({ ...text, opening: text.opening.slice(0, at) + piece + text.opening.slice(at) });
+    current?.focus();
+    // The new text moves the cursor to its end.
+    requestAnimationFrame(() => current?.setSelectionRange(at + piece.length, at + piece.length));
+  };
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
       <div className="space-y-5">
@@ -77,14 +87,14 @@ function EmailTextEditor({ kind, text, usual, error, onChange }: EmailTextEditor
             ref={opening}
             rows={6}
             value={text.opening}
+            onFocus={() => {
+              hasCursor.current = true;
+            }}
             placeholder={usual.opening}
             onChange={(event) => onChange({ ...text, opening: event.target.value })}
           />
         </Field>
-        <PlaceholderButtons
-          kind={kind}
-          onPut={(piece) => onChange({ ...text, opening: insertPlaceholder(opening, text.opening, piece) })}
-        />
+        <PlaceholderButtons kind={kind} onPut={insertPlaceholder} />
         {isOwn && (
           <SmallButton icon={RotateCcw} onClick={() => onChange({ subject: '', opening: '' })} label="Textul inițial" />
         )}
@@ -127,11 +137,4 @@ function PlaceholderButtons({ kind, onPut }: { kind: EditableEmailKind; onPut: (
       </ul>
     </div>
   );
-}
-
-/** Inserts at the cursor, or at the end. */
-function insertPlaceholder({ current }: RefObject<HTMLTextAreaElement | null>, text: string, piece: string) {
-  const at = current?.selectionStart ?? text.length;
-  current?.focus();
-  return text.slice(0, at) + piece + text.slice(at);
 }
