@@ -49,7 +49,7 @@ test('a typed one-time code stays in its field after a lost connection or a rate
   expect(screen.getByLabelText<HTMLInputElement>('Parolă').value).toBe('orice');
 });
 
-test('a wrong one-time code shows an error above the button, and a right one leads to the dashboard', async () => {
+test('a wrong one-time code shows an error above the button until the user goes back, and a right one leads to the dashboard', async () => {
   const wrong = 'Codul nu este corect sau a fost deja folosit.';
   const codeRequired = (message: string) => refusal(401, { success: false, message, codeRequired: true });
   const { user, reply, address, callsOf } = await submitPassword(codeRequired('Introduceți codul'));
@@ -58,6 +58,11 @@ test('a wrong one-time code shows an error above the button, and a right one lea
   reply({ 'POST /api/admin/login': codeRequired(wrong) });
   await user.click(screen.getByRole('button', { name: 'Continuă' }));
   await waitFor(async () => expect(await alertText()).toBe(wrong));
+  await user.click(screen.getByRole('button', { name: 'Înapoi' }));
+  expect(screen.queryByText(wrong)).toBeNull();
+  reply({ 'POST /api/admin/login': codeRequired('Introduceți codul') });
+  await user.click(screen.getByRole('button', { name: 'Autentificare' }));
+  await screen.findByLabelText('Cod de unică folosință');
   reply({ 'POST /api/admin/login': { success: true, token: 'bun', user: ana } });
   fill(screen.getByLabelText('Cod de unică folosință'), 'aaaa-bbbb');
   await user.click(screen.getByRole('button', { name: 'Continuă' }));

@@ -85,6 +85,11 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
     setRefusal(isFirstAsk ? undefined : refused);
   };
 
+  const goBack = () => {
+    setAsksForCode(false);
+    setRefusal(undefined);
+  };
+
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       <div className={asksForCode ? 'hidden' : 'contents'}>
@@ -123,7 +128,7 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
         {asksForCode ? 'Continuă' : 'Autentificare'}
       </Button>
       {asksForCode ? (
-        <SmallButton variant="ghost" icon={ArrowLeft} className="self-start" onClick={() => setAsksForCode(false)}>
+        <SmallButton variant="ghost" icon={ArrowLeft} className="self-start" onClick={goBack}>
           Înapoi
         </SmallButton>
       ) : (
