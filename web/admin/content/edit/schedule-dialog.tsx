@@ -38,7 +38,7 @@ export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogP
           </Field>
         </div>
         <p role="status" className="mt-3 min-h-6 text-ink-soft">
-          {isPast && 'Ziua a trecut: apare imediat, cu această dată.'}
+          {isPast && 'Momentul a trecut: apare imediat, cu această dată.'}
         </p>
         <div className="mt-4 flex justify-end">
           <Button type="submit" disabled={!isComplete} label={isPast ? 'Publică cu această dată' : 'Programează'} />
