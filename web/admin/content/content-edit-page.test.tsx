@@ -53,6 +53,20 @@ test('changing a document back to its saved text discards the draft', async () =
   expect(localStorage.getItem(entry)).toBeNull();
 });
 
+test('discarding a draft is repeated when the network is back', async () => {
+  const { callsOf, reply } = await open({ [`DELETE ${draftPath}`]: connectionLost });
+  fill(await text(), 'Mai mult.');
+  await screen.findByText(/^Salvat automat la/);
+  fill(await text(), 'La început.');
+  await waitFor(() => expect(callsOf('DELETE', draftPath)).toHaveLength(1));
+  reply({ [`DELETE ${draftPath}`]: { success: true } });
+  // The listener is added when React renders the failure.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(callsOf('DELETE', draftPath)).toHaveLength(2);
+  });
+});
+
 test('a draft that cannot be sent stays in the browser and is sent when the network is back', async () => {
   const { reply } = await open({ [`PUT ${draftPath}`]: connectionLost });
   fill(await text(), 'Fără rețea.');

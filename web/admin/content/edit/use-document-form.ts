@@ -113,8 +113,8 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
         setSavedAt((await call(saveDraft, { params, input: { version, fields: value.fields } })).savedAt);
         hasServerDraft.current = true;
       } else if (hasServerDraft.current) {
+        await call(discardDraft, { params });
         hasServerDraft.current = false;
-        await call(discardDraft, { params }).catch(() => undefined);
       }
       return { value, version };
     },
