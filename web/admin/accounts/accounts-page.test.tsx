@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
@@ -18,6 +18,8 @@ const emil = {
   lastLoginAt: null,
 };
 
+const elsewhere = { default: () => <p>Altundeva</p> };
+
 const open = async () => {
   const api = fakeApi({
     'GET /api/admin/validate-session': { valid: true, user: ana },
@@ -26,7 +28,10 @@ const open = async () => {
     [`POST ${path}`]: { item: { ...emil, role: 'crew' }, link: 'https://gradina.test/admin/password#x' },
   });
   storeSession('token');
-  return { ...api, ...(await renderAdmin({ '/admin/accounts': accountsPage }, '/admin/accounts')) };
+  return {
+    ...api,
+    ...(await renderAdmin({ '/admin/accounts': accountsPage, '/admin/else': elsewhere }, '/admin/accounts')),
+  };
 };
 
 afterEach(() => localStorage.clear());
@@ -54,4 +59,13 @@ test('inviting a crew member shows a link to copy, and the form says that the ac
   await user.click(screen.getByRole('button', { name: 'Trimite invitația' }));
   expect(await screen.findByText('https://gradina.test/admin/password#x')).toBeTruthy();
   expect(callsOf('POST', path)[0]?.body).toEqual({ name: emil.name, email: emil.email, role: 'crew' });
+});
+
+test('the accounts are read again each time the screen opens', async () => {
+  const { router, reply } = await open();
+  await screen.findByText('nu s-a autentificat încă');
+  await act(() => router.navigate('/admin/else'));
+  reply({ [`GET ${path}`]: { items: [{ ...emil, state: 'disabled' }], total: 1 } });
+  await act(() => router.navigate('/admin/accounts'));
+  await screen.findByText('Dezactivat');
 });

@@ -24,7 +24,7 @@ import { AccountList, type SharedLink } from './account-list.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 export default function AccountsPage() {
-  const query = useQuery(buildQuery(listAccounts));
+  const query = useQuery({ ...buildQuery(listAccounts), staleTime: 0 });
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<SharedLink>();
   useShortcut('n', 'Invită un coleg', () => setInviting(true));

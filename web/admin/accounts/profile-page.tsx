@@ -80,7 +80,7 @@ function Notices() {
 }
 
 function Sessions() {
-  const query = useQuery(buildQuery(listSessions));
+  const query = useQuery({ ...buildQuery(listSessions), staleTime: 0 });
   const end = useAction((ask: () => Promise<unknown>) => ask(), {
     refreshes: listSessions,
     onDone: () => toast({ title: 'Sesiunea s-a încheiat' }),
