@@ -2,7 +2,7 @@ import { greetingName } from '../../../contract/emails/visitor-text.ts';
 import { addDays, dayInBucharest, timeInBucharest, timeZone } from '../../../contract/kernel/local-time.ts';
 import type { Context } from '../../context.ts';
 import { runExclusively } from '../../db/run-exclusively.ts';
-import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
+import { queueEmail, withdrawEmails } from '../../emails/outbox.ts';
 import { startTimer } from '../../jobs/worker-loop.ts';
 import {
   holdWindows,
@@ -86,7 +86,7 @@ export async function holdWindowFor(transaction: VisitTransaction, entry: Waitin
     return false;
   }
   // Staff may replace one hold by another.
-  await withdrawHoldEmail(transaction, entry);
+  await withdrawEmails(trx, [holdKey(entry)]);
   await queueHoldEmail(transaction, { ...held, ...hold });
   return true;
 }
@@ -110,7 +110,7 @@ export function computeHoldEnd(now: Date, { hours, date, leadDays }: HoldTerms):
 export async function queueJoinedEmail(transaction: VisitTransaction, entry: WaitingEntry) {
   const common = await commonParts(transaction, entry);
   const payload = { kind: 'waitingJoined' as const, ...common, date: entry.date };
-  const email = { key: `waiting:${entry.id}:joined`, to: entry.email, payload };
+  const email = { key: joinedKey(entry), to: entry.email, payload };
   await queueEmail(transaction.trx, email, new Date(transaction.now));
 }
 
@@ -136,7 +136,11 @@ async function commonParts({ context, trx, company, now }: VisitTransaction, ent
   return { company, name: greetingName(entry.name), service: entry.service_name, waitingUrl };
 }
 
+const joinedKey = ({ id }: WaitingEntry) => `waiting:${id}:joined`;
+
 /** A held entry was last changed by its hold. The ends of holds repeat: all those of one night end at one hour. */
 const holdKey = ({ id, updated_at }: WaitingEntry) => `waiting:${id}:hold:${updated_at}`;
 
-export const withdrawHoldEmail = ({ trx }: VisitTransaction, entry: WaitingEntry) => withdrawEmail(trx, holdKey(entry));
+/** The entry is over: its unsent e-mails no longer apply. */
+export const withdrawWaitingEmails = ({ trx }: VisitTransaction, entry: WaitingEntry) =>
+  withdrawEmails(trx, [joinedKey(entry), holdKey(entry)]);

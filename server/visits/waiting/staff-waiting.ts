@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { hasHold, holdFreeWindows, holdWindowFor, listStarts, withdrawHoldEmail } from './hold-windows.ts';
+import { hasHold, holdFreeWindows, holdWindowFor, listStarts, withdrawWaitingEmails } from './hold-windows.ts';
 import { deleteWaitingEntry, findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
 
 export function mountStaffWaitingList(context: Context) {
@@ -26,11 +26,13 @@ export function mountStaffWaitingList(context: Context) {
   });
 
   mount(removeWaitingEntry, schemas.removeWaitingEntrySchemas, async ({ params: { id }, user }) => {
-    const entry = await requireEntry(db, id);
+    const { date } = await requireEntry(db, id);
     await inVisitTransaction(context, async (transaction) => {
       const { trx } = transaction;
-      await lockDays(trx, [entry.date]);
-      await withdrawHoldEmail(transaction, entry);
+      await lockDays(trx, [date]);
+      // Read again: the timer may have held a window for it before the lock.
+      const entry = await requireEntry(trx, id);
+      await withdrawWaitingEmails(transaction, entry);
       await deleteWaitingEntry(trx, entry.id);
       await record(transaction, entry, 'delete', user);
       await holdFreeWindows(transaction, entry.date);

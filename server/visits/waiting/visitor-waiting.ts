@@ -36,7 +36,7 @@ import {
   type VisitTransaction,
   visitorActor,
 } from '../visit-transaction.ts';
-import { type HeldEntry, hasHold, holdFreeWindows, queueJoinedEmail, withdrawHoldEmail } from './hold-windows.ts';
+import { type HeldEntry, hasHold, holdFreeWindows, queueJoinedEmail, withdrawWaitingEmails } from './hold-windows.ts';
 import {
   changeWaitingEntry,
   countWaitingEntries,
@@ -236,7 +236,7 @@ async function acceptHeldWindow(
     if (!(await transferWindows(trx, { entry_id: entry.id }, { visit_id: visit.id }))) throw holdIsOver(entry);
     await insertVisit(trx, visit);
     await recordVisitRequest(trx, visit, { actor: visitorActor(visit), key });
-    await withdrawHoldEmail(transaction, entry);
+    await withdrawWaitingEmails(transaction, entry);
     const remark = `De pe lista de așteptare${confirmsAcceptedHolds ? ', confirmată automat' : ''}.`;
     return { id: visit.id, link: await announceBooking(transaction, visit, service, [remark]) };
   });
@@ -254,7 +254,7 @@ async function leaveList(transaction: VisitTransaction, entry: WaitingEntry) {
   await lockDays(trx, [entry.date]);
   if (!(await changeWaitingEntry(trx, entry, 'left', now)))
     throw new Failure('stale_version', 'Lista s-a schimbat între timp. Reîncărcați pagina.');
-  await withdrawHoldEmail(transaction, entry);
+  await withdrawWaitingEmails(transaction, entry);
   await releaseWindows(trx, { entry_id: entry.id });
   await holdFreeWindows(transaction, entry.date);
 }

@@ -224,6 +224,17 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect((await windows()).map(({ entry_id }) => entry_id)).toEqual([null]);
   });
 
+  test('nobody who left the list or was removed from it is told that they are on it', async () => {
+    await joinAll(1, 2);
+    expect((await site.post(`${await callOf(1)}/leave`, {})).status).toBe(200);
+    const call = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
+    const { entries } = (await call('GET', `/api/admin/waiting-list?date=${monday}`)).body;
+    const { id } = entries.find(({ name }: { name: string }) => name === 'Om 2');
+    expect((await call('DELETE', `/api/admin/waiting-list/${id}`)).status).toBe(200);
+    const joined = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'waitingJoined');
+    expect(joined.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
+  });
+
   test('a second offer keeps the hold, and one of another hour replaces the e-mail about the first', async () => {
     // At night every hold ends at the same hour of the morning.
     clock.now = new Date('2027-03-10T20:00:00Z');
