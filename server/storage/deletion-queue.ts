@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Db } from '../db/database.ts';
 import { type DeletionPlace, finishDeletion, listDueDeletions, postponeDeletion } from './deletion-queue-store.ts';
 
@@ -18,7 +19,8 @@ export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date
       } catch (error) {
         failures.push(error);
         if (failures.length >= maxFailures) throw notCleared(failures);
-        await postponeDeletion(db, place, [name], new Date(now.getTime() + 1));
+        // Behind those queued meanwhile, which would otherwise wait for files that can never be deleted.
+        await postponeDeletion(db, place, [name], new Date(now.getTime() + hourMs));
       }
     }
   }

@@ -165,6 +165,24 @@ onEveryEngine('Deletion queue', { env: { STORAGE_URL: bucket.url }, now: () => c
     expect(await left.execute()).toEqual([]);
   });
 
+  test('files that can never be deleted do not keep later ones from being deleted', async () => {
+    const minutesLater = (minutes: number) => new Date(clock.getTime() + minutes * 60_000);
+    const locked = [1, 2, 3, 4, 5].map((number) => `locked/${number}`);
+    const removed: string[] = [];
+    const remove = async (name: string) => {
+      if (locked.includes(name)) throw new Error('locked');
+      removed.push(name);
+    };
+    const run = (now: Date) =>
+      runDeletionQueue(site.db, { private: remove, media: remove, database: remove }, now).catch(() => undefined);
+    await scheduleDeletion(site.db, 'private', locked, clock);
+    await run(clock);
+    await scheduleDeletion(site.db, 'private', ['later'], minutesLater(1));
+    await run(minutesLater(60));
+    expect(removed).toEqual(['later']);
+    await site.db.deleteFrom('deletion_queue').execute();
+  });
+
   test('a photo upload that fails halfway leaves no file, at the latest the next day', async () => {
     const { id } = await visitWithPhoto('jumatate');
     const before = filesIn('/visits/');
