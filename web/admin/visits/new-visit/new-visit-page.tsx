@@ -88,7 +88,7 @@ export default function NewVisitPage() {
 }
 
 function describeSource({ quote, inquiry, client }: Known) {
-  if (quote) return `Lucrarea din oferta ${quote.number}, acceptată de ${quote.name}. Mai lipsește ora.`;
+  if (quote) return `Lucrarea din oferta ${quote.number}, acceptată de ${quote.name}. Alegeți serviciul și ora.`;
   if (inquiry) return `Din mesajul trimis de ${inquiry.name}. Mai lipsesc adresa și ora.`;
   if (client) return `Pentru ${client.name}. Mai lipsesc adresa și ora.`;
   return 'Pentru cine a sunat sau a scris.';
