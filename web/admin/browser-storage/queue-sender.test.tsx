@@ -156,6 +156,18 @@ test('the notice of the server about a cancelled visit is shown until it is dism
   await waitFor(async () => expect(await readQueue()).toEqual([]));
 });
 
+test('a notice about equal entries of one minute names them once', async () => {
+  const report = vi.spyOn(console, 'error');
+  fakeApi({ [notes]: { ...sent, notice: 'Vizita a fost anulată.' } });
+  const { queueNote, show } = await openQueue();
+  for (const _ of [1, 2]) await queueNote(visit, note);
+  show();
+  await screen.findByText('Vizita a fost anulată.');
+  await waitFor(() => expect(screen.queryByText(/așteaptă trimiterea/)).toBeNull());
+  expect(screen.getAllByText(/Maria Pop · notă/)).toHaveLength(1);
+  expect(report).not.toHaveBeenCalled();
+});
+
 test('another account on the same phone neither sees nor sends the entries', async () => {
   const api = fakeApi({ [notes]: sent, 'POST /api/crew/visits/v2/notes': sent });
   const { queueNote, readQueue, show } = await openQueue();

@@ -62,7 +62,7 @@ function Notice({ entries }: { entries: QueuedStop[] }) {
     for (const { key } of entries) await removeQueued(key);
   };
   return (
-    <Answer message={entries[0]?.message} about={entries.map(describeEntry)}>
+    <Answer message={entries[0]?.message} about={[...new Set(entries.map(describeEntry))]}>
       <SmallButton label="Am înțeles" onClick={() => void read()} />
     </Answer>
   );
