@@ -12,6 +12,7 @@ import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { failReasons } from '../../../../contract/crew/entries.ts';
 import { getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
+import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { endpointUrl } from '../../../lib/call.ts';
 import { formatShortDay, formatTime } from '../../../lib/date-format.ts';
 import { keepOnPhone, queueCheck } from '../../browser-storage/stop-queue.ts';
@@ -83,7 +84,7 @@ function StopPictures({ stop: { id, name, requestPhotos, earlierPhotos } }: { st
 }
 
 const describeEarlier = (photo: Stop['earlierPhotos'][number] | undefined) =>
-  photo ? `${momentLabels[photo.moment]}, ${formatShortDay(photo.createdAt.slice(0, 10))}` : '';
+  photo ? `${momentLabels[photo.moment]}, ${formatShortDay(dayInBucharest(new Date(photo.createdAt)))}` : '';
 
 const Foldable = ({ label, isOpen = false, children }: { label: string; isOpen?: boolean; children: ReactNode }) => (
   <details open={isOpen} className="rounded-xl border border-sand px-4">
