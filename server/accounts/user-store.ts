@@ -69,6 +69,16 @@ export const consumeCodeStep = (db: Db, id: string, step: number) =>
       .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)])),
   );
 
+/** Makes a pending secret the account's; false when another call did that already. */
+export const activatePendingCodes = (trx: Trx, id: string, pending: string, step: number) =>
+  tryWrite(
+    trx
+      .updateTable('users')
+      .set({ totp_secret: pending, totp_pending: null, totp_last_step: step })
+      .where('id', '=', id)
+      .where('totp_pending', '=', pending),
+  );
+
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: string[]) {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   if (hashes.length === 0) return;

@@ -12,7 +12,7 @@ import { notifyAccount } from '../new-user.ts';
 import { requireOwnPassword } from '../passwords/passwords.ts';
 import { requireSession } from '../sessions/authenticate.ts';
 import { deleteUserSessions } from '../sessions/session-store.ts';
-import { findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
+import { activatePendingCodes, findUser, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
 import { forgetAttempts } from './attempt-store.ts';
 import { attemptLimits, ownCodeKey, reserveAttempt, tooManyAttempts } from './attempts.ts';
 import { consumeCode, createRecoveryCodes, findCodeStep, newCodeSecret } from './one-time-codes.ts';
@@ -71,11 +71,11 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     const { id } = call.user;
     await countAttempt(id);
     const pending = (await findUser(db, id))?.totp_pending;
-    if (!pending) throw new Failure('wrong_state', 'Începeți din nou activarea codurilor.');
+    if (!pending) throw nothingPending();
     const step = await findCodeStep(decryptText(secretKey, pending, id), call.input.code, now());
     if (step === undefined) throw wrongCode();
     const recoveryCodes = await inTransaction(call, 'codesOn', async (trx) => {
-      await updateUser(trx, id, { totp_secret: pending, totp_pending: null, totp_last_step: step });
+      if (!(await activatePendingCodes(trx, id, pending, step))) throw nothingPending();
       await forgetAttempts(trx, ownCodeKey(id));
       return createRecoveryCodes(trx, id);
     });
@@ -98,6 +98,8 @@ export function mountOneTimeCodes(context: Context, secretKey: Buffer) {
     return { success: true as const };
   });
 }
+
+const nothingPending = () => new Failure('wrong_state', 'Începeți din nou activarea codurilor.');
 
 const wrongCode = () =>
   new Failure('invalid_input', 'Codul nu este corect. Verificați ora telefonului și încercați cu următorul cod.', {

@@ -47,6 +47,18 @@ onEveryEngine('one-time codes', { now: () => clock.now }, (site, testOnce) => {
     });
   });
 
+  test('of two concurrent activations one returns recovery codes, which work', async () => {
+    const { token, email } = await signIn(site);
+    const start = { currentPassword: password };
+    const { secret } = (await callAdmin(site, 'POST', '/profile/one-time-codes', token, start)).body;
+    const code = await codeNow(secret);
+    const confirm = () => callAdmin(site, 'POST', '/profile/one-time-codes/confirm', token, { code });
+    const replies = await Promise.all([confirm(), confirm()]);
+    const [won, lost] = replies.toSorted((a, b) => a.status - b.status);
+    expect([won?.status, lost?.status]).toEqual([200, 409]);
+    expect((await postLogin(site, email, password, won?.body.recoveryCodes[0])).status).toBe(200);
+  });
+
   testOnce('a one-time code is asked for only after the right password', async () => {
     const { email, secret } = await withCodes();
     expect((await postLogin(site, email, 'altceva')).body).not.toHaveProperty('codeRequired');
