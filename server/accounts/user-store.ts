@@ -20,6 +20,17 @@ export const insertUser = (db: Db, row: UserRow) => db.insertInto('users').value
 export const updateUser = (db: Db, id: string, changes: Updateable<UsersTable>) =>
   db.updateTable('users').set(changes).where('id', '=', id).execute();
 
+/** False when the account was disabled or its password changed since the row was read. */
+export const recordSignIn = (trx: Trx, { id, password_hash }: UserRow, address: string, now: string) =>
+  tryWrite(
+    trx
+      .updateTable('users')
+      .set({ last_login_at: now, last_login_address: address })
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .where('disabled_at', 'is', null),
+  );
+
 export const raiseAccessVersion = (db: Db, id: string) =>
   db
     .updateTable('users')

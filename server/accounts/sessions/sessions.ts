@@ -4,6 +4,7 @@ import { dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import type { Db } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import type { SessionTokensTable } from '../../schema/account-tables.ts';
+import type { Trx } from '../../schema/tables.ts';
 import { codeSetupRequirement } from '../sign-in/code-requirement.ts';
 import {
   deleteSession,
@@ -31,15 +32,15 @@ export interface LiveSession {
 /** `reusedOf`: an old token was presented again, so somebody holds a copy; the session was ended. */
 type Exchange = { token: string } | { reusedOf: string } | undefined;
 
-/** Returns the token, of which only a hash is stored. */
-export function openSession(db: Db, user: Pick<User, 'id' | 'role'>, { address, agent }: Caller, now: Date) {
+/**
+ * Returns the token, of which only a hash is stored. Needs a transaction: a session without a token counts as ended and
+ * is deleted.
+ */
+export async function openSession(trx: Trx, user: Pick<User, 'id' | 'role'>, { address, agent }: Caller, now: Date) {
   const [id, time] = [randomUUID(), now.toISOString()];
   const times = { created_at: time, last_seen_at: time };
-  // In one transaction: a session without a token counts as ended and is deleted.
-  return db.transaction().execute(async (trx) => {
-    await insertSession(trx, { id, user_id: user.id, address, agent: agent.slice(0, 300), ...times });
-    return issueToken(trx, { id, startedAt: time, role: user.role }, now);
-  });
+  await insertSession(trx, { id, user_id: user.id, address, agent: agent.slice(0, 300), ...times });
+  return issueToken(trx, { id, startedAt: time, role: user.role }, now);
 }
 
 interface TokenSession {

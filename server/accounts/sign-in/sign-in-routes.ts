@@ -11,7 +11,7 @@ import { isPasswordRight } from '../passwords/passwords.ts';
 import { readCaller, readToken } from '../sessions/authenticate.ts';
 import { deleteSession, findToken } from '../sessions/session-store.ts';
 import { type Caller, openSession, refreshedToken, validatedSession } from '../sessions/sessions.ts';
-import { findUserByEmail, type UserRow, updateUser } from '../user-store.ts';
+import { findUserByEmail, recordSignIn, type UserRow } from '../user-store.ts';
 import { forgetAttempts } from './attempt-store.ts';
 import {
   accountKeys,
@@ -34,8 +34,8 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
     const kind = eventKinds[result.outcome];
     if (kind) record({ kind, address: caller.address, userId: result.userId });
     if (result.outcome !== 'in') return refuse(reply, result);
-    const token = await signIn(db, result.user, caller, now());
-    return { success: true, token, user: { ...asUser(result.user), ...(await codeSetupRequirement(db, result.user)) } };
+    const { token, user } = result;
+    return { success: true, token, user: { ...asUser(user), ...(await codeSetupRequirement(db, user)) } };
   });
 
   mount(routes.validateSession, schemas.validateSessionSchemas, async ({ request, reply }) => {
@@ -101,15 +101,17 @@ function answer<Body>(reply: FastifyReply, code: FailureCode, body: Body): Body 
   return { ...body, code };
 }
 
-async function signIn(db: Db, user: UserRow, caller: Caller, now: Date) {
-  await updateUser(db, user.id, { last_login_at: now.toISOString(), last_login_address: caller.address });
-  return openSession(db, user, caller, now);
-}
+/** Undefined when access ended while the password was checked: a new password ends every session of the old one. */
+const signIn = (db: Db, user: UserRow, caller: Caller, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    const isRecorded = await recordSignIn(trx, user, caller.address, now.toISOString());
+    return isRecorded ? openSession(trx, user, caller, now) : undefined;
+  });
 
 export const asUser = ({ id, email, name, role }: UserRow): schemas.User => ({ id, email, name, role });
 
 type SignIn = { /** Undefined for an unknown account. */ userId: string | undefined } & (
-  | { outcome: 'in'; user: UserRow }
+  | { outcome: 'in'; user: UserRow; token: string }
   | { outcome: 'wrong' | 'codeMissing' | 'codeWrong' }
   | { outcome: 'paused'; seconds: number }
 );
@@ -135,9 +137,11 @@ async function tryToSignIn(
   if (user.totp_secret && !(await consumeCode(db, secretKey, user, credentials.code ?? '', now)))
     return { outcome: 'codeWrong', userId };
 
+  const token = await signIn(db, user, caller, now);
+  if (!token) return { outcome: 'wrong', userId };
   await forgetAttempts(db, accountKey);
   await returnNetworkAttempt(db, 'address', caller.address);
-  return { outcome: 'in', user, userId };
+  return { outcome: 'in', user, token, userId };
 }
 
 /** Counts by the typed e-mail, known or not. Guesses from elsewhere do not lock out the owner's usual IP address. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { createFirstAdministrator } from '../../../server/accounts/first-administrator.ts';
 import { attemptLimits, reserveNetworkAttempt } from '../../../server/accounts/sign-in/attempts.ts';
+import { findUser, recordSignIn, type UserRow, updateUser } from '../../../server/accounts/user-store.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,
@@ -101,6 +102,18 @@ onEveryEngine('sign-in', { now: () => clock.now }, (site, testOnce) => {
     advanceServerClock(0.5);
     expect((await login(site, email, 'altceva')).status).toBe(401);
     expect((await login(site, email, 'altceva')).headers.get('retry-after')).toBe('60');
+  });
+
+  test.each([
+    ['the password changed', { password_hash: 'another' }],
+    ['the account was disabled', { disabled_at: clock.now.toISOString() }],
+  ])('a sign-in fails when %s while the password was checked', async (_what, change) => {
+    const { id } = await createStaffWithPassword(site, password, 'editor', clock.now);
+    const checked = (await findUser(site.db, id)) as UserRow;
+    await updateUser(site.db, id, change);
+    const now = clock.now.toISOString();
+    const isRecorded = site.db.transaction().execute((trx) => recordSignIn(trx, checked, '127.0.0.1', now));
+    expect(await isRecorded).toBe(false);
   });
 
   test('of forty concurrent guesses five are checked', async () => {

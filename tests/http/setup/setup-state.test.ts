@@ -15,12 +15,10 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
       (await createFirstAdministrator(site.db, { email: undefined, password: undefined }, new Date())) ?? {};
     const admin = await findUserByEmail(site.db, email as string);
     adminId = admin?.id as string;
-    const token = await openSession(
-      site.db,
-      { id: adminId, role: 'admin' },
-      { address: '127.0.0.1', agent: 'test' },
-      new Date(),
-    );
+    const caller = { address: '127.0.0.1', agent: 'test' };
+    const token = await site.db
+      .transaction()
+      .execute((trx) => openSession(trx, { id: adminId, role: 'admin' }, caller, new Date()));
     call = createStaffCall(site, { headers: { authorization: `Bearer ${token}` } } as never);
   });
   const setup = async () => (await call('GET', '/api/admin/setup')).body.setup;

@@ -17,7 +17,9 @@ export async function createSignedInStaff(
   now = new Date(),
 ): Promise<StaffMember> {
   const { id, name, email } = await addStaff(site, role, null, now);
-  const token = await openSession(site.db, { id, role }, { address: '127.0.0.1', agent: 'test' }, now);
+  const token = await site.db
+    .transaction()
+    .execute((trx) => openSession(trx, { id, role }, { address: '127.0.0.1', agent: 'test' }, now));
   return { id, name, email, role, token, headers: { authorization: `Bearer ${token}` } };
 }
 
