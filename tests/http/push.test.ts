@@ -255,6 +255,17 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(await countTables('push_notices')).toBe(0);
   });
 
+  test('a client gets push notices until they sign out on the last device', async () => {
+    const [one, other] = [await openClientPage('vera@exemplu.ro'), await openClientPage('vera@exemplu.ro')];
+    await turnOn(one, '/api/client/push', 'tablet');
+    const left = [];
+    for (const device of [other, one]) {
+      await device('POST', '/api/client/sign-out', { everywhere: false });
+      left.push(await countTables('push_subscriptions'));
+    }
+    expect(left).toEqual([1, 0]);
+  });
+
   test('disabling an account and erasing a client delete their push subscriptions', async () => {
     await onPhone();
     await onClientDevice();

@@ -66,12 +66,10 @@ export function mountClientAccess(context: Context) {
   });
 
   mount(routes.endClientSession, schemas.endClientSessionSchemas, async ({ input, user }) => {
-    if (!input.everywhere) await deleteClientSession(db, user.id);
-    else
-      await db.transaction().execute(async (trx) => {
-        await deleteClientSessions(trx, [user.email]);
-        await deleteSubscriptions(trx, 'client', [user.email]);
-      });
+    await db.transaction().execute(async (trx) => {
+      await (input.everywhere ? deleteClientSessions(trx, [user.email]) : deleteClientSession(trx, user.id));
+      await endNoticesWithoutSession(trx, [user.email]);
+    });
     return { success: true as const };
   });
 }
@@ -79,11 +77,18 @@ export function mountClientAccess(context: Context) {
 export async function deleteExpiredClientAccess(db: Db, now: Date) {
   await deleteExpiredClientLinks(db, now.toISOString());
   await db.transaction().execute(async (trx) => {
-    const ended = await deleteExpiredClientSessions(trx, now.toISOString());
-    const open = await listSignedIn(trx, ended);
-    const gone = ended.filter((email) => !open.includes(email));
-    await deleteSubscriptions(trx, 'client', gone);
+    await endNoticesWithoutSession(trx, await deleteExpiredClientSessions(trx, now.toISOString()));
   });
+}
+
+/** Ends the push notices of those whose last session has ended. */
+async function endNoticesWithoutSession(trx: Trx, emails: string[]) {
+  const open = await listSignedIn(trx, emails);
+  await deleteSubscriptions(
+    trx,
+    'client',
+    emails.filter((email) => !open.includes(email)),
+  );
 }
 
 /** False when no e-mail is sent. An unknown address costs the same work up to the rows of the link and of the e-mail. */
