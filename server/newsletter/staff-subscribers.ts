@@ -67,8 +67,9 @@ export async function stepSubscriber(db: Db, id: string, step: 'unsubscribe' | '
 }
 
 async function refuseUnlessUnsubscribedByStaff(trx: Trx, id: string) {
-  const last = (await listSubscriberEvents(trx, id)).at(-1);
-  if (last?.event === 'unsubscribed' && last.source === 'staff') return;
+  // They may have asked again since, without confirming.
+  const last = (await listSubscriberEvents(trx, id)).findLast(({ event }) => event === 'unsubscribed');
+  if (last?.source === 'staff') return;
   throw new Failure('wrong_state', 'S-a dezabonat personal: se poate reabona numai el, din formularul de pe site.');
 }
 

@@ -87,6 +87,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     await importing('scos@exemplu.ro');
     expect((await step('scos@', 'unsubscribe')).body.item.state).toBe('unsubscribed');
     expect((await step('scos@', 'unsubscribe')).status).toBe(409);
+    await site.post('/api/newsletter', { email: 'scos@exemplu.ro' });
     expect((await step('scos@', 'restore')).body.item.state).toBe('confirmed');
   });
 
