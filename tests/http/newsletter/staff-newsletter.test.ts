@@ -149,7 +149,11 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     let progress: { waiting: number } | undefined;
     await waitUntil('the whole issue to be in the outbox', async () => {
       await Promise.all([feed(), feed()]);
-      await site.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'newsletterIssue').execute();
+      await site.db
+        .updateTable('outbox')
+        .set({ state: 'sent', claimed_by: null })
+        .where('kind', '=', 'newsletterIssue')
+        .execute();
       // The server's own loop may queue the last batch after the update above.
       const { item: now } = (await staff('GET', `${base}/issues/${item.id}`)).body;
       progress = now.progress;
