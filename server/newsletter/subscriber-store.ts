@@ -146,7 +146,8 @@ export const listSubscriberEvents = (db: Db, subscriberId: string) =>
     .selectAll()
     .where('subscriber_id', '=', subscriberId)
     .orderBy('at')
-    .orderBy('id')
+    // On the client's page 'asked' and 'confirmed' have the same time.
+    .orderBy('event')
     .execute();
 
 /** The consents of all, the latest last; restoring by the staff is not a consent. */

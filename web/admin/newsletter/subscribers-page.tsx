@@ -169,7 +169,8 @@ function describeSubscriberEvent({ event, textVersion, source, by }: SubscriberE
   if (event === 'imported') return `Adăugat de ${by ?? 'echipă'}, cu acordul notat:`;
   if (source === 'staff') return event === 'unsubscribed' ? `Eliminat din listă de ${by}` : `Reabonat de ${by}`;
   if (event === 'asked') return `A cerut abonarea ${sources[source] ?? ''}${text}`;
-  return event === 'confirmed' ? `A confirmat din e-mail${text}` : 'S-a dezabonat';
+  if (event === 'unsubscribed') return 'S-a dezabonat';
+  return source === 'client' ? `A confirmat din pagina clientului${text}` : `A confirmat din e-mail${text}`;
 }
 
 function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
