@@ -38,7 +38,10 @@ export class PendingRows<Row> {
     try {
       await this.#write(rows);
     } catch (error) {
-      for (const row of rows) this.add(row);
+      // In order of time: a row may keep its first and last moment.
+      const newer = this.#rows.values();
+      this.#rows = new Map();
+      for (const row of [...rows, ...newer]) this.add(row);
       throw error;
     }
   }
