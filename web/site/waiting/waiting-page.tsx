@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/routes.ts';
@@ -50,12 +51,15 @@ interface WaitingEntryProps {
 function WaitingEntry({ entry, token }: WaitingEntryProps) {
   const { badge, tone, title, lead } = texts[entry.state];
   const isOpen = entry.state === 'waiting' || entry.state === 'held';
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="mx-auto max-w-3xl">
       <Badge tone={tone} size="md">
         {badge}
       </Badge>
-      <h1 className="mt-5">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-5 outline-none">
+        {title}
+      </h1>
       <p className="mt-5 text-lead text-(--quiet)">{lead}</p>
       {entry.hold ? (
         <AcceptHold token={token} service={entry.service.name} hold={entry.hold} />
@@ -67,7 +71,7 @@ function WaitingEntry({ entry, token }: WaitingEntryProps) {
         </Card>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        {isOpen && <LeaveButton token={token} />}
+        {isOpen && <LeaveButton token={token} onLeft={() => heading.current?.focus()} />}
         {!isOpen && (
           <Button asChild>
             <Link to={bookingUrl(entry.service.id)}>Programează o vizită</Link>
@@ -78,7 +82,8 @@ function WaitingEntry({ entry, token }: WaitingEntryProps) {
   );
 }
 
-function LeaveButton({ token }: { token: string }) {
+/** `onLeft` moves the focus, because the button is gone then. */
+function LeaveButton({ token, onLeft }: { token: string; onLeft: () => void }) {
   const client = useQueryClient();
   const query = buildQuery(getOwnWaitingEntry, { params: { token } });
   const { mutate, isPending } = useMutation({
@@ -86,6 +91,7 @@ function LeaveButton({ token }: { token: string }) {
     onSuccess: (reply) => {
       client.setQueryData(query.queryKey, reply);
       toast({ title: 'Ați ieșit de pe lista de așteptare' });
+      onLeft();
     },
     onError: (error) => {
       toast({ variant: 'destructive', title: 'Nu s-a putut', description: error.message });
