@@ -281,6 +281,14 @@ test('past visits show their report with photos fetched with the session token, 
   expect(screen.queryByRole('button', { name: 'Vizite mai vechi' })).toBeNull();
 });
 
+test('a photo of a past visit that cannot be loaded says so', async () => {
+  openClientPage('/client/visits', {
+    '/api/client/visits': { upcoming: [], past: { items: [past], total: 1 } },
+    '/api/client/visits/v1/photos/p1': refusal(404, { message: 'x', code: 'not_found' }),
+  });
+  await screen.findByText('Imaginea nu poate fi încărcată');
+});
+
 const thread = {
   id: 't1',
   messages: [

@@ -2,11 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getBlob } from './request.ts';
 
-/** Returns object URLs of private photos, fetched with the token; undefined while a photo loads. */
+/** Returns object URLs of private photos, fetched with the token; undefined while a photo loads, '' if it cannot load. */
 export function usePrivatePhotos(paths: string[]): (string | undefined)[] {
   const blobs = useQueries({
     queries: paths.map((path) => ({ queryKey: [path], queryFn: () => getBlob(path) })),
-    combine: (answers) => answers.map(({ data }) => data),
+    combine: (answers) => answers.map(({ data, isError }) => data ?? (isError ? '' : undefined)),
   });
   const [urls, setUrls] = useState<(string | undefined)[]>([]);
   useEffect(() => {

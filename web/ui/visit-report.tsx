@@ -45,7 +45,7 @@ interface ReportPhoto {
   moment: 'before' | 'after';
   width: number;
   height: number;
-  /** Undefined while loading. */
+  /** Undefined while loading, '' after a failure. */
   small: string | undefined;
   full: string | undefined;
 }
@@ -82,6 +82,10 @@ export function ReportPhotos({ photos, opened, onOpen }: ReportPhotosProps) {
                   className="aspect-4/3 w-full bg-sand object-cover"
                 />
               </button>
+            ) : photo.small === '' ? (
+              <p className="flex aspect-4/3 items-center justify-center bg-sand p-3 text-center text-sm">
+                Imaginea nu poate fi încărcată
+              </p>
             ) : (
               <Skeleton className="aspect-4/3" />
             )}
@@ -89,7 +93,7 @@ export function ReportPhotos({ photos, opened, onOpen }: ReportPhotosProps) {
         ))}
       </ul>
       <Lightbox
-        pictures={photos.map((photo, at) => ({ src: photo.full ?? photo.small ?? '', alt: describe(photo, at) }))}
+        pictures={photos.map((photo, at) => ({ src: photo.full || photo.small || '', alt: describe(photo, at) }))}
         index={opened}
         onClose={() => onOpen(null)}
       />

@@ -162,7 +162,7 @@ export function PhotoTiles<Photo extends TilePhoto>({ photos, className, childre
       </ul>
       <Lightbox
         // The small photo is shown until the large one has loaded.
-        pictures={photos.map(({ name, url }, at) => ({ src: large[at] ?? url ?? '', alt: name }))}
+        pictures={photos.map(({ name, url }, at) => ({ src: large[at] || url || '', alt: name }))}
         index={opened}
         onClose={() => setOpened(null)}
       />
