@@ -57,13 +57,14 @@ async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   for (const table of ['quote_versions', 'quote_acceptances', 'quote_withdrawals', 'quote_links'] as const)
     await trx.deleteFrom(table).where('quote_id', 'in', ids).execute();
   await blankEvents(trx, 'quote_events', ids);
-  await unlinkRenewals(trx, ids);
   await trx
     .updateTable('quotes')
     .set({ ...erasedContact, phone: '', title: '', content: '{}', internal_note: '', invoice_number: null })
     .set({ source_kind: null, source_id: null, erased_at: now.toISOString() })
     .where('id', 'in', ids)
     .execute();
+  // After the quotes, as everywhere: they are locked before agreements.
+  await unlinkRenewals(trx, ids);
   return { count: ids.length, log: { quotes: ids } };
 }
 
