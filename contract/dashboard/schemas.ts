@@ -59,7 +59,7 @@ const today = z.object({
   quotes: z.object({
     /** Sent quotes that expire within a week, soonest first. */
     ending: z.object({ items: z.array(endingQuote), total: count }),
-    /** Accepted, without a visit yet. */
+    /** Accepted, with neither a visit to come nor a finished one. */
     toSchedule: count,
     toInvoice: count,
   }),

@@ -11,7 +11,7 @@ import { countTotal, countUpTo, type DatabaseSum, type PageRows, readBaniSum, tr
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables, Trx } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
-import { hasOpenVisits, hasVisits, selectLastVisitDay } from '../visits/visit-list-store.ts';
+import { hasOpenVisits, selectLastVisitDay } from '../visits/visit-list-store.ts';
 import { listOverdueQuotes, type Quote } from './quote-store.ts';
 
 type QuoteFilter = z.output<typeof exportQuotesSchemas.query>;
@@ -96,7 +96,7 @@ export const countToSchedule = (db: Db) =>
     db
       .selectFrom('quotes')
       .select('quotes.id')
-      .where((eb) => eb.and([isOrdered(eb), eb.not(hasVisits('quotes.id'))])),
+      .where((eb) => eb.and([isOrdered(eb), eb.not(hasOpenVisits('quotes.id')), eb(lastDay, 'is', null)])),
   );
 
 type InvoiceFilter = z.output<typeof exportToInvoiceSchemas.query>;

@@ -71,7 +71,7 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
       quote.invoice_number && quote.invoiced_on ? { number: quote.invoice_number, date: quote.invoiced_on } : null,
     isFinished:
       quote.state === 'accepted' &&
-      visits.some(({ state }) => state === 'completed') &&
+      visits.some(({ state, is_partial }) => state === 'completed' && is_partial === 0) &&
       visits.every(({ state }) => !openVisitStates.includes(state)),
   };
 }

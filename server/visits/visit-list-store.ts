@@ -120,15 +120,11 @@ export const hasOpenVisits = (column: string) =>
     select 1 from visits where visits.quote_id = ${sql.ref(column)} and visits.state in (${sql.join(openVisitStates)})
   )`;
 
-/** Whether a quote (its id in `column`) has visits. */
-export const hasVisits = (column: string) =>
-  sql<boolean>`exists (select 1 from visits where visits.quote_id = ${sql.ref(column)})`;
-
-/** The day of the last completed visit of a quote (its id in `column`); null without one. */
+/** The last day on which a quote (its id in `column`) had a completed visit, not a partial one; null without one. */
 export const selectLastVisitDay = (column: string) =>
   sql<string | null>`(
     select max(substr(visits.local_time, 1, 10)) from visits
-    where visits.quote_id = ${sql.ref(column)} and visits.state = 'completed'
+    where visits.quote_id = ${sql.ref(column)} and visits.state = 'completed' and visits.is_partial = 0
   )`;
 
 const maxUpcoming = 100;

@@ -130,8 +130,9 @@ export function canWithdraw(
   return state === 'accepted' && isInPeriod && !(isDone && wasAskedFor(acceptance));
 }
 
-/** After a partial visit, work is still to be done. */
-const isCompleted = ({ state, is_partial }: Ordered['visits'][number]) => state === 'completed' && is_partial === 0;
+/** After a partial visit work is still to be done, until a later visit completes it. The visits are sorted by time. */
+const isCompleted = ({ state }: Ordered['visits'][number], at: number, visits: Ordered['visits']) =>
+  state === 'completed' && visits.slice(at).some((visit) => visit.state === 'completed' && visit.is_partial === 0);
 
 const wasAskedFor = (acceptance: QuoteAcceptancesTable) =>
   parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');

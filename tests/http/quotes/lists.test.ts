@@ -190,6 +190,13 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     const { visit } = (await add(accepted)).body;
     expect(await read(accepted)).toMatchObject({ isFinished: false, visits: [{ id: visit.id }] });
     expect(await toSchedule()).toBe(0);
+    const end = (change: object) => site.db.updateTable('visits').set(change).where('id', '=', visit.id).execute();
+    for (const change of [{ state: 'cancelled' }, { state: 'completed', is_partial: 1 }]) {
+      await end(change);
+      expect(await toSchedule()).toBe(1);
+    }
+    await end({ is_partial: 0 });
+    expect([await toSchedule(), (await read(accepted)).isFinished]).toEqual([0, true]);
   });
 
   testOnce('an invoice is refused for an unaccepted quote and without a valid number and date', async () => {

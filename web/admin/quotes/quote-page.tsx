@@ -8,6 +8,7 @@ import { formatClientAddress, linkChannelLabels } from '../../../contract/quotes
 import { getQuote, verifyQuote } from '../../../contract/quotes/routes.ts';
 import type { AcceptanceEvidence, QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
+import { openVisitStates } from '../../../contract/visits/steps.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
@@ -66,7 +67,7 @@ function QuoteRecord({ quote }: { quote: QuoteDetail }) {
           {(visits.length > 0 || isToDo) && (
             <FramedSection
               title="Vizite"
-              text={visits.length === 0 ? 'Clientul așteaptă să stabiliți ziua.' : undefined}
+              text={isToDo && !visits.some(isOpenVisit) ? 'Clientul așteaptă să stabiliți ziua.' : undefined}
               aside={
                 isToDo && (
                   <ButtonLink
@@ -104,12 +105,14 @@ const hasOnceLines = ({ content: { lines }, acceptance }: QuoteDetail) =>
     (line) => line.kind === 'item' && !line.recurrence && (!line.isOptional || acceptance?.options.includes(line.id)),
   );
 
+const isOpenVisit = ({ state }: QuoteDetail['visits'][number]) => openVisitStates.includes(state);
+
 interface WithdrawalProps extends Pick<QuoteDetail, 'visits'> {
   withdrawal: NonNullable<QuoteDetail['withdrawal']>;
 }
 
 function Withdrawal({ withdrawal: { at, name, statement, executed }, visits }: WithdrawalProps) {
-  const isOpen = visits.some(({ state }) => state === 'confirmed' || state === 'requested');
+  const isOpen = visits.some(isOpenVisit);
   return (
     <div role="status" className="rounded-2xl bg-terracotta-soft p-4 sm:p-5">
       <h2>Clientul s-a retras din contract</h2>
