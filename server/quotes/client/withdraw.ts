@@ -5,6 +5,7 @@ import { isConsumer } from '../../../contract/quotes/totals.ts';
 import { writeWithdrawalStatement } from '../../../contract/quotes/withdrawal.ts';
 import { findAgreementOfQuote, lockAgreements } from '../../agreements/agreement-store.ts';
 import { endAgreement } from '../../agreements/end-agreement.ts';
+import { changeAgreement } from '../../agreements/write-agreement.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
 import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../../schema/quote-tables.ts';
@@ -93,9 +94,13 @@ async function endOrderedAgreement(transaction: VisitTransaction, quoteId: strin
   // Locked, so that a concurrent change by staff cannot make the withdrawal fail.
   const [agreement] = found ? await lockAgreements(transaction.trx, [found.id]) : [];
   const today = dayInBucharest(new Date(transaction.now));
-  // Staff may already have ended it, on a future day.
-  if (!agreement || (agreement.state === 'ended' && agreement.end_on < today)) return;
+  if (!agreement) return;
   const actor = { id: 'visitor', name };
   const reason = 'Clientul s-a retras din contract.';
+  // What staff ended before stays as it was, with an event: an agreement with a withdrawal is not reopened.
+  if (agreement.state === 'ended' && agreement.end_on < today) {
+    await changeAgreement(transaction, agreement, { step: 'end', columns: { state: 'ended' }, actor, note: reason });
+    return;
+  }
   await endAgreement(transaction, agreement, { on: today, visitsAfter: addDays(today, -1), reason, actor });
 }

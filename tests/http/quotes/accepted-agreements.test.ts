@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayMs } from '../../../contract/kernel/durations.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
 import type { Trx } from '../../../server/schema/tables.ts';
@@ -234,6 +236,20 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     expect((await post(token, 'withdraw', statement)).status).toBe(200);
     expect(await findAgreement()).toMatchObject({ state: 'ended', end_on: '2027-03-25' });
     expect(await site.db.selectFrom('visits').select('state').execute()).toEqual([{ state: 'cancelled' }]);
+  });
+
+  testOnce('an agreement that staff ended before the client withdrew from it is not reopened', async () => {
+    const { token } = await sendMowing();
+    await accept(token, early);
+    const { id } = await findAgreement();
+    const end = { step: 'end', on: dayInBucharest(clock), note: 'Se mută', email: false };
+    expect((await call('POST', `/api/admin/agreements/${id}/steps`, end)).status).toBe(200);
+    clock = new Date(clock.getTime() + 2 * dayMs);
+    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    expect((await post(token, 'withdraw', statement)).status).toBe(200);
+    const { agreement } = (await call('GET', `/api/admin/agreements/${id}`)).body;
+    expect(agreement).toMatchObject({ state: 'ended', endedOn: end.on });
+    expect(agreement.steps).not.toContain('reopen');
   });
 
   testOnce('a withdrawal from monthly work charges the days that passed, once a visit was completed', async () => {
