@@ -33,15 +33,18 @@ export const createIssueSender = (
     onError,
   });
 
-/** While the mail server is away, e-mails wait for a retry: at most this many batches of an issue are in the outbox. */
-const maxWaitingBatches = 5;
+/**
+ * While the mail server is away, e-mails wait for a retry: at most five batches of an issue, or a quarter of what was
+ * queued. The quarter is for one provider that defers its part: the others get the issue meanwhile.
+ */
+const maxWaiting = (batch: number, queued: number) => Math.max(5 * batch, queued / 4);
 
 /** Queues the next batch of every issue that has less than half a batch due in the outbox. */
 export async function queueNextBatch(context: DbContext, batch: number) {
   const { db, now } = context;
   for (const issue of await listSending(db)) {
     const { waiting, due } = await countWaitingIssueEmails(db, issue.id, now().toISOString());
-    if (due < batch / 2 && waiting < maxWaitingBatches * batch) await queueBatch(context, issue, batch);
+    if (due < batch / 2 && waiting < maxWaiting(batch, issue.queued)) await queueBatch(context, issue, batch);
   }
 }
 
