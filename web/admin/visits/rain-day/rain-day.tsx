@@ -38,8 +38,10 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const [shown, setShown] = useState<Pick<PreviewDialogProps, 'input' | 'preview'>>();
   const preview = useAction((input: InputOf<typeof previewPostponement>) => call(previewPostponement, { input }), {
     failure: false,
-    onDone: (reply, input) => setShown({ input, preview: reply }),
   });
+  // Not with `onDone`: going back drops the reply.
+  const load = (input: InputOf<typeof previewPostponement>) =>
+    preview.run(input, { onSuccess: (reply) => setShown({ input, preview: reply }) });
   const teams = calendar.data?.teams ?? [];
   const teamIds = teams.map(({ id }) => id).filter((id) => !excluded.includes(id));
   if (shown && !preview.error)
@@ -47,8 +49,11 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
       <PreviewDialog
         {...shown}
         isPending={preview.isPending}
-        onAgain={() => preview.run(shown.input)}
-        onBack={() => setShown(undefined)}
+        onAgain={() => load(shown.input)}
+        onBack={() => {
+          setShown(undefined);
+          preview.reset();
+        }}
         onClose={onClose}
       />
     );
@@ -59,7 +64,10 @@ function RainDayDialog({ day, onClose }: { day: string; onClose: () => void }) {
       label="Arată ce se mută"
       isPending={preview.isPending}
       disabled={teamIds.length === 0 || from === ''}
-      onConfirm={() => preview.run({ date, from, teamIds })}
+      onConfirm={() => {
+        setShown(undefined);
+        load({ date, from, teamIds });
+      }}
       onClose={onClose}
     >
       <div className="space-y-5">
