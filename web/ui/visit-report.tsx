@@ -1,6 +1,6 @@
 import { CalendarClock, Check } from 'lucide-react';
-import { Skeleton } from './feedback/skeleton.tsx';
 import { Lightbox } from './media/lightbox.tsx';
+import { PendingPhoto } from './media/pending-photo.tsx';
 
 interface ReportTextProps {
   done: string[];
@@ -82,12 +82,8 @@ export function ReportPhotos({ photos, opened, onOpen }: ReportPhotosProps) {
                   className="aspect-4/3 w-full bg-sand object-cover"
                 />
               </button>
-            ) : photo.small === '' ? (
-              <p className="flex aspect-4/3 items-center justify-center bg-sand p-3 text-center text-sm">
-                Imaginea nu poate fi încărcată
-              </p>
             ) : (
-              <Skeleton className="aspect-4/3" />
+              <PendingPhoto url={photo.small} className="aspect-4/3" />
             )}
           </li>
         ))}

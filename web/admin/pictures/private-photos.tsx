@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePrivatePhotos } from '../../lib/private-files.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Lightbox } from '../../ui/media/lightbox.tsx';
+import { PendingPhoto } from '../../ui/media/pending-photo.tsx';
 
 interface ClientPhotosProps {
   photos: { position: number; width: number; height: number }[];
@@ -39,7 +39,7 @@ export function ClientPhotos({ photos, toUrl, name, describe }: ClientPhotosProp
                   />
                 </button>
               ) : (
-                <Skeleton className="h-28 w-40 sm:h-32" />
+                <PendingPhoto url={url} className="h-28 w-40 sm:h-32" />
               )}
             </li>
           );

@@ -7,10 +7,10 @@ import { getQuoteSettings } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { usePrivatePhotos } from '../../../lib/private-files.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Select } from '../../../ui/form/select.tsx';
+import { PendingPhoto } from '../../../ui/media/pending-photo.tsx';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { toOptions } from '../../list-page/list-filters.tsx';
@@ -146,7 +146,7 @@ export function PhotoChoice({ available, chosen, error, onChange }: PhotoChoiceP
                 {urls[at] ? (
                   <img src={urls[at]} alt="" width={width} height={height} className="h-28 w-auto object-cover" />
                 ) : (
-                  <Skeleton className="h-28 w-36" />
+                  <PendingPhoto url={urls[at]} className="h-28 w-36" />
                 )}
               </span>
             </label>

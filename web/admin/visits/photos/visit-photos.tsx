@@ -9,8 +9,8 @@ import { call, endpointUrl } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { usePrivatePhotos } from '../../../lib/private-files.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
+import { PendingPhoto } from '../../../ui/media/pending-photo.tsx';
 import { queuePhotos } from '../../browser-storage/stop-queue.ts';
 import { showFailureToast, useAction } from '../../changes/use-action.tsx';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
@@ -124,7 +124,7 @@ export function useSentPhotos(visitId: string, photos: VisitPhoto[]) {
 interface TilePhoto {
   id: string;
   name: string;
-  /** URL of the small photo; undefined while it loads. */
+  /** URL of the small photo; undefined while it loads, '' after a failure. */
   url: string | undefined;
   /** Path of the large photo on the server. Photos without one must come last. */
   path?: string | undefined;
@@ -154,7 +154,7 @@ export function PhotoTiles<Photo extends TilePhoto>({ photos, className, childre
                 <img src={photo.url} alt={photo.name} className="aspect-4/3 w-full object-cover" />
               </button>
             ) : (
-              <Skeleton className="aspect-4/3 w-full" />
+              <PendingPhoto url={photo.url} className="aspect-4/3 w-full" />
             )}
             {children(photo)}
           </li>
