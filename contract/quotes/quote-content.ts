@@ -7,6 +7,7 @@ import { vatRateNames } from './vat.ts';
 
 const lineId = z.string().regex(/^[\w-]{1,40}$/, 'Linia nu are un identificator');
 
+const notWhole = 'Scrieți un număr întreg, de exemplu 10';
 const notNumber = 'Scrieți un număr, de exemplu 12,5';
 
 const itemShape = {
@@ -39,7 +40,7 @@ export type QuoteLine = z.infer<typeof line>;
 export type QuoteItem = Extract<QuoteLine, { kind: 'item' }>;
 
 const discount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), percent: z.int(notNumber).min(1, 'Cel puțin 1%').max(100, 'Cel mult 100%') }),
+  z.object({ kind: z.literal('percent'), percent: z.int(notWhole).min(1, 'Cel puțin 1%').max(100, 'Cel mult 100%') }),
   z.object({
     kind: z.literal('amount'),
     amount: baniField(notNumber)
@@ -51,7 +52,7 @@ const discount = z.discriminatedUnion('kind', [
 /** The work takes consecutive windows of one team; work longer than a day continues on the next working days. */
 const quoteSchedule = z.object({
   serviceId: z.string().min(1, 'Alegeți serviciul').max(80),
-  windowCount: z.int(notNumber).min(1, 'Cel puțin un interval').max(limits.windows, `Cel mult ${limits.windows}`),
+  windowCount: z.int(notWhole).min(1, 'Cel puțin un interval').max(limits.windows, `Cel mult ${limits.windows}`),
   from: day(),
 });
 

@@ -114,7 +114,7 @@ const checkedSiteSettings = siteSettings.check(({ value, issues }) => {
   const { legal, coverage = [], hours, social, phone, whatsapp, address } = value;
   const refuse = (path: (string | number)[], message: string | undefined) =>
     message && issues.push({ code: 'custom', input: undefined, path, message });
-  if (phone && !isDialable(phone)) refuse(['phone'], badPhone);
+  if (phone && !phoneInE164(phone) && !isDialable(phone)) refuse(['phone'], badPhone);
   if (whatsapp && !phoneInE164(whatsapp)) refuse(['whatsapp'], badPhone);
   if (address.postalCode && !/^\d{6}$/.test(address.postalCode))
     refuse(['address', 'postalCode'], 'Codul poștal are șase cifre');

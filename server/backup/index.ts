@@ -51,7 +51,8 @@ function startDailyBackups({ app, config, db, now }: Context) {
       if (isBackupDue(now(), settings, state)) await runCommand(config, stopping);
       // Written between backups too: an older backup may be restored tomorrow.
       const erasures = await listErasures(db);
-      if (erasures.length > erasuresWritten && state.lastGood)
+      const { lastGood } = await readBackupState(db, now());
+      if (erasures.length > erasuresWritten && lastGood)
         await configuredDestination(config).writeErasures(JSON.stringify(erasures));
       erasuresWritten = erasures.length;
     });

@@ -54,7 +54,8 @@ function mountEmails(context: Context) {
   mount(routes.resendEmail, schemas.resendEmailSchemas, async ({ params, user }) => {
     const row = await requireEmail(db, params.id);
     if (isReservedAddress(row.recipient)) throw new Failure('reserved_address', 'Adresa nu poate primi e-mailuri.');
-    if (isUnsubscribedIssue(row)) throw new Failure('wrong_state', 'Abonatul a ieșit de pe listă.');
+    if (isUnsubscribedIssue(row))
+      throw new Failure('wrong_state', 'Ediția a fost retrasă când abonatul a ieșit de pe listă.');
     if (!canSendAgain(row, now()))
       throw new Failure(
         'wrong_state',

@@ -58,10 +58,10 @@ async function expireEntry(transaction: VisitTransaction, entry: WaitingEntry) {
 export async function holdFreeWindows(transaction: VisitTransaction, date: string) {
   const { context, trx } = transaction;
   if (!context.canSendEmail) return;
-  const waiting = await listWaitingOn(trx, date);
-  if (waiting.length === 0) return;
+  if ((await listWaitingOn(trx, date)).length === 0) return;
   await lockDays(trx, [date]);
-  for (const entry of waiting) {
+  // Listed again: staff may have offered a window meanwhile.
+  for (const entry of await listWaitingOn(trx, date)) {
     const [window] = listStarts(context, await readOccupancy(trx, date), entry);
     if (window) await holdWindowFor(transaction, entry, window);
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Paperclip, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
+import { isReservedAddress } from '../../../contract/emails/reserved-address.ts';
 import { getEmail, resendEmail } from '../../../contract/emails/routes.ts';
 import type { EmailSummary } from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -116,9 +117,11 @@ function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canS
   );
 }
 
-function explainRefusal({ state, kind }: EmailSummary) {
+function explainRefusal({ state, kind, to }: EmailSummary) {
   if (state === 'sending') return 'Se trimite chiar acum.';
-  if (kind === 'newsletterIssue') return 'Nu se poate retrimite: abonatul a ieșit de pe listă.';
+  if (isReservedAddress(to)) return 'Nu se poate retrimite: adresa este demonstrativă și nu poate primi e-mailuri.';
+  if (kind === 'newsletterIssue')
+    return 'Nu se poate retrimite: ediția a fost retrasă când abonatul a ieșit de pe listă.';
   return 'Nu se poate retrimite: linkul secret s-a șters după trimitere sau termenul din el a trecut.';
 }
 

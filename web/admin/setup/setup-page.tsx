@@ -177,8 +177,8 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
         </Checkbox>
       )}
       <p className="mt-4 text-ink-soft">
-        {pluralize(leaving.length, 'Un document merge', 'documente merg')} în coș, de unde se pot restaura timp de 30 de
-        zile, împreună cu setările.
+        {pluralize(leaving.length, 'Un document merge', 'documente merg')} în coș. De acolo conținutul și setările se
+        pot restaura timp de 30 de zile.
       </p>
     </ConfirmDialog>
   );
@@ -202,7 +202,7 @@ function UndoStartOver({ removed }: { removed: NonNullable<Setup['removed']> }) 
       <ConfirmDialog
         open={isOpen}
         title="Restaurați firma demonstrativă?"
-        description={`${pluralize(removed.documents, 'Un document revine', 'documente revin')} din coș. Ce ați adăugat dumneavoastră rămâne pe site lângă ele. Clienții, vizitele și mesajele inventate nu mai revin.`}
+        description={`${pluralize(removed.documents, 'Un document revine', 'documente revin')} din coș. Ce ați adăugat dumneavoastră rămâne pe site. Clienții, vizitele și mesajele inventate nu mai revin.`}
         label="Restaurează"
         isPending={isPending}
         onConfirm={() => run()}

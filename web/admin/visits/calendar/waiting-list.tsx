@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
-import { visitCallLink } from '../visit-format.ts';
+import { isDialable, visitCallLink } from '../visit-format.ts';
 
 export function WaitingListDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const query = useQuery({ ...buildQuery(listWaitingEntries, { query: { date } }), staleTime: 0 });
@@ -68,10 +68,14 @@ function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () =
         </p>
       )}
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <a href={visitCallLink(entry)} className={contactLink}>
-          <Phone size={16} aria-hidden />
-          <span className="figures">{readablePhone(entry.phoneE164 ?? entry.phone)}</span>
-        </a>
+        {isDialable(entry) ? (
+          <a href={visitCallLink(entry)} className={contactLink}>
+            <Phone size={16} aria-hidden />
+            <span className="figures">{readablePhone(entry.phoneE164 ?? entry.phone)}</span>
+          </a>
+        ) : (
+          <span>{entry.phone}</span>
+        )}
         <a href={`mailto:${email}`} className={contactLink}>
           <Mail size={16} aria-hidden />
           {email}

@@ -88,7 +88,10 @@ export default function NewVisitPage() {
 }
 
 function describeSource({ quote, inquiry, client }: Known) {
-  if (quote) return `Lucrarea din oferta ${quote.number}, acceptată de ${quote.name}. Alegeți serviciul și ora.`;
+  if (quote) {
+    const missing = quote.content.schedule ? 'ora' : 'serviciul și ora';
+    return `Lucrarea din oferta ${quote.number}, acceptată de ${quote.name}. Alegeți ${missing}.`;
+  }
   if (inquiry) return `Din mesajul trimis de ${inquiry.name}. Mai lipsesc adresa și ora.`;
   if (client) return `Pentru ${client.name}. Mai lipsesc adresa și ora.`;
   return 'Pentru cine a sunat sau a scris.';
@@ -207,7 +210,7 @@ function NewVisitForm({ from, date, known }: NewVisitFormProps) {
           {isOver && <p className="py-2.5">Ziua vizitei a trecut: clientul nu primește niciun e-mail.</p>}
         </div>
       </FramedSection>
-      <FormAlert message={errors.root} />
+      <FormAlert message={errors.root ?? errors.quoteId} />
       <div className="sticky bottom-(--toast-offset) -mx-4 flex justify-end border-t border-sand bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <Button type="submit" loading={isSubmitting} label="Adaugă programarea" />
       </div>

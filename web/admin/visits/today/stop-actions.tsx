@@ -10,7 +10,7 @@ import { showUndoToast } from '../../changes/use-action.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { useCompany } from '../../shell/use-company.ts';
 import { RadioChoice } from '../radio-choice.tsx';
-import { visitChatLink, visitTextLink } from '../visit-format.ts';
+import { isDialable, visitChatLink, visitTextLink } from '../visit-format.ts';
 import type { NoteDraft } from './stop-entries.tsx';
 import {
   estimateArrivalHour,
@@ -61,7 +61,7 @@ export function StopActions({ stop, note: draft, onNoteKept, onEnded }: StopActi
   const run = async (main: MainStep) => {
     if (main === 'arrive' && canReadPlace(stop)) return setAsked('place');
     if (main === 'finish' && question) return setAsked('question');
-    if ((await noteOnce({ step: main })) && main === 'leave' && stop.phone) setAsked('message');
+    if ((await noteOnce({ step: main })) && main === 'leave' && isDialable(stop)) setAsked('message');
   };
   const dialog = { stop, onStep: (input: Step) => void noteOnce(input), onClose: close };
   return (
