@@ -17,7 +17,7 @@ export interface ContentType<
   order: 'position' | 'newest';
   /** The name of the property that holds the position of a public document. */
   orderKey?: 'order' | 'displayOrder';
-  /** The public page, the API call it makes and the key of the document in its reply. A call without `:id` replies with the whole list. */
+  /** The public page, its API call and the document's key in the reply; a call without `:id` replies with the list. */
   shown: { page: string; call: string; as: string };
   fields: Fields;
 }

@@ -6,7 +6,7 @@ export function isShallow(value: unknown, levels = maxDepth): boolean {
   return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
 }
 
-/** Removes empty values at every level, because documents are stored without them. Recursive, so only for shallow values. */
+/** Removes empty values at every level: documents are stored without them. Recursive, so only for shallow values. */
 export function withoutBlanks<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutBlanks).filter((entry) => !isBlank(entry)) as T;
   if (typeof value !== 'object' || value === null) return value;
