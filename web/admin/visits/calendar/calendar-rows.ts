@@ -69,6 +69,27 @@ export function findFreeTeams({ date, teams, windows }: CalendarDay, time: strin
 const holds = (visit: StaffVisit, date: string, time: string) =>
   visitsAt([visit], date, time).length > 0 || visitsContinuing([visit], date, time).length > 0;
 
+/** Returns the day as it is once the visit has moved from `before` to `after`. */
+export function moveWindows(day: CalendarDay, before: StaffVisit, after: StaffVisit): CalendarDay {
+  const [left, needed] = [windowTimes(day, before), windowTimes(day, after)];
+  const windows = day.windows.map(({ time, taken, free }) => ({
+    time,
+    taken: taken - Number(left.includes(time)) + Number(needed.includes(time)),
+    free: day.teams.filter(
+      (team) =>
+        !(team === after.teamId && needed.includes(time)) &&
+        (free.includes(team) || (team === before.teamId && left.includes(time))),
+    ),
+  }));
+  return { ...day, windows };
+}
+
+function windowTimes(day: CalendarDay, { date, windowCount, timing }: StaffVisit) {
+  const first = day.windows.findIndex(({ time }) => date === `${day.date}T${time}:00`);
+  if (first < 0 || timing !== 'window') return [];
+  return day.windows.slice(first, first + windowCount).map(({ time }) => time);
+}
+
 export function showTeam(calendar: StaffCalendar, team: CalendarTeam): StaffCalendar {
   return {
     ...calendar,

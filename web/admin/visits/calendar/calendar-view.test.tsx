@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StaffCalendar } from '../../../../contract/visits/staff-visits.ts';
-import { fakeApi, heldReply } from '../../../../tests/support/components/fake-api.ts';
+import { fakeApi, heldReply, neverAnswered } from '../../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { calendarDay as day, nord, sud } from '../../../../tests/support/visits/calendar-day.ts';
 import { createStaffVisit } from '../../../../tests/support/visits/staff-visit.ts';
@@ -44,6 +44,19 @@ test('arrow keys and Enter assign a visit to another team without an e-mail, and
   await screen.findByText('Ana Pop: Echipa Sud. Clientul nu primește niciun e-mail.');
   expect(callsOf('POST', steps).map(({ body }) => body)).toEqual([{ step: 'assign', teamId: sud }]);
   await user.click(screen.getByRole('button', { name: 'Anulează' }));
+  await waitFor(() => expect(callsOf('POST', steps)[1]?.body).toEqual({ step: 'assign', teamId: nord }));
+});
+
+test('a moved visit can be moved back before the calendar is loaded again', async () => {
+  const { user, callsOf, reply } = open();
+  const move = () => screen.findByRole('button', { name: 'Mută vizita lui Ana Pop' });
+  (await move()).focus();
+  reply({ 'GET /api/admin/appointments/calendar': neverAnswered });
+  await user.keyboard('{ArrowRight}{Enter}');
+  await waitFor(() => expect(callsOf('POST', steps)).toHaveLength(1));
+  expect(screen.queryByText(/păstrată/)).toBeNull();
+  (await move()).focus();
+  await user.keyboard('{ArrowLeft}{Enter}');
   await waitFor(() => expect(callsOf('POST', steps)[1]?.body).toEqual({ step: 'assign', teamId: nord }));
 });
 

@@ -6,7 +6,7 @@ import type { CalendarDay, CalendarTeam, StaffCalendar, StaffVisit } from '../..
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { refresh, showUndoToast } from '../../changes/use-action.tsx';
-import { findFreeTeams } from './calendar-rows.ts';
+import { findFreeTeams, moveWindows } from './calendar-rows.ts';
 import { type ArrowStep, arrowSteps } from './drag-board.tsx';
 
 interface VisitMove {
@@ -88,12 +88,15 @@ function describeMove(
 const isCalendar = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   String(queryKey[0]).startsWith(getStaffCalendar.path);
 
-const withMovedVisit = (shown: StaffCalendar, { visit: { id }, to, teamId }: VisitMove): StaffCalendar => ({
-  ...shown,
-  visits: shown.visits.map((visit) =>
-    visit.id === id ? { ...visit, date: to, timing: 'window', teamId: teamId ?? visit.teamId } : visit,
-  ),
-});
+function withMovedVisit(shown: StaffCalendar, { visit, to, teamId }: VisitMove): StaffCalendar {
+  const moved: StaffVisit = { ...visit, date: to, timing: 'window', teamId: teamId ?? visit.teamId };
+  return {
+    ...shown,
+    // A next move may be made before the calendar is loaded again.
+    days: shown.days.map((day) => moveWindows(day, visit, moved)),
+    visits: shown.visits.map((candidate) => (candidate.id === visit.id ? moved : candidate)),
+  };
+}
 
 /** On a visit's button, arrow keys choose another place, Enter moves the visit there, and Escape cancels. */
 export function useArrowKeys(drop: (visit: StaffVisit, place: string) => void) {
