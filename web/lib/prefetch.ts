@@ -82,6 +82,9 @@ export function writePageData({ answers, calls }: PageData): PageAnswers {
 
 export const pageDataId = 'page-data';
 
+/** With the pauses about six seconds, in which the page cannot be used. */
+const maxTries = 3;
+
 /** Repeats the calls that the HTML was rendered from. */
 export async function fetchPageAnswers(
   retry: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>,
@@ -92,17 +95,21 @@ export async function fetchPageAnswers(
   let isStale = false;
   await Promise.all(
     Object.entries(calls).map(async ([path, etag]) => {
-      const found = await retry(() => getJsonWithTag(path).catch(ignoreRefusal));
+      let triesLeft = maxTries;
+      const found = await retry(() =>
+        getJsonWithTag(path).catch((error) => {
+          // A failed fetch is a TypeError: without a network the HTML stays as it is.
+          if (error instanceof TypeError) throw error;
+          triesLeft -= 1;
+          if (triesLeft && !isRefusal(error)) throw error;
+          // The page's own query repeats the call and shows its error.
+        }),
+      );
       if (found) answers[path] = found.json;
       isStale ||= found?.etag !== etag;
     }),
   );
   return { answers, given, json, isStale };
-}
-
-/** The page's own query repeats the refused call and shows its error. */
-function ignoreRefusal(error: unknown) {
-  if (!isRefusal(error)) throw error;
 }
 
 const prefetched = new WeakMap<QueryClient, Answers>();
