@@ -137,6 +137,7 @@ test('six stops worked offline are sent once and in order, even after the browse
       for (const name of names) {
         await openStop(page, name);
         await stop(page, name).getByLabel('Fotografie înainte').setInputFiles(photo);
+        await expect(stop(page, name).getByRole('img')).toHaveCount(1);
         const gate = stop(page, name).getByRole('checkbox', { name: 'Poarta închisă' });
         await gate.tap();
         await expect(gate).toBeChecked();

@@ -75,6 +75,8 @@ type StopHeadingProps = Pick<StopCardProps, 'stop' | 'position' | 'isNext' | 'is
 export const stopHeadingId = (id: string) => `oprire-${id}`;
 
 function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: StopHeadingProps) {
+  // In an open stop it stands beside the hours: a new line would move the checklist under the finger.
+  const waiting = isWaiting && <Badge tone="lavender">se trimite</Badge>;
   return (
     <h2>
       <button
@@ -90,7 +92,12 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
       >
         <StopMark stop={stop} position={position} isOpen={isOpen} />
         <span className="min-w-0 flex-1 font-normal">
-          {isOpen && <span className="block text-2xl leading-tight font-bold figures">{formatArrivalHours(stop)}</span>}
+          {isOpen && (
+            <span className="flex items-center justify-between gap-2">
+              <span className="text-2xl leading-tight font-bold figures">{formatArrivalHours(stop)}</span>
+              {waiting}
+            </span>
+          )}
           <span className={classes('block leading-snug font-bold break-words', isOpen ? 'text-xl' : 'text-lg')}>
             {stop.name}
           </span>
@@ -103,7 +110,7 @@ function StopHeading({ stop, position, isNext, isOpen, isWaiting, onToggle }: St
             {isNext && !isOpen && <Badge tone="forest">urmează</Badge>}
             {stop.state !== 'confirmed' && <VisitStateBadge state={stop.state} isPartial={stop.isPartial} />}
             {describeProgress(stop) && <Badge tone={isOpen ? 'paper' : 'leaf'}>{describeProgress(stop)}</Badge>}
-            {isWaiting && <Badge tone="lavender">se trimite</Badge>}
+            {!isOpen && waiting}
           </span>
         </span>
         <ChevronDown
