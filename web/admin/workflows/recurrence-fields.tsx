@@ -30,7 +30,7 @@ export function RecurrenceFields({ fieldError, ...form }: FormPart<DraftRecurren
     kind: 'select',
     label: 'Serviciu',
     hint: data?.services.length === 0 && <NoServices />,
-    choices: [{ value: '', label: 'Alegeți serviciul' }, ...toOptions(data?.services)],
+    choices: listServiceChoices(data?.services, value.serviceId),
   };
   return (
     <div className="space-y-4">
@@ -64,6 +64,16 @@ export function RecurrenceFields({ fieldError, ...form }: FormPart<DraftRecurren
       />
     </div>
   );
+}
+
+/** An agreement or draft may keep a service that is no longer offered. */
+export function listServiceChoices(services: { id: string; name: string }[] | undefined, chosen: string) {
+  const isWithdrawn = services && chosen && !services.some(({ id }) => id === chosen);
+  return [
+    { value: '', label: 'Alegeți serviciul' },
+    ...toOptions(services),
+    ...(isWithdrawn ? [{ value: chosen, label: `${chosen} (nu mai este oferit)` }] : []),
+  ];
 }
 
 /** The link opens in a new tab, so that what was typed here stays. */

@@ -118,6 +118,19 @@ test('a new agreement is sent as it was typed and then opened', async () => {
   expect(callsOf('POST', path)[0]?.body).toMatchObject({ content: sampleContent });
 });
 
+test('the form of an agreement names a service that is no longer offered and keeps it', async () => {
+  const { user, callsOf } = await open('/admin/agreements/a1/edit', {
+    '/api/services': { services: [{ id: 'pomi', name: 'Tăiat pomi', pictures: {} }] },
+    [`PUT ${path}/a1`]: { agreement: sampleAgreement({ version: 2 }) },
+  });
+  await screen.findByRole('option', { name: 'Tăiat pomi' });
+  const service = fieldOf('Serviciu') as unknown as HTMLSelectElement;
+  expect(service.selectedOptions[0]?.text).toBe('gazon (nu mai este oferit)');
+  await user.click(button('Salvează'));
+  await waitFor(() => expect(callsOf('PUT', `${path}/a1`)).toHaveLength(1));
+  expect(callsOf('PUT', `${path}/a1`)[0]?.body).toMatchObject({ content: { works: [{ serviceId: 'gazon' }] } });
+});
+
 test('works and dates fixed by a quote are read-only and link to the quote', async () => {
   await open('/admin/agreements/a1/edit', {
     [`GET ${path}/a1`]: { agreement: sampleAgreement({ quote: { id: 'q1', number: 'OF-2027-0001' } }) },

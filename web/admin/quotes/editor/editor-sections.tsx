@@ -13,8 +13,8 @@ import { Select } from '../../../ui/form/select.tsx';
 import { PendingPhoto } from '../../../ui/media/pending-photo.tsx';
 import { showUndoToast } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
-import { toOptions } from '../../list-page/list-filters.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
+import { listServiceChoices } from '../../workflows/recurrence-fields.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
 
 type DraftPart = FormPart<QuoteDraft>;
@@ -63,9 +63,8 @@ function TemplateChoice({ value: { terms }, change }: DraftPart) {
 /** With a schedule, the client chooses the first day while accepting. */
 export function ScheduleFields(form: DraftPart) {
   const { data } = useQuery(buildQuery(listServices));
-  const services = toOptions(data?.services);
   const start = () => ({
-    serviceId: services[0]?.value ?? '',
+    serviceId: data?.services[0]?.id ?? '',
     windowCount: 1,
     from: addDays(dayInBucharest(new Date()), 7),
   });
@@ -89,7 +88,7 @@ export function ScheduleFields(form: DraftPart) {
                 name: 'schedule.serviceId',
                 kind: 'select',
                 label: 'Serviciul vizitelor',
-                choices: [{ value: '', label: 'Alegeți serviciul' }, ...services],
+                choices: listServiceChoices(data?.services, form.value.schedule.serviceId),
               },
               {
                 name: 'schedule.windowCount',
