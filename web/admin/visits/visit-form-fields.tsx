@@ -3,10 +3,11 @@ import { listServices } from '../../../contract/content/public-routes.ts';
 import type { EditableVisitFields } from '../../../contract/visits/staff-actions.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { listServiceChoices } from '../workflows/recurrence-fields.tsx';
 
 type Fields = Partial<EditableVisitFields>;
 
-const listFields = (services: { value: string; label: string }[]): DeclaredField<Fields>[] => [
+const listFields = (services: ReturnType<typeof listServiceChoices>): DeclaredField<Fields>[] => [
   { name: 'name', label: 'Nume', required: true, className: 'sm:col-span-6' },
   { name: 'phone', label: 'Telefon', kind: 'tel', className: 'sm:col-span-3' },
   {
@@ -21,7 +22,7 @@ const listFields = (services: { value: string; label: string }[]): DeclaredField
     label: 'Serviciu',
     kind: 'select',
     required: true,
-    choices: [{ value: '', label: 'Alegeți serviciul' }, ...services],
+    choices: services,
     className: 'sm:col-span-6',
   },
   { name: 'streetName', label: 'Stradă', required: true, className: 'sm:col-span-4' },
@@ -41,7 +42,7 @@ interface VisitFormFieldsProps {
 
 export function VisitFormFields({ value, change, errors }: VisitFormFieldsProps) {
   const { data, error } = useQuery(buildQuery(listServices));
-  const services = (data?.services ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const services = listServiceChoices(data?.services, value.serviceId);
   return (
     <div className="grid gap-4 sm:grid-cols-6">
       <DeclaredFields<Fields>

@@ -66,8 +66,8 @@ export function RecurrenceFields({ fieldError, ...form }: FormPart<DraftRecurren
   );
 }
 
-/** An agreement or draft may keep a service that is no longer offered. */
-export function listServiceChoices(services: { id: string; name: string }[] | undefined, chosen: string) {
+/** A visit, agreement or draft may keep a service that is no longer offered. */
+export function listServiceChoices(services: { id: string; name: string }[] | undefined, chosen = '') {
   const isWithdrawn = services && chosen && !services.some(({ id }) => id === chosen);
   return [
     { value: '', label: 'Alegeți serviciul' },
