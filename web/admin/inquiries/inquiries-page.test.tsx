@@ -74,6 +74,13 @@ test('a key that is held down archives one message', async () => {
   await waitFor(() => expect(steps()).toEqual(['archive m1']));
 });
 
+test('an open message names its owner although their account is disabled', async () => {
+  const owner = { id: 'u9', name: 'Vlad Ene' };
+  await open({ '/api/admin/inquiries/m1': { inquiry: { ...inquiry, owner } } });
+  const select = await screen.findByLabelText<HTMLSelectElement>('Responsabilul mesajului');
+  expect(select.selectedOptions[0]?.text).toBe('Vlad Ene');
+});
+
 test('on a phone an open message says when the messages could not be loaded', async () => {
   setMedia({ width: 390 });
   await open({ '/api/admin/inquiries': connectionLost });

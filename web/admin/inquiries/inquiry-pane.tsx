@@ -92,6 +92,9 @@ const icons: Partial<Record<StaffInquiryStep, LucideIcon>> = {
 
 function InquirySteps({ inquiry, people }: Pick<Inbox, 'people'> & { inquiry: InquiryDetail }) {
   const { applyStep, own, isPending } = useInquiryChanges(inquiry.id);
+  const { owner } = inquiry;
+  // The account of an owner may be disabled by now.
+  const owners = owner && people.every(({ id }) => id !== owner.id) ? [...people, owner] : people;
   const open = inquiryStepsFrom(inquiry.state);
   const steps = staffInquirySteps.filter((step) => step !== 'undo' && open.includes(step));
   return (
@@ -111,8 +114,8 @@ function InquirySteps({ inquiry, people }: Pick<Inbox, 'people'> & { inquiry: In
         <Select
           aria-label="Responsabilul mesajului"
           placeholder="Nepreluat"
-          options={toOptions(people)}
-          value={inquiry.owner?.id ?? ''}
+          options={toOptions(owners)}
+          value={owner?.id ?? ''}
           disabled={isPending}
           onChange={(event) => void own(event.target.value || null)}
         />
