@@ -48,7 +48,7 @@ const crafted: Record<string, () => Promise<Buffer>> = {
     const tile = await noise(64, 64).greyscale().threshold(128).png().toBuffer();
     return (await tiled(4000, 2000, tile)).png({ palette: true, colours: 2 }).toBuffer();
   },
-  'dithered PNG of the size of the form': async () => {
+  'dithered PNG as large as the form sends': async () => {
     const tile = await noise(64, 64).greyscale().threshold(128).png().toBuffer();
     return (await tiled(1600, 1600, tile)).png({ palette: true, colours: 2 }).toBuffer();
   },

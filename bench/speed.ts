@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { type LoadTarget, measureThroughputShare } from './load.ts';
 import type { Measure } from './measures.ts';
 import { type ReferenceReply, startBareNode, startNginx } from './reference-servers.ts';
@@ -11,7 +12,7 @@ export async function measureSpeed({ url, pid }: LoadTarget): Promise<Measure[]>
   ];
   const measures: Measure[] = [];
   for (const { what, path, min } of cases) {
-    const answer = await compressedAnswer(url + path);
+    const answer = await fetchCompressed(url + path);
     const target = { url: url + path, pid };
     const bare = await startBareNode(answer);
     const { share, cost } = await measureThroughputShare(bare, target);
@@ -35,9 +36,8 @@ async function findAsset(url: string) {
   return (/\/assets\/[^"]+\.js/.exec(html) as RegExpExecArray)[0];
 }
 
-/** The compressed bytes, with the headers that the reference must send too. */
-async function compressedAnswer(url: string): Promise<ReferenceReply> {
-  const { request } = await import('node:http');
+/** Returns the compressed bytes and the headers, which the reference sends too. */
+async function fetchCompressed(url: string): Promise<ReferenceReply> {
   const fetchOnce = () =>
     new Promise<ReferenceReply>((done, fail) => {
       request(url, { headers: { 'accept-encoding': 'br' } }, (reply) => {

@@ -12,7 +12,7 @@ try {
   const { manifest, erasedAgain } = await restoreBackup(readConfig(process.env), file, new Date());
   console.log(`Restored the backup of ${manifest.takenAt}: ${Object.keys(manifest.files).length} files.`);
   if (manifest.missing.length > 0) console.log(`Not in the backup: ${manifest.missing.join(', ')}.`);
-  if (erasedAgain > 0) console.log(`Clients erased again, as they were after it: ${erasedAgain}.`);
+  if (erasedAgain > 0) console.log(`Clients erased again, because they were erased after the backup: ${erasedAgain}.`);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : explainFailure(error));
   process.exitCode = 1;

@@ -45,7 +45,7 @@ const otherKinds = {
 } as const;
 export type ActivityKind = ContentKind | keyof typeof otherKinds;
 
-/** The kinds of things the log knows; a key is also the screen's name under /admin. */
+/** The kinds of records in the log, with their labels. */
 export const activityKinds = {
   ...Object.fromEntries(contentKinds.map((kind) => [kind, getContentType(kind).label.one.toLowerCase()])),
   ...otherKinds,

@@ -1,7 +1,7 @@
 import { addDays, daysFrom } from '../kernel/local-time.ts';
 import type { Recurrence } from './rules.ts';
 
-/** Days as numbers, so that the due dates of thousands of agreements are cheap. */
+/** Days counted from 1970, so that computing the due dates of thousands of agreements is cheap. */
 export interface NumberSpan {
   from: number;
   to: number;

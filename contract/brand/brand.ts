@@ -19,8 +19,8 @@ export const brandParts = {
 } as const;
 type BrandPart = keyof typeof brandParts;
 
-/** Brand parts that the company has not chosen yet; the sample logo does not count. */
-export function defaultBrandParts(brand: BrandSettings, { images }: Pick<SiteSettings, 'images'>): BrandPart[] {
+/** The parts that the company has not chosen yet; the sample logo does not count. */
+export function listMissingBrandParts(brand: BrandSettings, { images }: Pick<SiteSettings, 'images'>): BrandPart[] {
   const isOwn: Record<BrandPart, boolean> = {
     logo: brand.shows === 'name' || parseLogoId(brand.logo) !== undefined,
     accent: brand.accent !== '',

@@ -23,7 +23,7 @@ export async function restoreBackup(target: BackupSource, archive: string, now: 
   const manifest = await checkArchive(archive);
   const engine = target.databaseUrl ? 'PostgreSQL' : 'SQLite';
   if (manifest.engine !== engine)
-    throw new BackupError(`The backup is of ${manifest.engine}, DATABASE_URL stands for ${engine}.`);
+    throw new BackupError(`The backup is of ${manifest.engine}, but DATABASE_URL selects ${engine}.`);
   await refuseFullPlace(target);
   const erasures = await readErasures(archive, manifest);
   try {

@@ -21,8 +21,8 @@ export function publishingAfter(before: Publishing, wanted: WantedPublishing, no
   const date = publishAt === undefined ? before.publish_at : publishAt;
   if (status === 'draft') return { status, publish_at: date };
   if (status === 'scheduled') return { status: 'published', publish_at: date ?? dateMissing() };
-  const wasPublic = date !== null && (publishAt !== undefined || date <= now);
-  return { status, publish_at: wasPublic ? date : now };
+  const keepsDate = date !== null && (publishAt !== undefined || date <= now);
+  return { status, publish_at: keepsDate ? date : now };
 }
 
 function dateMissing(): never {

@@ -123,7 +123,7 @@ async function readFigures(db: Db, weeks: Week[], now: Date): Promise<DashboardF
     weeks: weeks.map(({ from, to }, w) => ({ from, to, visits: at(visits, w), messages: at(inquiries, w) })),
     services: listServiceFigures(byService, new Map(names.map(({ id, title }) => [id, title]))),
     asked: sum(byService),
-    confirmed: sum(byService.filter(({ state }) => wasConfirmed.includes(state))),
+    confirmed: sum(byService.filter(({ state }) => confirmedStates.includes(state))),
     undecided: sum(byService.filter(({ state }) => state === 'requested')),
     readers: calculateGrowth(weeks, joined, left, subscribers),
     quotes: summarizeQuotes(quotes, now),
@@ -132,7 +132,7 @@ async function readFigures(db: Db, weeks: Week[], now: Date): Promise<DashboardF
 
 type ByService = Awaited<ReturnType<typeof store.visitsByService>>;
 
-const wasConfirmed: string[] = acceptedStates;
+const confirmedStates: string[] = acceptedStates;
 const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
 
 function listServiceFigures(rows: ByService, names: Map<string, string>): DashboardFigures['services'] {
@@ -141,7 +141,7 @@ function listServiceFigures(rows: ByService, names: Map<string, string>): Dashbo
       id,
       name: names.get(id) ?? id,
       asked: sum(ofService),
-      confirmed: sum(ofService.filter(({ state }) => wasConfirmed.includes(state))),
+      confirmed: sum(ofService.filter(({ state }) => confirmedStates.includes(state))),
     }))
     .sort((a, b) => b.asked - a.asked);
 }

@@ -47,7 +47,7 @@ export async function eraseOldInquiries(trx: Trx, before: string, now: Date) {
 
 async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0 };
-  const files = await collectPhotos(trx, ids);
+  const files = await deletePhotoRows(trx, ids);
   await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', ids).execute();
   await trx.deleteFrom('inquiry_messages').where('inquiry_id', 'in', ids).execute();
   // The subject line of a reply may mention them.
@@ -60,7 +60,8 @@ async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   return { count: ids.length, files, log: { inquiries: ids } };
 }
 
-export async function collectPhotos(trx: Trx, ids: string[]) {
+/** Returns the files of the deleted rows. */
+export async function deletePhotoRows(trx: Trx, ids: string[]) {
   const photos = await trx.deleteFrom('inquiry_photos').where('inquiry_id', 'in', ids).returning('file').execute();
   return photos.map(({ file }) => file);
 }
@@ -75,7 +76,7 @@ export async function deleteInquiriesOfDomain(trx: Trx, ids: string[], domain: s
       .where((eb) => eb.or([eb('email', 'like', `%@${domain}`), eb('erased_at', 'is not', null)])),
   );
   if (found.length === 0) return { ids: found, files: [] };
-  const files = await collectPhotos(trx, found);
+  const files = await deletePhotoRows(trx, found);
   await trx.deleteFrom('inquiries').where('id', 'in', found).execute();
   return { ids: found, files };
 }

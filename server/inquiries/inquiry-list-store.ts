@@ -11,7 +11,7 @@ import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
-import { collectPhotos } from './erase-store.ts';
+import { deletePhotoRows } from './erase-store.ts';
 
 type InquiryFilter = Omit<QueryOf<typeof listInquiriesRoute>, 'page' | 'size'>;
 
@@ -129,6 +129,6 @@ const isUntouched = sql<boolean>`not exists (select 1 from inquiry_events where 
 
 const deleteSpam = (db: Db, ids: string[], now: Date) =>
   db.transaction().execute(async (trx) => {
-    await scheduleDeletion(trx, 'private', await collectPhotos(trx, ids), now);
+    await scheduleDeletion(trx, 'private', await deletePhotoRows(trx, ids), now);
     await trx.deleteFrom('inquiries').where('id', 'in', ids).where('state', '=', 'spam').execute();
   });

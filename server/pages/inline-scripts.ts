@@ -9,9 +9,9 @@ const maxRestMs = 4000;
 /** A browser that reports no paint counts as painted this long after the load event. */
 const maxPaintMs = 5000;
 
-/** The router lists its manifest and its entry before the files that these import. */
+/** The manifest and the entry, which the router lists before the files that they import. */
 const filesToRunLast = 2;
-/** Their range in the list, after those two and the bundler's runtime: React, router, site and queries, nine tenths of all bytes. */
+/** Range of React, router, site and queries in the list, after those two and the bundler's runtime: nine tenths of all bytes. */
 const largeFiles = [3, 7];
 
 /**

@@ -25,7 +25,7 @@ const drawPlans = () =>
 
 const plan = (given: RandomPlan, maxVisits = 2000) => runToEnd(planVisits(openTeamDays(given), given.works, maxVisits));
 
-const windowsOf = ({ occupancy, from }: RandomPlan, { spot }: Placement) => {
+const listWindows = ({ occupancy, from }: RandomPlan, { spot }: Placement) => {
   const date = new Date(Date.parse(from) + spot.day * 86_400_000).toISOString().slice(0, 10);
   return windowsOn(occupancy.settings, date).slice(spot.window, spot.window + spot.count);
 };
@@ -33,7 +33,7 @@ const windowsOf = ({ occupancy, from }: RandomPlan, { spot }: Placement) => {
 test('every planned visit lies within the tolerance that follows from the visits before it', () => {
   for (const given of drawPlans())
     for (const { work, placements } of plan(given).chains) {
-      const dates = placements.map((placement) => windowsOf(given, placement)[0]?.slice(0, 10) as string);
+      const dates = placements.map((placement) => listWindows(given, placement)[0]?.slice(0, 10) as string);
       for (const [at, date] of dates.entries()) {
         const visits = [...work.visits, ...dates.slice(0, at)].sort();
         const { asOf } = (placements[at] as Placement).window;
@@ -51,7 +51,7 @@ test('no window of a team is used twice, and no window has more visits than work
     const taken = new Map([...given.occupancy.taken].map(([window, teams]) => [window, new Set(teams)]));
     for (const placement of plan(given).placements) {
       const team = given.occupancy.teams.find(({ number }) => number === placement.spot.team + 1);
-      for (const window of windowsOf(given, placement)) {
+      for (const window of listWindows(given, placement)) {
         const teams = taken.get(window) ?? new Set();
         const working = listWorkingTeams(given.occupancy, window.slice(0, 10));
         expect(working).toContain(team);
@@ -81,7 +81,7 @@ test('the order of works, teams and stops does not change the plan', () => {
 test('every due visit is placed, or its work is listed as missed', () => {
   for (const given of drawPlans())
     for (const { work, placements, missed } of plan(given).chains) {
-      const dates = placements.map((placement) => windowsOf(given, placement)[0]?.slice(0, 10) as string);
+      const dates = placements.map((placement) => listWindows(given, placement)[0]?.slice(0, 10) as string);
       const next = findNextDue(work.recurrence, work.period, [...work.visits, ...dates].sort(), given.from);
       const isCaughtUp = placements.some(({ window }) => window.isOverdue);
       // Work that can still be done after the plan may wait.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { defaultBrandParts } from '../../contract/brand/brand.ts';
+import { listMissingBrandParts } from '../../contract/brand/brand.ts';
 import type { Setup } from '../../contract/setup/schemas.ts';
 import { type SetupStep, setupSteps } from '../../contract/setup/steps.ts';
 import { hasChosenPlace } from '../../contract/site/company-place.ts';
@@ -123,7 +123,7 @@ async function hasOwnDocument(db: Db, kind: SampleDocument['kind'], { documents,
 /** The company has a logo of its own, or chose to show its name. */
 async function hasOwnBrand(db: Db, { site }: Known) {
   const { value, version } = await brandSetting.read(db);
-  return version > 0 && !defaultBrandParts(value, site.value).includes('logo');
+  return version > 0 && !listMissingBrandParts(value, site.value).includes('logo');
 }
 
 /** The pages have default texts from the start; the owner has to choose how long data is kept. */

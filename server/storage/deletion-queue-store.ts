@@ -25,7 +25,7 @@ export const scheduleOrphanDeletion = (db: Db, place: DeletionPlace, names: stri
 export const cancelDeletion = (db: Db, place: DeletionPlace, names: string[]) =>
   db.deleteFrom('deletion_queue').where('place', '=', place).where('name', 'in', names).execute();
 
-export const postponeDeletion = (db: Db, place: DeletionPlace, names: string[], due: Date) =>
+export const rescheduleDeletion = (db: Db, place: DeletionPlace, names: string[], due: Date) =>
   db
     .updateTable('deletion_queue')
     .set({ due_at: due.toISOString() })
@@ -33,7 +33,7 @@ export const postponeDeletion = (db: Db, place: DeletionPlace, names: string[], 
     .where('name', 'in', names)
     .execute();
 
-/** A row that was queued again meanwhile stays: what was deleted since has to be removed too. */
+/** Keeps a row that was queued again meanwhile, because more may have to be removed since. */
 export const finishDeletion = (db: Db, row: DeletionQueueTable) =>
   db
     .deleteFrom('deletion_queue')

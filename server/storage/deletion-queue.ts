@@ -1,6 +1,6 @@
 import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Db } from '../db/database.ts';
-import { type DeletionPlace, finishDeletion, listDueDeletions, postponeDeletion } from './deletion-queue-store.ts';
+import { type DeletionPlace, finishDeletion, listDueDeletions, rescheduleDeletion } from './deletion-queue-store.ts';
 
 /** Deletes a file of each place; a missing file is no error. */
 type FileRemovers = Record<DeletionPlace, (name: string) => Promise<void>>;
@@ -20,7 +20,7 @@ export async function runDeletionQueue(db: Db, removers: FileRemovers, now: Date
         failures.push(error);
         if (failures.length >= maxFailures) throw notCleared(failures);
         // Behind those queued meanwhile, which would otherwise wait for files that can never be deleted.
-        await postponeDeletion(db, place, [name], new Date(now.getTime() + hourMs));
+        await rescheduleDeletion(db, place, [name], new Date(now.getTime() + hourMs));
       }
     }
   }

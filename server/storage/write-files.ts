@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Trx } from '../schema/tables.ts';
-import { cancelDeletion, postponeDeletion, scheduleOrphanDeletion } from './deletion-queue-store.ts';
+import { cancelDeletion, rescheduleDeletion, scheduleOrphanDeletion } from './deletion-queue-store.ts';
 import type { FileStore } from './file-store.ts';
 
 interface PrivateFiles {
@@ -33,6 +33,6 @@ export async function withStoredFiles<Result>(
     });
     return written;
   } finally {
-    if (written === null) await postponeDeletion(db, 'private', names, now()).then(runDeletionQueue, () => undefined);
+    if (written === null) await rescheduleDeletion(db, 'private', names, now()).then(runDeletionQueue, () => undefined);
   }
 }

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { accentShades, defaultAccent } from '../../../contract/brand/accent.ts';
 import { toPrintable } from './printable-text.ts';
 
-/** Ends a line inside a word; invisible, and in no text that was cleaned. */
+/** Marks a line that ends inside a word. `clean` removes this invisible character from every text. */
 const cut = '\u200b';
 
 const fontFile = (name: string) => resolve(import.meta.dirname, `../fonts/figtree-${name}.ttf`);
@@ -119,7 +119,7 @@ export class PaperCanvas {
     const top = y + (style.leading - style.size * 1.2) / 2;
     this.mark(tag, () => {
       this.#use(style).fillColor(style.color);
-      // The space separates it from the next line when the text is read aloud or copied.
+      // The space separates this line from the next one when the text is read aloud or copied.
       this.doc.text(text === line ? `${line} ` : text, left, top, { lineBreak: false, ...features(style) });
     });
   }
@@ -183,7 +183,7 @@ export class PaperCanvas {
   }
 }
 
-/** After the last mark inside it, at which an address or a double name may be cut; else at its end. */
+/** Splits after the last punctuation mark, where an address or a double name may break; without one nothing is carried. */
 function splitAtMark(part: string): [string, string] {
   const at = part.search(/[^-–/@._]*$/);
   return at > 0 ? [part.slice(0, at), part.slice(at)] : [part, ''];

@@ -1,5 +1,5 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
-import { brandParts, defaultBrandParts, sampleLogo } from '../../../contract/brand/brand.ts';
+import { brandParts, listMissingBrandParts, sampleLogo } from '../../../contract/brand/brand.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { missingLegalData } from '../../../contract/legal/missing-legal-data.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
@@ -78,7 +78,7 @@ async function checkBrand({ db }: Context): Promise<CheckLine> {
   const brand = await readBrand(db);
   if (brand.logo === sampleLogo)
     return { ...about, state: 'failed', text: 'Site-ul arată încă frunza firmei demonstrative în loc de logo.' };
-  const parts = defaultBrandParts(brand, await readSite(db)).map((part) => brandParts[part].toLowerCase());
+  const parts = listMissingBrandParts(brand, await readSite(db)).map((part) => brandParts[part].toLowerCase());
   return parts.length > 0
     ? { ...about, state: 'advised', text: `Nealese încă: ${parts.join(', ')}.` }
     : { ...about, state: 'passed', text: 'Logo-ul, culoarea și imaginea la distribuire sunt ale firmei.' };

@@ -46,7 +46,6 @@ test('an issue is written, test-sent, kept through a lost network and an edit co
     await page.getByLabel('Încheiere').fill('Cu drag');
     await page.getByRole('button', { name: 'Trimite-mi mie' }).click();
     saves.letGo();
-    // The test e-mail is sent only after the last change is saved.
     await saves.next();
     saves.letGo();
     await expect(page.getByText(/E-mailul (este pe drum|este în E-mailuri)/).first()).toBeVisible();
@@ -56,7 +55,6 @@ test('an issue is written, test-sent, kept through a lost network and an edit co
   });
 
   await test.step('a colleague saves while the network is down', async () => {
-    // The network is lost, and a colleague saves the same issue.
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await page.route(`**${path}/**`, (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),

@@ -22,18 +22,18 @@ const goodPhoto = await photo();
 onEveryEngine('the contact form', {}, (site, testOnce) => {
   beforeAll(() => addSmallCompany(site.db));
 
-  const kept = async (reply: Response) => {
+  const readStored = async (reply: Response) => {
     const { id } = (await reply.json()) as { id: string };
     return site.db.selectFrom('inquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   };
   const staffEmailAbout = (id: string) =>
     site.db.selectFrom('outbox').selectAll().where('key', '=', `inquiry:${id}`).executeTakeFirst();
-  const rows = async () => (await site.db.selectFrom('inquiries').select('id').execute()).length;
+  const countInquiries = async () => (await site.db.selectFrom('inquiries').select('id').execute()).length;
 
   test('an inquiry is stored as written, with the phone number in E.164', async () => {
     const reply = await site.post('/api/contact', message);
     expect(reply.status).toBe(201);
-    expect(await kept(reply)).toMatchObject({
+    expect(await readStored(reply)).toMatchObject({
       name: message.name,
       email: message.email,
       phone: '0722 123 456',
@@ -45,7 +45,7 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
   });
 
   test('staff get an e-mail with the address, service and text of an inquiry', async () => {
-    const { id } = await kept(await site.post('/api/contact', message));
+    const { id } = await readStored(await site.post('/api/contact', message));
     const email = await staffEmailAbout(id);
     expect(email).toMatchObject({ recipient: company.email, subject: 'Mesaj nou de la Maria Pop', state: 'unsent' });
     expect(JSON.parse(email?.payload as string)).toMatchObject({
@@ -57,18 +57,18 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
 
   test('phone and service of an inquiry may be missing or null', async () => {
     const { phone, serviceId, ...least } = message;
-    expect(await kept(await site.post('/api/contact', least))).toMatchObject({
+    expect(await readStored(await site.post('/api/contact', least))).toMatchObject({
       phone: null,
       phone_e164: null,
       service_id: null,
     });
     const reply = await site.post('/api/contact', { ...least, phone: '', serviceId: null });
-    expect(await kept(reply)).toMatchObject({ phone: null, service_id: null });
+    expect(await readStored(reply)).toMatchObject({ phone: null, service_id: null });
   });
 
   testOnce('an unreadable phone number is stored as typed', async () => {
     const reply = await site.post('/api/contact', { ...message, phone: 'doar seara, interior 12' });
-    expect(await kept(reply)).toMatchObject({ phone: 'doar seara, interior 12', phone_e164: null });
+    expect(await readStored(reply)).toMatchObject({ phone: 'doar seara, interior 12', phone_e164: null });
   });
 
   test.each([
@@ -77,13 +77,13 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
   ])('an inquiry about the service %s, which is not offered, is stored', async (serviceId, known, name) => {
     const reply = await site.post('/api/contact', { ...message, serviceId });
     expect(reply.status).toBe(201);
-    const { id, service_id } = await kept(reply);
+    const { id, service_id } = await readStored(reply);
     expect(service_id).toBe(known);
     expect(JSON.parse((await staffEmailAbout(id))?.payload as string).service).toBe(name);
   });
 
   test('an inquiry repeated with its key is stored once', async () => {
-    const before = await rows();
+    const before = await countInquiries();
     const headers = { 'idempotency-key': 'o-singura-trimitere' };
     const send = (change = {}) => site.post('/api/contact', { ...message, ...change }, headers);
     const replies = await Promise.all([send(), send(), send({ elapsedMs: 1e5 })]);
@@ -91,7 +91,7 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(answers[3]).toEqual({ success: true, id: answers[0].id });
     expect([...replies].map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(await rows()).toBe(before + 1);
+    expect(await countInquiries()).toBe(before + 1);
     const emails = await site.db
       .selectFrom('outbox')
       .select('key')
@@ -99,18 +99,18 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
       .execute();
     expect(emails).toHaveLength(1);
     // Another body is another inquiry, whatever the key.
-    expect((await kept(await send({ message: `${message.message} Și pomi.` }))).id).not.toBe(answers[0].id);
-    expect(await rows()).toBe(before + 2);
+    expect((await readStored(await send({ message: `${message.message} Și pomi.` }))).id).not.toBe(answers[0].id);
+    expect(await countInquiries()).toBe(before + 2);
   });
 
   testOnce('the same inquiry twice without a key is stored twice', async () => {
-    const before = await rows();
+    const before = await countInquiries();
     for (const _ of [1, 2]) await site.post('/api/contact', message);
-    expect(await rows()).toBe(before + 2);
+    expect(await countInquiries()).toBe(before + 2);
   });
 
   testOnce('every invalid field of an inquiry gets its own message, and nothing is stored', async () => {
-    const before = await rows();
+    const before = await countInquiries();
     const reply = await site.post('/api/contact', { name: 'M', email: 'maria', phone: '0722', message: 'Scurt' });
     expect(reply.status).toBe(400);
     expect((await reply.json()).fields).toEqual({
@@ -119,7 +119,7 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
       phone: 'Numărul de telefon trebuie să aibă cel puțin 10 cifre',
       message: 'Mesajul trebuie să aibă cel puțin 20 de caractere',
     });
-    expect(await rows()).toBe(before);
+    expect(await countInquiries()).toBe(before);
   });
 
   test('photos of an inquiry are stored for the staff and never served publicly', async () => {
@@ -127,7 +127,7 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
       ...message,
       photos: [await photo(), (await photo(80)).replace(/^data:[^,]*,/, '')],
     });
-    const { id } = await kept(reply);
+    const { id } = await readStored(reply);
     const photos = await site.db
       .selectFrom('inquiry_photos')
       .selectAll()
@@ -151,7 +151,9 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
   testOnce('a stored photo of an inquiry has no metadata', async () => {
     const withPlace = await phonePhoto(plainImage(8, 8));
     expect(countExifSecrets(withPlace)).toBe(2);
-    const { id } = await kept(await site.post('/api/contact', { ...message, photos: [withPlace.toString('base64')] }));
+    const { id } = await readStored(
+      await site.post('/api/contact', { ...message, photos: [withPlace.toString('base64')] }),
+    );
     const { exif } = await sharp(join(site.config.dataDir, `private/inquiries/${id}/0.jpg`)).metadata();
     expect(exif).toBeUndefined();
   });
@@ -173,24 +175,24 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
     ['a photo that is too large', ['A'.repeat(800_100)], 'photos.0', 'Fotografia este prea mare'],
     ['a sixth photo', Array.from({ length: 6 }, () => 'AAAA'), 'photos', 'Cel mult 5 fotografii'],
   ])('an inquiry with %s is refused, and nothing is stored', async (_, photos, field, words) => {
-    const [before, files] = [await rows(), filesKept()];
+    const [before, files] = [await countInquiries(), listFiles()];
     const reply = await site.post('/api/contact', { ...message, photos });
     expect(reply.status).toBe(400);
     expect((await reply.json()).fields).toEqual({ [field]: words });
-    expect(await rows()).toBe(before);
-    expect(filesKept()).toEqual(files);
+    expect(await countInquiries()).toBe(before);
+    expect(listFiles()).toEqual(files);
   });
 
-  const filesKept = () => readdirSync(join(site.config.dataDir, 'private'), { recursive: true }).sort();
+  const listFiles = () => readdirSync(join(site.config.dataDir, 'private'), { recursive: true }).sort();
 
   test('photo files are deleted when the inquiry cannot be stored', async () => {
     const isPicture = (name: string | Buffer) => String(name).endsWith('.jpg');
-    const before = filesKept().filter(isPicture);
+    const before = listFiles().filter(isPicture);
     await site.db.schema.alterTable('inquiry_photos').renameTo('inquiry_photos_away').execute();
     const reply = await site.post('/api/contact', { ...message, photos: [goodPhoto, goodPhoto] });
     await site.db.schema.alterTable('inquiry_photos_away').renameTo('inquiry_photos').execute();
     expect(reply.status).toBe(500);
-    expect(filesKept().filter(isPicture)).toEqual(before);
+    expect(listFiles().filter(isPicture)).toEqual(before);
   });
 
   testOnce('a small file that decodes into a huge picture is refused', async () => {
@@ -216,13 +218,13 @@ onEveryEngine('the contact form', {}, (site, testOnce) => {
       const reply = await site.post('/api/contact', { ...message, ...trap });
       expect(reply.status).toBe(201);
       expect(await reply.clone().json()).toMatchObject({ success: true });
-      const { id, state } = await kept(reply);
+      const { id, state } = await readStored(reply);
       expect(state).toBe('spam');
       expect(await staffEmailAbout(id)).toBeUndefined();
     }
-    expect((await kept(await site.post('/api/contact', { ...message, website: '', elapsedMs: 42_000 }))).state).toBe(
-      'new',
-    );
+    expect(
+      (await readStored(await site.post('/api/contact', { ...message, website: '', elapsedMs: 42_000 }))).state,
+    ).toBe('new');
   });
 });
 

@@ -33,18 +33,20 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
   const count = () => list('/counts');
   const names = ({ items }: { items: QuoteSummary[] }) => items.map(({ name }) => name).toSorted();
   const client = completeContent().client;
-  const of = (name: string) => ({ client: { ...client, name, email: `${name.toLowerCase()}@clienti.ro`, phone: '' } });
+  const forClient = (name: string) => ({
+    client: { ...client, name, email: `${name.toLowerCase()}@clienti.ro`, phone: '' },
+  });
   const download = (rest: string) => site.get(`/api/admin/quotes${rest}`, staff.headers);
   const sendAccepted = async (name: string, options: string[] = []) => {
-    const { id } = await send(of(name));
+    const { id } = await send(forClient(name));
     await writeAcceptance(site.db, id, clock, options);
     return id;
   };
 
   test('quotes are counted and summed by state, and a quote past its last day counts as expired', async () => {
-    await draft(of('Ana'));
-    await send({ ...of('Bogdan'), validUntil: '2027-03-12' });
-    await send(of('Carmen'));
+    await draft(forClient('Ana'));
+    await send({ ...forClient('Bogdan'), validUntil: '2027-03-12' });
+    await send(forClient('Carmen'));
     await sendAccepted('Dan', ['irigare']);
     expect((await count()).states).toMatchObject({
       draft: { count: 1, gross: 542_250 },
@@ -74,7 +76,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
 
   test('quotes are found by number, name without diacritics, title, phone and place', async () => {
     await send();
-    await send({ ...of('Bogdan'), title: 'Tăiat pomi' });
+    await send({ ...forClient('Bogdan'), title: 'Tăiat pomi' });
     for (const text of ['of-2027-0001', 'stefan turcanu', '0722333444', 'stefan@clienti', 'lalelelor', 'gazon'])
       expect(names(await list(`?text=${encodeURIComponent(text)}`)), text).toContain('Ștefan Țurcanu');
     expect(names(await list('?text=taiat'))).toEqual(['Bogdan']);
@@ -83,22 +85,22 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
   });
 
   test('the quotes of one client are listed', async () => {
-    const { clientId } = await send(of('Ana'));
-    await send(of('Ana'));
-    await send(of('Bogdan'));
+    const { clientId } = await send(forClient('Ana'));
+    await send(forClient('Ana'));
+    await send(forClient('Bogdan'));
     expect(await list(`?client=${clientId}`)).toMatchObject({ total: 2, items: [{ name: 'Ana' }, { name: 'Ana' }] });
   });
 
   test('the pages of the list contain every quote once', async () => {
-    for (const name of ['Ana', 'Bogdan', 'Carmen']) await draft(of(name));
+    for (const name of ['Ana', 'Bogdan', 'Carmen']) await draft(forClient(name));
     const [first, second] = [await list('?size=2'), await list('?size=2&page=2')];
     expect(first.total).toBe(3);
     expect([...names(first), ...names(second)].toSorted()).toEqual(['Ana', 'Bogdan', 'Carmen']);
   });
 
   test('the filtered list is exported as CSV', async () => {
-    await draft(of('Ana'));
-    await send({ ...of('Bogdan'), title: '=Gazon' });
+    await draft(forClient('Ana'));
+    await send({ ...forClient('Bogdan'), title: '=Gazon' });
     const reply = await download('/export.csv?state=sent');
     expect(reply.headers.get('content-disposition')).toContain('oferte-2027-03-10.csv');
     const [head, line, ...rest] = (await reply.text()).trim().split('\r\n');
@@ -182,7 +184,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
 
   test('staff schedule accepted work that has no visit yet', async () => {
     const toSchedule = async () => (await call('GET', '/api/admin/dashboard')).body.today.quotes.toSchedule;
-    const [accepted, { id: sent }] = [await sendAccepted('Ana'), await send(of('Bogdan'))];
+    const [accepted, { id: sent }] = [await sendAccepted('Ana'), await send(forClient('Bogdan'))];
     expect(await toSchedule()).toBe(1);
     const add = (quoteId: string) => call('POST', staffVisitsPath, staffVisitBody({ quoteId, letter: false }));
     const refused = await add(sent);

@@ -32,14 +32,14 @@ onFuzzedEngines('hostile parameters', {}, (site) => {
     );
   });
 
-  const usual = ({ schema }: Parameter) => schema.enum?.[0] ?? (schema.type === 'integer' ? '1' : 'x');
-  const addressOf = ({ path, parameters }: Operation, wrong: Parameter, value: string) => {
+  const validValue = ({ schema }: Parameter) => schema.enum?.[0] ?? (schema.type === 'integer' ? '1' : 'x');
+  const buildAddress = ({ path, parameters }: Operation, wrong: Parameter, value: string) => {
     const filled = parameters
       .filter((each) => each.in === 'path')
-      .reduce((text, each) => text.replace(`{${each.name}}`, each === wrong ? value : usual(each)), path);
+      .reduce((text, each) => text.replace(`{${each.name}}`, each === wrong ? value : validValue(each)), path);
     return wrong.in === 'query' ? `${filled}?${wrong.name}=${value}` : filled;
   };
-  const answerTo = async (operation: Operation, address: string) => {
+  const fetchStatus = async (operation: Operation, address: string) => {
     const { method } = operation;
     const hasBody = method !== 'GET' && method !== 'DELETE';
     const headers = { ...staff.headers, ...(hasBody && { 'content-type': 'application/json' }) };
@@ -49,15 +49,15 @@ onFuzzedEngines('hostile parameters', {}, (site) => {
   test('every API call refuses characters in path and query that cannot be stored', {
     timeout: 60_000,
   }, async () => {
-    const asked = operations.flatMap((operation) =>
+    const cases = operations.flatMap((operation) =>
       operation.parameters.flatMap((parameter) =>
-        hostile[parameter.in].map((value) => ({ operation, address: addressOf(operation, parameter, value) })),
+        hostile[parameter.in].map((value) => ({ operation, address: buildAddress(operation, parameter, value) })),
       ),
     );
-    expect(asked.length).toBeGreaterThan(300);
+    expect(cases.length).toBeGreaterThan(300);
     const wrong: string[] = [];
-    for (const { operation, address } of asked) {
-      const status = await answerTo(operation, address);
+    for (const { operation, address } of cases) {
+      const status = await fetchStatus(operation, address);
       if (status < 400 || status >= 500) wrong.push(`${status} ${operation.method} ${address}`);
     }
     expect(wrong).toEqual([]);

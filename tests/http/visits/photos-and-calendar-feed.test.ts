@@ -68,7 +68,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
       expect((await site.get(address, maria.headers)).status).toBe(404);
     });
 
-    test('a photo that is no picture is refused', async () => {
+    test('a file that is not a picture is refused as a photo', async () => {
       expect((await addPhoto(await book(), 'after', Buffer.from('nu sunt o poză'))).status).toBe(415);
     });
   });
@@ -92,28 +92,28 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
   });
 
   describe('a project made of a visit', () => {
-    const finished = async (change = {}) => {
+    const bookCompleted = async (change = {}) => {
       const id = await book(change);
       await step(id, 'confirm');
       await complete(id);
       return id;
     };
-    const projectOf = async (id: string) => {
+    const makeProject = async (id: string) => {
       const made = await call('POST', `${base}/${id}/project`);
       expect(made.status).toBe(201);
       return (await call('GET', `/api/admin/portfolio/${made.body.id}`)).body.item.fields;
     };
 
     test('making a project of a visit keeps the unsaved draft of another new project', async () => {
-      const id = await finished();
+      const id = await bookCompleted();
       const draft = '/api/admin/portfolio/new/draft';
       await call('PUT', draft, { version: 0, fields: { title: 'Scris pe jumătate' } });
-      await projectOf(id);
+      await makeProject(id);
       expect((await call('GET', draft)).body.draft.fields.title).toBe('Scris pe jumătate');
     });
 
     test('a project made of a visit holds no more photos than a project can', async () => {
-      const id = await finished();
+      const id = await bookCompleted();
       await addPhoto(id, 'before');
       const [photo] = await site.db.selectFrom('visit_photos').selectAll().execute();
       const more = Array.from({ length: 49 }, (_, at) => ({
@@ -125,18 +125,18 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
         .insertInto('visit_photos')
         .values(more as never)
         .execute();
-      expect((await projectOf(id)).images).toHaveLength(20);
+      expect((await makeProject(id)).images).toHaveLength(20);
     });
 
     test('a project is made of a visit whose service is deleted and whose title is too long', async () => {
-      const id = await finished({ city: 'Cluj '.repeat(23).trim() });
+      const id = await bookCompleted({ city: 'Cluj '.repeat(23).trim() });
       await site.db
         .updateTable('visits')
         .set({ service_name: 'Gazon '.repeat(20).trim() })
         .execute();
       const binned = { deleted_at: wednesday.toISOString() };
       await site.db.updateTable('content').set(binned).where('id', '=', 'gazon').execute();
-      const { title, serviceId } = await projectOf(id);
+      const { title, serviceId } = await makeProject(id);
       await site.db.updateTable('content').set({ deleted_at: null }).where('id', '=', 'gazon').execute();
       expect(title.length).toBeLessThanOrEqual(160);
       expect(serviceId).toBeUndefined();

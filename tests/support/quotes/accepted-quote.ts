@@ -4,7 +4,7 @@ import { quoteSnapshot } from '../../../contract/quotes/quote-content.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import type { Db } from '../../../server/db/database.ts';
 
-/** Accepts the first version in the database, as the client's page does. */
+/** Writes what the client's page writes when the client accepts the first version. */
 export async function writeAcceptance(db: Db, quoteId: string, now: Date, options: string[] = []) {
   const at = now.toISOString();
   const version = await db

@@ -27,7 +27,7 @@ export default function PlaceHelp({ input, place, answerAt, onChoose, className 
         input={input}
         label="Localități"
         items={suggestions}
-        formatItem={({ name, county }) => `${name}, ${county}`}
+        toKey={({ name, county }) => `${name}, ${county}`}
         show={({ name, county }) => (
           <>
             <span className="font-semibold text-forest">{name}</span>

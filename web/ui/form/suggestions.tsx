@@ -5,8 +5,8 @@ interface SuggestionsProps<Item> {
   input: HTMLInputElement | HTMLTextAreaElement;
   label: string;
   items: Item[];
-  /** The text must be unique per item; screen readers announce it. */
-  formatItem: (item: Item) => string;
+  /** Returns a text that is unique per item; it is not shown. */
+  toKey: (item: Item) => string;
   show: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
   /** Shows all items before anything is typed. */
@@ -19,7 +19,7 @@ export function Suggestions<Item>({
   input,
   label,
   items,
-  formatItem,
+  toKey,
   show,
   onChoose,
   opensOnFocus = false,
@@ -102,7 +102,7 @@ export function Suggestions<Item>({
         {shown.map((item, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
           <div
-            key={formatItem(item)}
+            key={toKey(item)}
             id={`${listId}-${at}`}
             role="option"
             tabIndex={-1}

@@ -132,7 +132,7 @@ function ReferenceSearch({ to, label, startOpen, onChoose, onLeave }: ReferenceS
           input={input}
           label="Rezultate"
           items={items}
-          formatItem={({ id }) => id}
+          toKey={({ id }) => id}
           show={(item) => <Option item={item} />}
           onChoose={({ id }) => onChoose(id)}
           opensOnFocus

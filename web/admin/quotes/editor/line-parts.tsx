@@ -64,7 +64,7 @@ function LineSuggestions({ input, text, onChoose }: LineSuggestionsProps) {
       input={input}
       label="Folosite înainte"
       items={isAsking ? (data?.items ?? []) : []}
-      formatItem={({ description, unit, unitPrice }) => `${description}, ${formatPrice({ unit, unitPrice })}`}
+      toKey={({ description, unit, unitPrice }) => `${description}, ${formatPrice({ unit, unitPrice })}`}
       show={({ description, ...price }) => (
         <span className="flex items-baseline justify-between gap-4">
           <span className="min-w-0 font-medium text-forest">{description}</span>

@@ -1,4 +1,4 @@
-import { brandParts, defaultBrandParts } from '../../../../contract/brand/brand.ts';
+import { brandParts, listMissingBrandParts } from '../../../../contract/brand/brand.ts';
 import type { BrandSettings } from '../../../../contract/brand/schemas.ts';
 import { useCompany } from '../../shell/use-company.ts';
 import { SettingsScreen, settings } from '../settings.tsx';
@@ -20,7 +20,7 @@ export default function BrandPage() {
 
 function UnchangedParts({ brand }: { brand: BrandSettings }) {
   const site = useCompany();
-  const parts = site ? defaultBrandParts(brand, site) : [];
+  const parts = site ? listMissingBrandParts(brand, site) : [];
   if (parts.length === 0) return null;
   return (
     <p className="mb-5 rounded-2xl bg-limestone px-4 py-3">

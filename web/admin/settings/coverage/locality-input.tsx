@@ -47,7 +47,7 @@ export function LocalityInput({
             input={input}
             label="Localități"
             items={value.trim().length > 1 ? (data?.items ?? []) : []}
-            formatItem={({ name, county, latitude }) => `${name}, ${county} (${latitude})`}
+            toKey={({ name, county, latitude }) => `${name}, ${county} (${latitude})`}
             show={({ name, county }) => (
               <>
                 <span className="font-semibold text-forest">{name}</span>

@@ -55,7 +55,7 @@ test('the later of two ticks of one item wins', () => {
   expect([isDoneAfter('08:59'), isDoneAfter('09:01')]).toEqual([true, false]);
 });
 
-test('a photo with a queued change is shown as hidden from the client', () => {
+test('a photo that a queued change hides from the client is shown as hidden', () => {
   const photo = { id: 'p1', moment: 'after', width: 4, height: 3, isForClient: true, createdAt: '' } as const;
   const hide = entry('09:00', { kind: 'photoChange', input: { photo: 'p1', isForClient: false } });
   expect(apply(createStop({ photos: [photo] }), hide)?.photos).toEqual([{ ...photo, isForClient: false }]);
