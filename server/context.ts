@@ -137,7 +137,5 @@ export function createContext(options: ContextOptions): Context {
 
 function acceptAnyBody(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, _body, done) =>
-    done(null, undefined),
-  );
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
 }

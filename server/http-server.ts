@@ -6,6 +6,7 @@ import { AnsweredRequests } from './health/metrics.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { type EarlyHandler, ResponseCache } from './http/cache/response-cache.ts';
 import { handleErrors, isNavigation, retryPage } from './http/error-handler.ts';
+import { maxPublicBody } from './http/mount.ts';
 import { refuseLargeBodies } from './http/rate-limits.ts';
 import { refuseOddAddress, useOriginForm } from './http/request-address.ts';
 
@@ -33,7 +34,8 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
-    bodyLimit: 256 * 1024,
+    // Also of bodies sent to unknown addresses.
+    bodyLimit: maxPublicBody,
     // A preview token is part of a path.
     routerOptions: { maxParamLength: 500 },
     // Fastify passes none of its own timeouts to a server that it did not create.

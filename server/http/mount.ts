@@ -69,13 +69,18 @@ export function createMount(app: FastifyInstance, authenticators: Authenticators
   };
 }
 
+/** Enough for every form without photos; each of thousands of connections of strangers may hold as much. */
+export const maxPublicBody = 32 * 1024;
+/** Callers are authenticated before their body is read. */
+const maxAccountBody = 256 * 1024;
+
 interface Handling {
   onRequest?: (request: FastifyRequest) => Promise<void>;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
 export function addRoute(app: FastifyInstance, route: Route, schemas: EndpointSchemas, handling: Handling) {
-  const { summary, params, query, input, reply, status = 200, maxBody } = schemas;
+  const { summary, params, query, input, reply, status = 200 } = schemas;
   const schema = {
     summary,
     ...(params && { params }),
@@ -83,7 +88,8 @@ export function addRoute(app: FastifyInstance, route: Route, schemas: EndpointSc
     ...(input && { body: input }),
     response: { [status]: reply },
   };
-  const { method, path: url } = route;
+  const { method, path: url, access } = route;
   const config = { endpoint: { route, schemas } };
-  app.route({ method, url, schema, config, ...(maxBody && { bodyLimit: maxBody }), ...handling });
+  const bodyLimit = schemas.maxBody ?? (access === 'public' ? undefined : maxAccountBody);
+  app.route({ method, url, schema, config, ...(bodyLimit && { bodyLimit }), ...handling });
 }

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maxPhotoBody } from '../../../contract/media/photo-limits.ts';
 import { Failure } from '../../http/failure.ts';
+import { maxPublicBody } from '../../http/mount.ts';
 import { listNetworks, type Network } from '../../http/networks.ts';
 
-/** Forms up to this size have few or no photos and are not limited. */
-const smallBytes = 256 * 1024;
 /** Reading and decoding a form takes several times its size. */
 const maxBytesAtOnce = 16 * 1024 * 1024;
 const maxPerClient = 2;
@@ -22,7 +21,8 @@ export function limitPhotoBodies(app: FastifyInstance) {
 
   app.addHook('onRequest', (request, reply, done) => {
     const bytes = readLength(request);
-    if (!takesPhotos(request) || bytes <= smallBytes) return done();
+    // Without photos.
+    if (!takesPhotos(request) || bytes <= maxPublicBody) return done();
     const body = { networks: listNetworks(request.ip), bytes };
     if (!hasRoom([...inProgress.values()], body)) return done(tooBusy());
     inProgress.set(reply, body);
