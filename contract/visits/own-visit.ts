@@ -124,5 +124,5 @@ export const setPhotoConsentSchemas = {
   params: tokenParams,
   input: z.object({ isGiven: z.boolean() }),
   reply: successReply,
-  failures: { gone: null, wrong_state: null },
+  failures: lateChange,
 } satisfies EndpointSchemas;

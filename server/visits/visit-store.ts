@@ -68,9 +68,9 @@ export const deleteVisitLinks = (trx: Trx, visitIds: string[]) =>
 
 export const findVisitEventByKey = (db: Db, key: string) => findEventByKey(db, 'visit_events', key);
 
-export const countVisitorMoves = async (trx: Trx, visitId: string) =>
+export const countVisitorSteps = async (trx: Trx, visitId: string, counted: VisitEvent['step']) =>
   (await listEvents(trx, 'visit_events', visitId)).filter(
-    ({ actor_id, step }) => actor_id === 'visitor' && step === 'move',
+    ({ actor_id, step }) => actor_id === 'visitor' && step === counted,
   ).length;
 
 // Editing an anonymised visit can add personal data, so retention applies again.

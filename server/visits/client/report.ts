@@ -7,7 +7,7 @@ import { Failure } from '../../http/failure.ts';
 import { findPhoto, listPhotos, readPhotoFile, refuseMissingPhoto } from '../photos/photo-store.ts';
 import { visitGardenKey } from '../visit-columns.ts';
 import { listComingVisits } from '../visit-list-store.ts';
-import type { Visit } from '../visit-store.ts';
+import { countVisitorSteps, type Visit } from '../visit-store.ts';
 import { changeVisit, inVisitTransaction, visitorActor } from '../visit-transaction.ts';
 
 /** Null until the visit is completed. */
@@ -64,16 +64,20 @@ export async function readReportPhoto(
   return readPhotoFile(context, isShown ? photo : refuseMissingPhoto(), size);
 }
 
-/** Both answers stay in the history of the visit, as proof. */
+const maxConsentChanges = 20;
+
+/** Every answer stays in the history of the visit, as proof. Consent can always be withdrawn. */
 export async function changePhotoConsent(context: Context, visit: Visit, isGiven: boolean) {
   if (visit.state !== 'completed') throw new Failure('wrong_state', 'Vizita nu este încheiată.');
   if (isGiven === (visit.photo_consent_at !== null)) return;
-  await inVisitTransaction(context, (transaction) =>
-    changeVisit(transaction, visit, {
+  await inVisitTransaction(context, async (transaction) => {
+    if (isGiven && (await countVisitorSteps(transaction.trx, visit.id, 'consent')) >= maxConsentChanges)
+      throw new Failure('wrong_state', 'V-ați răzgândit de multe ori. Pentru a ne da acordul, vă rugăm să ne sunați.');
+    await changeVisit(transaction, visit, {
       step: 'consent',
       columns: { photo_consent_at: isGiven ? transaction.now : null },
       actor: visitorActor(visit),
       note: isGiven ? 'Fotografiile pot apărea în portofoliu.' : 'Fotografiile nu mai pot apărea în portofoliu.',
-    }),
-  );
+    });
+  });
 }

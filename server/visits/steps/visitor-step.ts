@@ -22,7 +22,7 @@ import { changePhotoConsent, readReport, readReportPhoto } from '../client/repor
 import { createArrivalReader } from '../crew/read-route.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
 import { readFields } from '../visit-columns.ts';
-import { countVisitorMoves, findVisitByLink, type Visit } from '../visit-store.ts';
+import { countVisitorSteps, findVisitByLink, type Visit } from '../visit-store.ts';
 import { hasBegun, hasLinkExpired, isPast, isTooLate, windowEnd, workEnd } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, visitorActor, windowTakenFailure } from '../visit-transaction.ts';
 import { queueStepEmails } from './step-emails.ts';
@@ -169,7 +169,7 @@ const performVisitorStep = (context: Context, visit: Visit, step: Step) =>
 /** A visit moved too often becomes suspicious; a confirmed one cannot be moved online any more. */
 async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit): Promise<Visit> {
   const maxMoves = transaction.context.limit('moves', 5);
-  const moved = await countVisitorMoves(transaction.trx, visit.id);
+  const moved = await countVisitorSteps(transaction.trx, visit.id, 'move');
   if (moved < maxMoves) return visit;
   if (visit.state === 'confirmed' || moved >= maxMoves * 4) throw movedTooOften();
   return { ...visit, is_suspicious: 1 };

@@ -136,6 +136,24 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     ]);
   });
 
+  testOnce('consent to publish photos can be withdrawn as often as given, and given ten times', async () => {
+    const path = await complete(await addToday());
+    const answer = async (isGiven: boolean) => (await site.post(`${path}/photo-consent`, { isGiven })).status;
+    for (let time = 0; time < 10; time++) expect([await answer(true), await answer(false)]).toEqual([200, 200]);
+    expect([await answer(true), await answer(false)]).toEqual([409, 200]);
+  });
+
+  test('of concurrent answers about photos one is stored, and the others are refused or have no effect', async () => {
+    const id = await addToday();
+    const path = await complete(id);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => site.post(`${path}/photo-consent`, { isGiven: true })),
+    );
+    expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const { events } = (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
+    expect(events.filter((event: { step: string }) => event.step === 'consent')).toHaveLength(1);
+  });
+
   testOnce('the thank-you e-mail contains the report at completion, and reopening withdraws it', async () => {
     const id = await addToday();
     await addPhoto(id, 'after', true);
