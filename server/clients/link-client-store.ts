@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
+import { isSqlite } from '../db/is-sqlite.ts';
 import { countWritten, type HistoryRows, insertHistory, readIds, tryWrite } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
@@ -23,14 +24,18 @@ export interface ClientLink extends LatestContact {
   relatedIds?: string[];
 }
 
+/** The clients found cannot be deleted until the transaction ends. */
 export async function findByContacts(trx: Trx, email: string, phone: string | null) {
   const values = [email, phone].filter((value) => value !== null && value !== '');
   if (values.length === 0) return { ofEmail: undefined, ofPhone: undefined };
   const rows = await trx
     .selectFrom('client_contacts')
+    .innerJoin('clients', 'clients.id', 'client_id')
     .select(['kind', 'client_id'])
     .where('kind', 'in', ['email', 'phone'])
     .where('value', 'in', values)
+    .orderBy('client_id')
+    .$if(!isSqlite(trx), (found) => found.forKeyShare())
     .execute();
   const of = (kind: 'email' | 'phone') => rows.find((row) => row.kind === kind)?.client_id;
   return { ofEmail: of('email'), ofPhone: of('phone') };
@@ -48,10 +53,12 @@ export async function lockClientsOf(trx: Trx, contacts: { email: string; phone_e
 export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email, phone }: ClientLink) {
   const linked = trx
     .selectFrom('client_records')
+    .innerJoin('clients', 'clients.id', 'client_id')
     .select('client_id')
     .where('kind', '=', kind)
     .where('record_id', 'in', [id, ...relatedIds])
-    .orderBy((eb) => eb.case().when('record_id', '=', id).then(0).else(1).end());
+    .orderBy((eb) => eb.case().when('record_id', '=', id).then(0).else(1).end())
+    .$if(!isSqlite(trx), (found) => found.forKeyShare());
   const withoutContacts = linked.where(({ not, exists, selectFrom }) =>
     not(
       exists(
@@ -94,7 +101,9 @@ export const findNamesakes = (trx: Trx, sortName: string, except: string) =>
       .where('merged_into', 'is', null)
       .where('sort_name', '=', sortName)
       .where('id', '!=', except)
-      .limit(3),
+      .orderBy('id')
+      .limit(3)
+      .$if(!isSqlite(trx), (found) => found.forKeyShare()),
   );
 
 export function suggestDuplicate(trx: Trx, one: string, other: string, reason: ClientDuplicatesTable['reason']) {
@@ -143,6 +152,7 @@ export async function unlinkRecord(trx: Trx, kind: ClientRecordsTable['kind'], i
 
 /** Deletes a client without records, notes and tags, with those merged into them; false when there is something left. */
 export async function removeIfEmpty(trx: Trx, clientId: string) {
+  await waitForLinks(trx, [clientId]);
   const [, ...merged] = await withMerged(trx, [clientId]);
   const isWithout = (table: 'client_records' | 'client_notes' | 'client_tags') =>
     sql<boolean>`not exists (select 1 from ${sql.table(table)} where client_id = ${clientId})`;
@@ -174,6 +184,7 @@ export async function unlinkRecords(trx: Trx, kind: ClientRecordsTable['kind'], 
     .execute();
   const ids = [...new Set(links.map(({ client_id }) => client_id))];
   if (ids.length === 0) return { staying: [], deleted: [] };
+  await waitForLinks(trx, ids);
   const rest = await trx
     .selectFrom('client_records')
     .select('client_id')
@@ -186,6 +197,12 @@ export async function unlinkRecords(trx: Trx, kind: ClientRecordsTable['kind'], 
     ids.filter((id) => !staying.includes(id)),
   );
   return { staying, deleted };
+}
+
+/** Transactions that have found these clients by their contacts may still link records to them. */
+async function waitForLinks(trx: Trx, ids: string[]) {
+  if (!isSqlite(trx))
+    await trx.selectFrom('clients').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 /** Recomputes counts, times and search text from contacts and records; the latest name wins. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { linkClient } from '../../../server/clients/link-client.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { waitForLock } from '../../support/servers/locks.ts';
@@ -6,6 +7,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { type ApiReply, createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { completedVisitRow, requestReview } from '../../support/visits/completed-visit.ts';
+import { visitRequest } from '../../support/visits/visit-request.ts';
 
 /** Expects at least one success, and 409 with a message for the others. */
 function eachIsDoneOrRefused(replies: ApiReply[]) {
@@ -55,6 +57,40 @@ onEveryEngine('concurrent changes', {}, (site) => {
       const replies = orders.map((order) => call('POST', '/api/admin/feature-cards/order', { ids: order }));
       eachIsDoneOrRefused(await Promise.all(replies));
     }
+  });
+
+  test('a booking whose client is deleted meanwhile is linked to a new client', async () => {
+    const contact = { name: 'Ana Dinu', email: 'ana.dinu@exemplu.ro', phone: '0745 101 202' };
+    await postInquiry(site, contact);
+    const { id } = await site.db
+      .selectFrom('clients')
+      .select('id')
+      .where('email', '=', contact.email)
+      .executeTakeFirstOrThrow();
+    const { booking } = await site.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('clients').where('id', '=', id).execute();
+      const started = site.post('/api/appointments', visitRequest(contact));
+      await waitForLock(trx, started);
+      return { booking: started };
+    });
+    expect((await booking).status).toBe(201);
+    const linked = site.db.selectFrom('clients').select(['id', 'visits']).where('email', '=', contact.email);
+    expect(await linked.execute()).toEqual([{ id: expect.not.stringContaining(id), visits: 1 }]);
+  });
+
+  test('a client whose only message becomes spam stays if a booking is linked meanwhile', async () => {
+    const contact = { name: 'Dan Rus', email: 'dan.rus@exemplu.ro', phone: '0745 303 404' };
+    const inquiry = await postInquiry(site, contact);
+    const { marked } = await site.db.transaction().execute(async (trx) => {
+      const at = new Date().toISOString();
+      await linkClient(trx, { ...contact, phone: null, kind: 'visit', id: 'visit-of-dan', at, isNew: true });
+      const started = call('POST', `/api/admin/inquiries/${inquiry}/steps`, { step: 'spam' });
+      await waitForLock(trx, started);
+      return { marked: started };
+    });
+    expect((await marked).status).toBe(200);
+    const clients = site.db.selectFrom('clients').select(['inquiries', 'visits']).where('email', '=', contact.email);
+    expect(await clients.execute()).toEqual([{ inquiries: 0, visits: 1 }]);
   });
 
   test('concurrent merges of two clients succeed or answer 409', async () => {
