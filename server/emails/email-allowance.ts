@@ -1,5 +1,6 @@
 import { dayMs } from '../../contract/kernel/durations.ts';
 import type { Context } from '../context.ts';
+import { lockNames } from '../db/run-exclusively.ts';
 import { hashSecret } from '../db/secret.ts';
 import { addToCounts } from '../http/rate-count-store.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -27,6 +28,13 @@ export async function consumeEmailAllowance(
   );
   return (today?.count ?? 0) <= max;
 }
+
+/** Forms and erasures with one of these contacts wait for each other. Must come before any other lock of the transaction. */
+export const lockContacts = (trx: Trx, { emails, phones }: { emails: string[]; phones: string[] }) =>
+  lockNames(trx, [
+    ...emails.map((email) => `email:${normalizeMailbox(email)}`),
+    ...phones.map((phone) => `phone:${phone}`),
+  ]);
 
 /** Spellings of one mailbox: ana+x@exemplu.ro, and dots at Gmail. */
 export function normalizeMailbox(address: string) {

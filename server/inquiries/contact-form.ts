@@ -15,8 +15,7 @@ import { noticeVersion, readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
 import { findStoredZone, zoneText } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
-import { lockNames } from '../db/run-exclusively.ts';
-import { consumeEmailAllowance, maxEmailsADay, maxOpenRequests, normalizeMailbox } from '../emails/email-allowance.ts';
+import { consumeEmailAllowance, lockContacts, maxEmailsADay, maxOpenRequests } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
 import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
@@ -160,7 +159,7 @@ async function write(trx: Trx, received: ReceivedInquiry, context: Context) {
 /** Each message causes an e-mail to the staff, so unread ones per address and phone are limited. */
 async function hasManyUnread(trx: Trx, { email, phone_e164: phone, created_at }: InquiriesTable, context: Context) {
   const { perEmail, perPhone } = maxOpenRequests(context);
-  await lockNames(trx, [...(email ? [`email:${normalizeMailbox(email)}`] : []), ...(phone ? [`phone:${phone}`] : [])]);
+  await lockContacts(trx, { emails: email ? [email] : [], phones: phone ? [phone] : [] });
   const since = addMs(created_at, -dayMs);
   if (email && (await countNewInquiries(trx, { email }, since, perEmail)) >= perEmail) return true;
   return phone !== null && (await countNewInquiries(trx, { phone }, since, perPhone)) >= perPhone;

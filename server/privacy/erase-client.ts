@@ -9,6 +9,7 @@ import { deleteClients } from '../clients/link-client-store.ts';
 import { withMerged } from '../clients/merge-store.ts';
 import { eraseFromContent } from '../content/erase.ts';
 import type { Context } from '../context.ts';
+import { lockContacts } from '../emails/email-allowance.ts';
 import { eraseFromEmails } from '../emails/erase-store.ts';
 import type { DataSubject, Erased, Eraser, Mentions } from '../erasure/data-subject.ts';
 import { deletePoints, readPoints } from '../gardens/garden-store.ts';
@@ -89,6 +90,7 @@ export function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
 
 async function findDataSubject(trx: Trx, clientId: string): Promise<DataSubject> {
   const contacts = await listClientContacts(trx, clientId);
+  await lockContacts(trx, contacts);
   const records = { clients: await withMerged(trx, [clientId]), ...(await recordsOfClient(trx, clientId)) };
   const given = await givenNamesAndPhones(trx, clientId, records.clients);
   const phones = [...new Set([...contacts.phones, ...given.phones.flatMap(numbersIn)])];

@@ -1,10 +1,4 @@
-import { lockNames } from '../../db/run-exclusively.ts';
-import {
-  consumeEmailAllowance,
-  maxEmailsADay,
-  maxOpenRequests,
-  normalizeMailbox,
-} from '../../emails/email-allowance.ts';
+import { consumeEmailAllowance, lockContacts, maxEmailsADay, maxOpenRequests } from '../../emails/email-allowance.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { countOpenRequests, type Visit } from '../visit-store.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
@@ -21,9 +15,8 @@ export async function exceedsContactLimits(transaction: VisitTransaction, contac
   return !(await consumeVisitEmail(transaction, contact));
 }
 
-/** Must come before any other lock of the transaction. */
 export const lockContact = (trx: Trx, { email, phone_e164: phone }: Contact) =>
-  lockNames(trx, [`email:${normalizeMailbox(email)}`, ...(phone ? [`phone:${phone}`] : [])]);
+  lockContacts(trx, { emails: [email], phones: phone ? [phone] : [] });
 
 /** False when strangers caused enough e-mails about visits to this address today. */
 export const consumeVisitEmail = ({ trx, now, context }: VisitTransaction, { email }: Pick<Contact, 'email'>) =>

@@ -93,6 +93,23 @@ onEveryEngine('concurrent changes', {}, (site) => {
     expect(await clients.execute()).toEqual([{ inquiries: 0, visits: 1 }]);
   });
 
+  test('a booking sent while its client is erased is linked to a new client', async () => {
+    const contact = { name: 'Eva Ilie', email: 'eva.ilie@exemplu.ro', phone: '0745 505 606' };
+    const inquiry = await postInquiry(site, contact);
+    const clients = site.db.selectFrom('clients').select(['id', 'visits']).where('email', '=', contact.email);
+    const { id } = await clients.executeTakeFirstOrThrow();
+    const { replies } = await site.db.transaction().execute(async (trx) => {
+      await trx.updateTable('inquiries').set({ name: contact.name }).where('id', '=', inquiry).execute();
+      const erasure = call('POST', `/api/admin/clients/${id}/erase`);
+      await waitForLock(trx, erasure);
+      const booking = site.post('/api/appointments', visitRequest(contact));
+      await waitForLock(trx, booking, 2);
+      return { replies: Promise.all([erasure, booking]) };
+    });
+    expect((await replies).map(({ status }) => status)).toEqual([200, 201]);
+    expect(await clients.execute()).toEqual([{ id: expect.not.stringContaining(id), visits: 1 }]);
+  });
+
   test('concurrent merges of two clients succeed or answer 409', async () => {
     for (let round = 0; round < 2; round++) {
       const clients: string[] = [];

@@ -5,15 +5,18 @@ import { isSqlite } from '../../../server/db/is-sqlite.ts';
 import type { Trx } from '../../../server/schema/tables.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Waits until the call waits for a lock or has ended. On SQLite it always waits: there is one connection. */
-export async function waitForLock(trx: Db, reply: Promise<unknown>) {
+/**
+ * Waits until the call waits for a lock or has ended; `waiting` counts it and the calls that already wait. On SQLite it
+ * always waits: there is one connection.
+ */
+export async function waitForLock(trx: Db, reply: Promise<unknown>, waiting = 1) {
   if (isSqlite(trx)) return;
   let hasEnded = false;
   void reply.finally(() => {
     hasEnded = true;
   });
-  const waiting = sql`select 1 from pg_locks where not granted`;
-  await waitUntil('the call to wait', async () => hasEnded || (await waiting.execute(trx)).rows.length > 0);
+  const locks = sql`select 1 from pg_locks where not granted`;
+  await waitUntil('the call to wait', async () => hasEnded || (await locks.execute(trx)).rows.length >= waiting);
 }
 
 export type Lock = (trx: Trx) => Promise<unknown>;
