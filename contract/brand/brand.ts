@@ -1,4 +1,3 @@
-import type { SiteSettings } from '../site/schemas.ts';
 import type { BrandSettings, LogoType } from './schemas.ts';
 
 /** The logo of the sample company, drawn by the pages themselves. */
@@ -15,16 +14,14 @@ export const blankBrand: BrandSettings = { logo: '', logoOnDark: '', icon: '', s
 export const brandParts = {
   logo: 'Logo',
   accent: 'Culoarea de accent',
-  share: 'Imaginea la distribuirea unui link',
 } as const;
 type BrandPart = keyof typeof brandParts;
 
 /** The parts that the company has not chosen yet; the sample logo does not count. */
-export function listMissingBrandParts(brand: BrandSettings, { images }: Pick<SiteSettings, 'images'>): BrandPart[] {
+export function listMissingBrandParts(brand: BrandSettings): BrandPart[] {
   const isOwn: Record<BrandPart, boolean> = {
     logo: brand.shows === 'name' || parseLogoId(brand.logo) !== undefined,
     accent: brand.accent !== '',
-    share: images.share !== '',
   };
   return (Object.keys(isOwn) as BrandPart[]).filter((part) => !isOwn[part]);
 }

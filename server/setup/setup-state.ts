@@ -78,7 +78,7 @@ async function findDoneSteps(db: Db, known: Known): Promise<Set<SetupStep>> {
     place: hasPlace(known),
     visits: hasVisits(db, known),
     services: hasOwnDocument(db, 'services', known),
-    brand: hasOwnBrand(db, known),
+    brand: hasOwnBrand(db),
     legal: hasRetention(db),
     email: hasSentTest(db),
     pictures: hasOwnDocument(db, 'carousel-images', known),
@@ -121,9 +121,9 @@ async function hasOwnDocument(db: Db, kind: SampleDocument['kind'], { documents,
 }
 
 /** The company has a logo of its own, or chose to show its name. */
-async function hasOwnBrand(db: Db, { site }: Known) {
+async function hasOwnBrand(db: Db) {
   const { value, version } = await brandSetting.read(db);
-  return version > 0 && !listMissingBrandParts(value, site.value).includes('logo');
+  return version > 0 && !listMissingBrandParts(value).includes('logo');
 }
 
 /** The pages have default texts from the start; the owner has to choose how long data is kept. */

@@ -28,6 +28,7 @@ const checks: GoLiveCheck[] = [
   checkShownTexts,
   checkTeams,
   checkBrand,
+  checkShareImage,
   checkBackupMade,
   checkAccess,
 ];
@@ -78,10 +79,18 @@ async function checkBrand({ db }: Context): Promise<CheckLine> {
   const brand = await readBrand(db);
   if (brand.logo === sampleLogo)
     return { ...about, state: 'failed', text: 'Site-ul arată încă frunza firmei demonstrative în loc de logo.' };
-  const parts = listMissingBrandParts(brand, await readSite(db)).map((part) => brandParts[part].toLowerCase());
+  const parts = listMissingBrandParts(brand).map((part) => brandParts[part].toLowerCase());
   return parts.length > 0
     ? { ...about, state: 'advised', text: `Nealese încă: ${parts.join(', ')}.` }
-    : { ...about, state: 'passed', text: 'Logo-ul, culoarea și imaginea la distribuire sunt ale firmei.' };
+    : { ...about, state: 'passed', text: 'Logo-ul și culoarea sunt ale firmei.' };
+}
+
+async function checkShareImage({ db }: Context): Promise<CheckLine> {
+  const link = { to: '/admin/settings#imagini', label: 'Alegeți imaginea' };
+  const about = { id: 'share-image', title: 'Imaginea la distribuirea unui link', link };
+  return (await readSite(db)).images.share
+    ? { ...about, state: 'passed', text: 'Linkurile distribuite arată imaginea firmei.' }
+    : { ...about, state: 'advised', text: 'Linkurile distribuite nu arată încă o imagine a firmei.' };
 }
 
 const clock = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' });

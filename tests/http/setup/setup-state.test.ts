@@ -114,12 +114,15 @@ onEveryEngine('The set-up of an empty site', {}, (site, testOnce) => {
       'sample-text': 'passed',
       fallbacks: 'failed',
       brand: 'advised',
+      'share-image': 'advised',
       backup: 'failed',
       access: 'failed',
     });
     // No page links an empty blog, so only fallbacks that pages show are listed.
     const shown = lines.find(({ id }: { id: string }) => id === 'fallbacks');
     expect(shown).toMatchObject({ link: { to: '/admin/setup/pictures' }, findings: [] });
+    const share = lines.find(({ id }: { id: string }) => id === 'share-image');
+    expect(share.link.to).toBe('/admin/settings#imagini');
     await createSignedInStaff(site, 'admin').then(({ id }) => updateUser(site.db, id, { password_hash: 'x' }));
     const later = (await call('GET', '/api/admin/setup/check')).body.lines;
     expect(later.find(({ id }: { id: string }) => id === 'access').state).toBe('passed');

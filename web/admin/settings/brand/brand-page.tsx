@@ -1,6 +1,5 @@
 import { brandParts, listMissingBrandParts } from '../../../../contract/brand/brand.ts';
 import type { BrandSettings } from '../../../../contract/brand/schemas.ts';
-import { useCompany } from '../../shell/use-company.ts';
 import { SettingsScreen, settings } from '../settings.tsx';
 import { BrandFields } from './brand-fields.tsx';
 
@@ -19,13 +18,11 @@ export default function BrandPage() {
 }
 
 function UnchangedParts({ brand }: { brand: BrandSettings }) {
-  const site = useCompany();
-  const parts = site ? listMissingBrandParts(brand, site) : [];
+  const parts = listMissingBrandParts(brand);
   if (parts.length === 0) return null;
   return (
     <p className="mb-5 rounded-2xl bg-limestone px-4 py-3">
       Încă nealese: {parts.map((part) => brandParts[part].toLowerCase()).join(', ')}.
-      {parts.includes('share') && ' Imaginea la distribuire se alege la „Firma”, în secțiunea „Imagini”.'}
     </p>
   );
 }
