@@ -109,11 +109,14 @@ const badPhone = 'Scrieți un număr de telefon, de exemplu 0722 123 456';
 /** Short numbers and those without a country code, such as 0800, can be called too. */
 const isDialable = (phone: string) => /^[+*#\d\s().\-/]+$/.test(phone) && phone.replace(/\D/g, '').length >= 4;
 
-/** Stored settings from before these checks stay readable. A row in which nothing is written is left out instead. */
-const checkedSiteSettings = siteSettings.check(({ value, issues }) => {
-  const { legal, coverage = [], hours, social, phone, whatsapp, address } = value;
-  const refuse = (path: (string | number)[], message: string | undefined) =>
-    message && issues.push({ code: 'custom', input: undefined, path, message });
+/**
+ * Checked for the parts that change: settings stored before these checks stay readable, and their other parts can be
+ * saved. A row in which nothing is written is left out instead.
+ */
+export function findSiteProblems({ legal, coverage = [], hours, social, phone, whatsapp, address }: SiteSettings) {
+  const problems: { path: [keyof SiteSettings, ...(string | number)[]]; message: string }[] = [];
+  const refuse = (path: (typeof problems)[number]['path'], message: string | undefined) =>
+    message && problems.push({ path, message });
   if (phone && !phoneInE164(phone) && !isDialable(phone)) refuse(['phone'], badPhone);
   if (whatsapp && !phoneInE164(whatsapp)) refuse(['whatsapp'], badPhone);
   if (address.postalCode && !/^\d{6}$/.test(address.postalCode))
@@ -130,13 +133,14 @@ const checkedSiteSettings = siteSettings.check(({ value, issues }) => {
     if (url && !name) refuse(['social', at, 'name'], 'Scrieți numele rețelei');
     if (name && !url) refuse(['social', at, 'url'], 'Adresa începe cu https://');
   }
-});
+  return problems;
+}
 
 export const saveSiteSettingsSchemas = {
   summary: 'Salvează setările site-ului',
   input: z.object({
     version: startingVersion,
-    site: checkedSiteSettings,
+    site: siteSettings,
   }),
   reply: siteSettingsReply,
   failures: { stale_version: z.object({ current: siteSettingsReply }) },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { hiddenPaths, publicPages } from '../../contract/site/public-pages.ts';
 import * as routes from '../../contract/site/routes.ts';
 import * as schemas from '../../contract/site/schemas.ts';
@@ -6,6 +7,7 @@ import { hasVisible } from '../content/content-store.ts';
 import { hasAccessibilityPage } from '../content/pages.ts';
 import type { Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { invalidFields } from '../http/failure.ts';
 import { picturesAt } from '../media/media-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { countingSetting, readSite, siteSetting } from '../settings/site-settings-store.ts';
@@ -40,10 +42,20 @@ export const site: Feature = {
       name: 'site',
       get: [routes.getSiteSettings, schemas.getSiteSettingsSchemas],
       save: [routes.saveSiteSettings, schemas.saveSiteSettingsSchemas],
+      check: (given) => refuseNewProblems(db, given),
       view: async (saved) => ({ site: await withPictures(db, saved) }),
     });
   },
 };
+
+async function refuseNewProblems(db: Db, given: schemas.SiteSettings) {
+  const problems = schemas.findSiteProblems(given);
+  if (problems.length === 0) return;
+  const stored = await readSite(db);
+  const found = problems.filter(({ path: [part] }) => !isDeepStrictEqual(given[part], stored[part]));
+  if (found.length === 0) return;
+  throw invalidFields(Object.fromEntries(found.map(({ path, message }) => [['site', ...path].join('.'), message])));
+}
 
 async function findEmptyLists(db: Db, now: string) {
   const filled = await Promise.all(hiddenPaths.map((path) => hasVisible(db, publicPages[path].hiddenWithout, now)));

@@ -87,10 +87,17 @@ onEveryEngine('The settings of the site', {}, (site, testOnce) => {
     expect((await save(4)).body.site.hours).toEqual(demoSite.hours);
   });
 
-  test('site settings stored with an invalid tax id stay readable', async () => {
-    const stored = JSON.stringify({ ...demoSite, legal: { company: 'Veche SRL', taxId: '123', register: 'fără' } });
+  test('site settings stored with an invalid tax id stay readable, and their other parts can be saved', async () => {
+    const legal = { company: 'Veche SRL', taxId: '123', register: 'fără' };
+    const stored = JSON.stringify({ ...demoSite, legal, phone: 'la poartă' });
     await site.db.updateTable('settings').set({ value: stored }).where('key', '=', 'site').execute();
-    expect((await call('GET', '/api/admin/site')).body.site.legal.taxId).toBe('123');
+    const { site: read, version } = (await call('GET', '/api/admin/site')).body;
+    expect(read.legal.taxId).toBe('123');
+    const old = { legal, phone: 'la poartă' };
+    const refused = await save(version, { ...old, phone: 'la vecini' });
+    expect(Object.keys(refused.body.fields)).toEqual(['site.phone']);
+    const saved = await save(version, { ...old, name: 'Nume nou' });
+    expect(saved.body.site).toMatchObject({ ...old, name: 'Nume nou' });
   });
 
   test('changes of the site settings are logged with the difference', async () => {
