@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { InputOf, ParamsOf, QueryOf, ReplyOf, Route } from '../../contract/kernel/route.ts';
 import { apiRequest, getJson } from './request.ts';
 
@@ -25,6 +25,10 @@ export function call<R extends Route>(
 /** The query key is the URL, which the default query function fetches. */
 export const buildQuery = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) =>
   queryOptions<ReplyOf<R>>({ queryKey: [buildUrl(route, parts)] });
+
+/** Also fetches when a cached reply exists: most screens of the back-office show what colleagues change. */
+export const useFreshQuery = <R extends Route>(route: R, ...parts: Arguments<UrlParts<R>>) =>
+  useQuery({ ...buildQuery(route, ...parts), staleTime: 0 });
 
 export const endpointUrl = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) => buildUrl(route, parts);
 

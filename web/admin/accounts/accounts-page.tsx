@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { getSignInRules, inviteAccount, listAccounts, saveSignInRules } from '../../../contract/accounts/routes.ts';
 import { inviteAccountSchemas } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
-import { buildQuery, call } from '../../lib/call.ts';
+import { buildQuery, call, useFreshQuery } from '../../lib/call.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -24,7 +24,7 @@ import { AccountList, type SharedLink } from './account-list.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 export default function AccountsPage() {
-  const query = useQuery({ ...buildQuery(listAccounts), staleTime: 0 });
+  const query = useFreshQuery(listAccounts);
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState<SharedLink>();
   useShortcut('n', 'Invită un coleg', () => setInviting(true));

@@ -3,7 +3,7 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { endOtherSessions, endSession, getProfile, listSessions } from '../../../contract/accounts/routes.ts';
 import { type Session, sessionDays, type User } from '../../../contract/accounts/schemas.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import { buildQuery, call } from '../../lib/call.ts';
+import { buildQuery, call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { usePush } from '../../lib/push.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -80,7 +80,7 @@ function Notices() {
 }
 
 function Sessions() {
-  const query = useQuery({ ...buildQuery(listSessions), staleTime: 0 });
+  const query = useFreshQuery(listSessions);
   const end = useAction((ask: () => Promise<unknown>) => ask(), {
     refreshes: listSessions,
     onDone: () => toast({ title: 'Sesiunea s-a încheiat' }),

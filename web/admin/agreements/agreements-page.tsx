@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, Handshake, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -7,7 +6,7 @@ import { type AgreementSummary, listAgreementsSchemas } from '../../../contract/
 import { agreementStates } from '../../../contract/agreements/steps.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDates, formatPeriod } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { List } from '../list-page/list.tsx';
@@ -87,7 +86,7 @@ const renewTab = 'renew';
 const tabLabels = { active: 'Active', paused: 'În pauză', ended: 'Încheiate' };
 
 function useAgreementTabs(value: string, setFilters: (filters: Filters) => void) {
-  const counts = useQuery({ ...buildQuery(countAgreements), staleTime: 0 }).data;
+  const counts = useFreshQuery(countAgreements).data;
   return {
     label: 'Starea contractelor',
     name: 'state',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   CalendarDays,
   CalendarPlus,
@@ -16,7 +15,7 @@ import { Link, useParams } from 'react-router';
 import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
 import { createClientLink, getClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail, TimelineEntry } from '../../../contract/clients/schemas.ts';
-import { buildQuery, call } from '../../lib/call.ts';
+import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -42,7 +41,7 @@ export default function ClientPage() {
 }
 
 function OpenedClient({ id }: { id: string }) {
-  const query = useQuery({ ...buildQuery(getClient, { params: { id } }), staleTime: 0 });
+  const query = useFreshQuery(getClient, { params: { id } });
   const client = query.data?.client;
   return (
     <AdminPage

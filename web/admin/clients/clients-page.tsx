@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Contact, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { listClients, listDuplicates } from '../../../contract/clients/routes.ts';
@@ -6,7 +5,7 @@ import { type ClientSummary, listClientsSchemas } from '../../../contract/client
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useFreshQuery } from '../../lib/call.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { formatTotal, List } from '../list-page/list.tsx';
 import { ListFilter, SearchBox } from '../list-page/list-filters.tsx';
@@ -79,7 +78,7 @@ export default function ClientsPage() {
 }
 
 function DuplicatesDialog({ onClose }: { onClose: () => void }) {
-  const query = useQuery({ ...buildQuery(listDuplicates), staleTime: 0 });
+  const query = useFreshQuery(listDuplicates);
   return (
     <Dialog
       onClose={onClose}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -7,7 +6,7 @@ import { type ContentKind, getContentType, publicContentPath } from '../../../co
 import type { Field, FieldKind } from '../../../contract/content/fields.ts';
 import { getContent } from '../../../contract/content/routes.ts';
 import type { StaffDocument } from '../../../contract/content/schemas.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { valueText } from '../changes/change-table.tsx';
@@ -23,7 +22,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 export default function ContentViewPage() {
   const kind = useContentKind();
   const { id = '' } = useParams();
-  const query = useQuery({ ...buildQuery(getContent, { params: { kind, id } }), staleTime: 0 });
+  const query = useFreshQuery(getContent, { params: { kind, id } });
   const { label } = getContentType(kind);
   if (query.data) return <DocumentView kind={kind} item={query.data.item} />;
   return (

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { getContentType, publicContentPath } from '../../../contract/content/content-types.ts';
 import { fallbacks, type PageOverview } from '../../../contract/content/pages/page-types.ts';
 import { getPagesOverview } from '../../../contract/content/routes.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -16,7 +15,7 @@ import { QueryView } from '../shell/screen-states.tsx';
 import { FallbackText } from './fallback-notice.tsx';
 
 export default function PagesPage() {
-  const query = useQuery({ ...buildQuery(getPagesOverview), staleTime: 0 });
+  const query = useFreshQuery(getPagesOverview);
   return (
     <AdminPage title={getContentType('pages').label.many} lead={contentKindTexts.pages.lead}>
       <QueryView query={query} failure="Lista nu a putut fi încărcată" waiting={<Waiting />}>

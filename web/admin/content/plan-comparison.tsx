@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { comparePlans, firstWord } from '../../../contract/content/plan-display.ts';
 import { getPage, listPlans } from '../../../contract/content/public-routes.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useFreshQuery } from '../../lib/call.ts';
 import { editContentPath } from '../shell/content-kinds.ts';
 
 export function PlanComparison() {
-  const { data } = useQuery({ ...buildQuery(listPlans), staleTime: 0 });
+  const { data } = useFreshQuery(listPlans);
   const texts = useComparisonTexts();
   const plans = data?.subscriptions ?? [];
   if (plans.length === 0 || !texts) return null;
@@ -102,7 +101,7 @@ const Tick = ({ ticking }: { ticking: string[] }) => (
 );
 
 function useComparisonTexts() {
-  const { data } = useQuery({ ...buildQuery(getPage, { params: { id: 'subscriptions' } }), staleTime: 0 });
+  const { data } = useFreshQuery(getPage, { params: { id: 'subscriptions' } });
   return data?.page as Page<'subscriptions'> | undefined;
 }
 

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { countAgreements, listDueWork } from '../../../contract/agreements/routes.ts';
 import type { DueWork } from '../../../contract/agreements/staff-agreements.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useFreshQuery } from '../../lib/call.ts';
 import { formatShortDay } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FactList } from '../charts/figure-panels.tsx';
@@ -15,7 +14,7 @@ import { RoomForMore } from '../workflows/room-for-more.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
 export function AgreementsSection() {
-  const counts = useQuery({ ...buildQuery(countAgreements), staleTime: 0 });
+  const counts = useFreshQuery(countAgreements);
   const all = counts.data && Object.values(counts.data.states).reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;
   return (
@@ -64,7 +63,7 @@ function AgreementFacts({ counts: { states, toRenew, monthlyValue } }: { counts:
 const maxShown = 6;
 
 function DueWorkPanel() {
-  const query = useQuery({ ...buildQuery(listDueWork), staleTime: 0 });
+  const query = useFreshQuery(listDueWork);
   return (
     <FramedSection
       title="Lucrări scadente"

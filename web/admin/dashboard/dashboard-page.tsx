@@ -7,7 +7,7 @@ import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { getSetup } from '../../../contract/setup/routes.ts';
 import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { buildQuery, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -156,7 +156,7 @@ function EndingQuotes({ ending: { items, total } }: { ending: DashboardToday['qu
 }
 
 function SetupSection() {
-  const { data } = useQuery({ ...buildQuery(getSetup), staleTime: 0 });
+  const { data } = useFreshQuery(getSetup);
   const { hasSignedIn } = (useLocation().state ?? {}) as DashboardArrival;
   if (!data) return null;
   const { steps, sample, isUntouched } = data.setup;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import type { DashboardFigures } from '../../../contract/dashboard/schemas.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
@@ -6,7 +5,7 @@ import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
 import { directSource, otherKey } from '../../../contract/statistics/counted-pages.ts';
 import { getStatistics } from '../../../contract/statistics/routes.ts';
 import type { Statistics } from '../../../contract/statistics/schemas.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useFreshQuery } from '../../lib/call.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import {
@@ -165,7 +164,7 @@ export function formatDuration(hours: number | null) {
 }
 
 export function SiteViewsSection() {
-  const { data, error } = useQuery({ ...buildQuery(getStatistics, { query: { days: 7 } }), staleTime: 0 });
+  const { data, error } = useFreshQuery(getStatistics, { query: { days: 7 } });
   return (
     <DashboardSection
       title="Site-ul, în ultimele 7 zile"

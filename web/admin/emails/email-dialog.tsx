@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Paperclip, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
@@ -7,7 +6,7 @@ import { getEmail, resendEmail } from '../../../contract/emails/routes.ts';
 import type { EmailSummary } from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { buildQuery, call } from '../../lib/call.ts';
+import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -22,7 +21,7 @@ import { EmailStateBadge } from '../workflows/mailing-badges.tsx';
 type Reply = ReplyOf<typeof getEmail>;
 
 export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery({ ...buildQuery(getEmail, { params: { id } }), staleTime: 0 });
+  const query = useFreshQuery(getEmail, { params: { id } });
   const { letter: email, canSend = false } = query.data ?? {};
   return (
     <Dialog

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   Archive,
   CalendarPlus,
@@ -18,7 +17,7 @@ import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import { inquiryStepsFrom, type StaffInquiryStep, staffInquirySteps } from '../../../contract/inquiries/steps.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
-import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
@@ -38,7 +37,7 @@ type Inbox = Pick<ReplyOf<typeof listInquiries>, 'people' | 'canSend' | 'replyHo
 type InquiryPaneProps = Inbox & { id: string; now: number };
 
 export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPaneProps) {
-  const query = useQuery({ ...buildQuery(getInquiry, { params: { id } }), staleTime: 0 });
+  const query = useFreshQuery(getInquiry, { params: { id } });
   return (
     <section aria-label="Mesajul deschis" className="min-w-0">
       <QueryView query={query} icon={<MailQuestion size={28} aria-hidden />} failure="Mesajul nu poate fi deschis">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Crop, ExternalLink, Replace, RotateCcw, Trash2, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
@@ -7,7 +6,7 @@ import type { DocumentReference } from '../../../contract/kernel/replies.ts';
 import { pictureUrl, pictureWidthsFor } from '../../../contract/media/picture-url.ts';
 import { getPicture } from '../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../contract/media/schemas.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -26,7 +25,7 @@ import { IconButton, SmallButton } from '../shell/buttons.tsx';
 import { formatFileSize, usageCountLabel, usageLabel, usageLink } from './picture-labels.ts';
 
 export function PictureDetails({ id, onGo }: { id: string; onGo: (id: string | null) => void }) {
-  const { data, error } = useQuery({ ...buildQuery(getPicture, { params: { id } }), staleTime: 0 });
+  const { data, error } = useFreshQuery(getPicture, { params: { id } });
   const { change } = useMediaChanges();
   if (error) return <p role="alert">Imaginea nu a putut fi încărcată. {error.message}</p>;
   if (!data) return <Skeleton className="h-96" />;

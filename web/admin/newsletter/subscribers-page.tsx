@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { MailPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -16,7 +15,7 @@ import {
   type SubscriberEvent,
   subscriberStates,
 } from '../../../contract/newsletter/schemas.ts';
-import { buildQuery, call, endpointUrl } from '../../lib/call.ts';
+import { call, endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -117,7 +116,7 @@ function describeSince({ state, createdAt, confirmedAt, unsubscribedAt }: Subscr
 type Details = ReplyOf<typeof getSubscriber>['item'];
 
 function SubscriberDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useQuery({ ...buildQuery(getSubscriber, { params: { id } }), staleTime: 0 });
+  const query = useFreshQuery(getSubscriber, { params: { id } });
   const item = query.data?.item;
   return (
     <Dialog

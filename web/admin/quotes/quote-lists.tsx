@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ReceiptText, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +18,7 @@ import {
 } from '../../../contract/quotes/staff-quotes.ts';
 import { quoteStateLabels, quoteStates } from '../../../contract/quotes/steps.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
 import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
@@ -213,7 +212,7 @@ function ClientQuotes({ quotes, onOpen }: Pick<MonthProps, 'quotes' | 'onOpen'>)
 export const toInvoiceView = 'facturat';
 
 function useQuoteTabs(value: string, setFilters: (filters: Filters) => void) {
-  const counts = useQuery({ ...buildQuery(countQuotes), staleTime: 0 }).data;
+  const counts = useFreshQuery(countQuotes).data;
   return {
     label: 'Starea ofertelor',
     name: 'state',

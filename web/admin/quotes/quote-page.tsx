@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, FileX2, ShieldCheck } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
@@ -9,7 +8,7 @@ import { getQuote, verifyQuote } from '../../../contract/quotes/routes.ts';
 import type { AcceptanceEvidence, QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { openVisitStates } from '../../../contract/visits/steps.ts';
-import { buildQuery, call } from '../../lib/call.ts';
+import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
@@ -28,7 +27,7 @@ export default function QuotePage() {
 }
 
 function OpenedQuote({ id }: { id: string }) {
-  const query = useQuery({ ...buildQuery(getQuote, { params: { id } }), staleTime: 0 });
+  const query = useFreshQuery(getQuote, { params: { id } });
   const quote = query.data?.quote;
   if (quote?.acceptance) return <QuoteRecord quote={quote} />;
   if (quote) return <QuoteEditor quote={quote} />;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Check, ChevronRight, ListChecks, Sprout, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +5,7 @@ import { getContentType } from '../../../contract/content/content-types.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSetup, startOver, undoStartOver } from '../../../contract/setup/routes.ts';
 import type { Setup } from '../../../contract/setup/schemas.ts';
-import { buildQuery, call } from '../../lib/call.ts';
+import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatLongDay } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -20,7 +19,7 @@ import { QueryView } from '../shell/screen-states.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
 export default function SetupPage() {
-  const query = useQuery({ ...buildQuery(getSetup), staleTime: 0 });
+  const query = useFreshQuery(getSetup);
   return (
     <AdminPage
       narrow

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { exportStatistics, getStatistics } from '../../../contract/statistics/routes.ts';
 import { type StatisticsPeriod, statisticsPeriods } from '../../../contract/statistics/schemas.ts';
-import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
@@ -18,7 +17,7 @@ const periodLabels: Record<StatisticsPeriod, string> = { 7: '7 zile', 30: '30 de
 export default function StatisticsPage() {
   const [search, setSearch] = useSearchParams();
   const days = statisticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;
-  const query = useQuery({ ...buildQuery(getStatistics, { query: { days } }), staleTime: 0 });
+  const query = useFreshQuery(getStatistics, { query: { days } });
   const statistics = query.data?.statistics;
   const isEmpty = statistics && statistics.views === 0 && countSent(statistics.forms) === 0;
   return (

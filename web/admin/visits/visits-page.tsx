@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CalendarSearch, Camera, Repeat, TriangleAlert } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
@@ -8,7 +7,7 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { exportVisits, listVisits } from '../../../contract/visits/routes.ts';
 import { listVisitsSchemas, type StaffVisit } from '../../../contract/visits/staff-visits.ts';
 import { visitStateLabels, visitStates } from '../../../contract/visits/steps.ts';
-import { buildQuery, endpointUrl } from '../../lib/call.ts';
+import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
@@ -74,7 +73,7 @@ export default function VisitsPage() {
 }
 
 function Waiting() {
-  const { data } = useQuery({ ...buildQuery(listVisits, { query: { state: 'requested', size: 1 } }), staleTime: 0 });
+  const { data } = useFreshQuery(listVisits, { query: { state: 'requested', size: 1 } });
   if (!data) return 'Vizitele echipei, cererile și orele libere.';
   if (data.requested === 0) return 'Nicio cerere nu așteaptă confirmarea.';
   return (

@@ -3,7 +3,7 @@ import { FileX2, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { draftAgreement, getAgreement } from '../../../../contract/agreements/routes.ts';
-import { buildQuery } from '../../../lib/call.ts';
+import { buildQuery, useFreshQuery } from '../../../lib/call.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
 import { ButtonLink, SmallButton } from '../../shell/buttons.tsx';
@@ -69,7 +69,7 @@ function ClientChoice() {
 }
 
 function EditedAgreement({ id }: { id: string }) {
-  const query = useQuery({ ...buildQuery(getAgreement, { params: { id } }), staleTime: 0 });
+  const query = useFreshQuery(getAgreement, { params: { id } });
   const number = query.data?.agreement.number;
   return (
     <AdminPage

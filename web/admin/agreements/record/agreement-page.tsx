@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
@@ -9,7 +8,7 @@ import { formatBani, formatWholeLei } from '../../../../contract/kernel/money.ts
 import { formatClientAddress } from '../../../../contract/quotes/quote-texts.ts';
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { formatVisitDay, formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
-import { buildQuery } from '../../../lib/call.ts';
+import { useFreshQuery } from '../../../lib/call.ts';
 import { formatDates, formatPeriod } from '../../../lib/date-format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ProgressParts } from '../../../ui/feedback/progress-parts.tsx';
@@ -23,7 +22,7 @@ import { AgreementActions } from './agreement-actions.tsx';
 
 export default function AgreementPage() {
   const { id = '' } = useParams();
-  const query = useQuery({ ...buildQuery(getAgreement, { params: { id } }), staleTime: 0 });
+  const query = useFreshQuery(getAgreement, { params: { id } });
   const agreement = query.data?.agreement;
   return (
     <AdminPage

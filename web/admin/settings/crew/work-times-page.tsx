@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Timer } from 'lucide-react';
 import { applyWorkTime, getWorkTimes } from '../../../../contract/crew/routes.ts';
 import { formatMinutes, workTimeRules } from '../../../../contract/crew/work-times.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call, useFreshQuery } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { useAction } from '../../changes/use-action.tsx';
@@ -16,7 +15,7 @@ type WorkTimes = ReplyOf<typeof getWorkTimes>;
 type ServiceTime = WorkTimes['services'][number];
 
 export default function WorkTimesPage() {
-  const query = useQuery({ ...buildQuery(getWorkTimes, { query: {} }), staleTime: 0 });
+  const query = useFreshQuery(getWorkTimes, { query: {} });
   return (
     <AdminPage
       title="Timpi de lucru"

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus, Timer, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import type { CrewSettings } from '../../../../contract/crew/schemas.ts';
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { listTeams, orderTeams } from '../../../../contract/teams/routes.ts';
 import type { Team } from '../../../../contract/teams/schemas.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { buildQuery, call, useFreshQuery } from '../../../lib/call.ts';
 import { formatShortDay } from '../../../lib/date-format.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -25,7 +25,7 @@ import { TeamForm } from './team-form.tsx';
 
 export default function TeamsPage() {
   const isAdmin = useIsAdmin();
-  const query = useQuery({ ...buildQuery(listTeams), staleTime: 0 });
+  const query = useFreshQuery(listTeams);
   const [edited, setEdited] = useState<Team | 'new'>();
   const client = useQueryClient();
   const order = useAction((ids: string[]) => call(orderTeams, { input: { ids } }), {

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { addServices, getCatalogue } from '../../../../contract/setup/routes.ts';
 import type { CatalogueService } from '../../../../contract/setup/schemas.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call, useFreshQuery } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -12,7 +12,7 @@ import { useLocalForm } from '../../forms/use-local-form.ts';
 import { LoadedStep, StepFrame } from '../step-frame.tsx';
 
 export function ServicesStep() {
-  const query = useQuery({ ...buildQuery(getCatalogue), staleTime: 0 });
+  const query = useFreshQuery(getCatalogue);
   return (
     <LoadedStep step="services" query={query} failure="Catalogul nu a putut fi încărcat">
       {({ services }) => <CatalogueForm services={services} />}

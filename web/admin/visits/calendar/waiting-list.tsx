@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Hourglass, Mail, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { readablePhone } from '../../../../contract/kernel/phone.ts';
@@ -7,7 +6,7 @@ import { formatVisitShortDay } from '../../../../contract/visits/format-visit-ti
 import { holdWindow, listWaitingEntries, removeWaitingEntry } from '../../../../contract/visits/routes.ts';
 import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
 import { type StaffWaitingEntry, waitingStateLabels } from '../../../../contract/visits/waiting-list.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call, useFreshQuery } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -16,7 +15,7 @@ import { QueryView } from '../../shell/screen-states.tsx';
 import { isDialable, visitCallLink } from '../visit-format.ts';
 
 export function WaitingListDialog({ date, onClose }: { date: string; onClose: () => void }) {
-  const query = useQuery({ ...buildQuery(listWaitingEntries, { query: { date } }), staleTime: 0 });
+  const query = useFreshQuery(listWaitingEntries, { query: { date } });
   return (
     <Dialog
       onClose={onClose}

@@ -9,7 +9,7 @@ import type { Postponement } from '../../../../contract/planning/postpone.ts';
 import { getPostponement, previewPostponement, undoPostponement } from '../../../../contract/planning/routes.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { CalendarTeam } from '../../../../contract/visits/staff-visits.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call, useFreshQuery } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -149,7 +149,7 @@ type Undone = ReplyOf<typeof undoPostponement>;
 
 /** Shown while the last rain day can be undone, also after a reload. */
 export function PostponementBar() {
-  const { data } = useQuery({ ...buildQuery(getPostponement), staleTime: 0 });
+  const { data } = useFreshQuery(getPostponement);
   const [undone, setUndone] = useState<Undone>();
   return (
     <>

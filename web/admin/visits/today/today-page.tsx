@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, ChevronLeft, ChevronRight, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,7 +6,7 @@ import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.
 import { formatVisitShortDay, formatWeekday } from '../../../../contract/visits/format-visit-time.ts';
 import { holidayOn } from '../../../../contract/visits/holidays.ts';
 import { closeCalendarFeed, getCalendarFeed, openCalendarFeed } from '../../../../contract/visits/routes.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call, useFreshQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { describeAge } from '../../../lib/describe-age.ts';
 import { usePush } from '../../../lib/push.ts';
@@ -162,7 +161,7 @@ const FeedButton = () => (
 
 /** The feed has a secret URL; creating a new one or closing the feed revokes it. */
 function FeedDialog({ onClose }: { onClose: () => void }) {
-  const { data, error } = useQuery({ ...buildQuery(getCalendarFeed), staleTime: 0 });
+  const { data, error } = useFreshQuery(getCalendarFeed);
   const open = useAction(() => call(openCalendarFeed), { refreshes: getCalendarFeed });
   const close = useAction(() => call(closeCalendarFeed), { refreshes: getCalendarFeed, onDone: () => open.reset() });
   const isBusy = open.isPending || close.isPending;

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { StopEntryKind } from '../../../../contract/crew/entries.ts';
 import { listStopEntries, setGardenPoint } from '../../../../contract/crew/routes.ts';
 import { formatMinutes, measureMinutes } from '../../../../contract/crew/work-times.ts';
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call, useFreshQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -18,7 +17,7 @@ import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 
 type StopEntry = ReplyOf<typeof listStopEntries>['entries'][number];
 
-const useStopEntries = (id: string) => useQuery({ ...buildQuery(listStopEntries, { params: { id } }), staleTime: 0 });
+const useStopEntries = (id: string) => useFreshQuery(listStopEntries, { params: { id } });
 
 export function CrewReport({ visit }: { visit: VisitDetail }) {
   const { data } = useStopEntries(visit.id);

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Handshake, Images, Pencil, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -8,7 +7,7 @@ import { createProjectFromVisit, getStaffVisit } from '../../../../contract/visi
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call, useFreshQuery } from '../../../lib/call.ts';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
@@ -29,7 +28,7 @@ import { StaffNotes, VisitEditSheet } from './visit-forms.tsx';
 
 export default function StaffVisitPage() {
   const { id = '' } = useParams();
-  const query = useQuery({ ...buildQuery(getStaffVisit, { params: { id } }), staleTime: 0 });
+  const query = useFreshQuery(getStaffVisit, { params: { id } });
   const visit = query.data?.visit;
   return (
     <AdminPage
