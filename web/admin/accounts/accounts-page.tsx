@@ -7,7 +7,6 @@ import { getSignInRules, inviteAccount, listAccounts, saveSignInRules } from '..
 import { inviteAccountSchemas } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { buildQuery, call, useFreshQuery } from '../../lib/call.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
@@ -34,7 +33,7 @@ export default function AccountsPage() {
       lead="Cine are acces la administrare. Un editor are acces la tot, în afară de conturi, setări și jurnal; un membru al echipei vede numai zilele echipei lui."
       actions={<Button size="sm" icon={UserPlus} onClick={() => setInviting(true)} label="Invită un coleg" />}
     >
-      <QueryView query={query} failure="Conturile nu au putut fi încărcate" waiting={<Skeleton className="h-64" />}>
+      <QueryView query={query} failure="Conturile nu au putut fi încărcate" height="h-64">
         {({ items }) => (
           <>
             <AccountList accounts={items} onLink={setLink} />

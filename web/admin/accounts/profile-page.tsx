@@ -7,7 +7,6 @@ import { buildQuery, call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { usePush } from '../../lib/push.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { useAction } from '../changes/use-action.tsx';
@@ -103,7 +102,7 @@ function Sessions() {
         )
       }
     >
-      <QueryView query={query} failure="Sesiunile nu au putut fi încărcate" waiting={<Skeleton className="h-24" />}>
+      <QueryView query={query} failure="Sesiunile nu au putut fi încărcate" height="h-24">
         {({ items }) => (
           <ul className="divide-y divide-sand">
             {items.map((session) => (

@@ -10,7 +10,6 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { formatDates } from '../../lib/date-format.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -77,7 +76,7 @@ export function RenewDialog({ ids, onClose }: RenewDialogProps) {
       >
         <AmountInput value={typed} suffix="%" inputMode="text" onChange={(next) => setTyped(readSigned(next))} />
       </Field>
-      <QueryView query={preview} level={3} failure="Nu s-a putut calcula" waiting={<Skeleton className="h-40" />}>
+      <QueryView query={preview} level={3} failure="Nu s-a putut calcula" height="h-40">
         {({ renewals: shown }) => (
           <ul aria-busy={preview.isPlaceholderData} className="divide-y divide-sand aria-busy:opacity-60">
             {shown.map((renewal) => (

@@ -6,7 +6,6 @@ import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { useFreshQuery } from '../../lib/call.ts';
 import { formatShortDay } from '../../lib/date-format.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FactList } from '../charts/figure-panels.tsx';
 import { FramedSection } from '../shell/admin-page.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
@@ -19,12 +18,7 @@ export function AgreementsSection() {
   if (all === 0) return null;
   return (
     <DashboardSection title="Contracte de întreținere" to="/admin/agreements" linkLabel="Deschide contractele">
-      <QueryView
-        query={counts}
-        level={3}
-        failure="Contractele nu au putut fi încărcate"
-        waiting={<Skeleton className="h-24" />}
-      >
+      <QueryView query={counts} level={3} failure="Contractele nu au putut fi încărcate" height="h-24">
         {(data) => (
           <>
             <AgreementFacts counts={data} />
@@ -73,12 +67,7 @@ function DueWorkPanel() {
         </Link>
       }
     >
-      <QueryView
-        query={query}
-        level={3}
-        failure="Lucrările nu au putut fi încărcate"
-        waiting={<Skeleton className="h-32" />}
-      >
+      <QueryView query={query} level={3} failure="Lucrările nu au putut fi încărcate" height="h-32">
         {({ overdue, soon }) =>
           overdue.total + soon.total === 0 ? (
             <p className="flex items-center gap-3 text-ink-soft">

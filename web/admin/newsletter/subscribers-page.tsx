@@ -17,7 +17,6 @@ import {
 } from '../../../contract/newsletter/schemas.ts';
 import { call, endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -125,12 +124,7 @@ function SubscriberDialog({ id, onClose }: { id: string; onClose: () => void }) 
       className="break-words"
       actions={item && <Actions item={item} onClose={onClose} />}
     >
-      <QueryView
-        query={query}
-        level={3}
-        failure="Abonatul nu a putut fi încărcat"
-        waiting={<Skeleton className="h-40" />}
-      >
+      <QueryView query={query} level={3} failure="Abonatul nu a putut fi încărcat" height="h-40">
         {({ item: { state, issues, events } }) => (
           <>
             <p className="flex flex-wrap items-center gap-3">

@@ -48,15 +48,18 @@ interface QueryViewProps<Data> extends Pick<MessagePanelProps, 'level' | 'icon'>
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   failure: string;
   actions?: ReactNode;
+  /** Height of the skeleton that is shown meanwhile. */
+  height?: string;
   waiting?: ReactNode;
   /** Left out where the screen itself draws the data. */
   children?: (data: Data) => ReactNode;
 }
 
-export function QueryView<Data>({ query, failure, actions, waiting, children, ...look }: QueryViewProps<Data>) {
+export function QueryView<Data>(props: QueryViewProps<Data>) {
+  const { query, failure, actions, height = 'h-96', waiting, children, ...look } = props;
   const { data, error, refetch } = query;
   if (data !== undefined) return children?.(data);
-  if (!error) return waiting ?? <Skeleton className="h-96" />;
+  if (!error) return waiting ?? <Skeleton className={height} />;
   return (
     <QueryFailure {...look} title={failure} error={error} onRetry={refetch}>
       {actions}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { getRoom } from '../../../contract/planning/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 
 const maxShown = 50;
@@ -10,7 +9,7 @@ const maxShown = 50;
 const useRoom = () => useQuery(buildQuery(getRoom));
 
 export const RoomForMore = () => (
-  <QueryView query={useRoom()} level={3} failure="Nu s-a putut calcula" waiting={<Skeleton className="h-32" />}>
+  <QueryView query={useRoom()} level={3} failure="Nu s-a putut calcula" height="h-32">
     {({ zones, weeks }) =>
       zones.length === 0 ? (
         <p className="text-ink-soft">Nu se poate calcula încă: scrieți zonele la Setări și adăugați o echipă.</p>

@@ -5,19 +5,13 @@ import { getWorkOrder } from '../../../contract/quotes/routes.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { VisitStateBadge } from './state-badges.tsx';
 
 export function WorkOrder({ quoteId }: { quoteId: string }) {
   const query = useQuery(buildQuery(getWorkOrder, { params: { id: quoteId } }));
   return (
-    <QueryView
-      query={query}
-      level={3}
-      failure="Comanda nu a putut fi încărcată"
-      waiting={<Skeleton className="h-24" />}
-    >
+    <QueryView query={query} level={3} failure="Comanda nu a putut fi încărcată" height="h-24">
       {({ lines }) => <WorkOrderLines lines={lines} />}
     </QueryView>
   );

@@ -7,7 +7,6 @@ import { getEmailSetup, sendSetupTest } from '../../../../contract/setup/routes.
 import type { EmailSetup } from '../../../../contract/setup/schemas.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
@@ -25,7 +24,7 @@ export function EmailStep() {
   });
   return (
     <StepFrame step="email" label="Continuă" save={async () => true}>
-      <QueryView query={query} failure="Starea nu a putut fi încărcată" waiting={<Skeleton className="h-72" />}>
+      <QueryView query={query} failure="Starea nu a putut fi încărcată" height="h-72">
         {({ email }) => (
           <>
             <SendingSection email={email} />

@@ -8,7 +8,6 @@ import type { CalendarDay } from '../../../../contract/visits/staff-visits.ts';
 import { type StaffWaitingEntry, waitingStateLabels } from '../../../../contract/visits/waiting-list.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
@@ -23,7 +22,7 @@ export function WaitingListDialog({ date, onClose }: { date: string; onClose: ()
       description="Când se eliberează o oră, li se scrie pe rând, în ordinea înscrierii."
       className="sm:max-w-2xl"
     >
-      <QueryView query={query} failure="Lista nu a putut fi încărcată" waiting={<Skeleton className="h-40" />}>
+      <QueryView query={query} failure="Lista nu a putut fi încărcată" height="h-40">
         {({ entries, canSend }) => (
           <>
             {!canSend && (
