@@ -11,16 +11,18 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { submitForm, submitWith } from '../forms/form-errors.ts';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { AccountList, type SharedLink } from './account-list.tsx';
-import { FormDialog } from './form-dialog.tsx';
 
 export default function AccountsPage() {
   const query = useFreshQuery(listAccounts);
@@ -97,7 +99,7 @@ function InvitationDialog({ onClose, onInvited }: InvitationDialogProps) {
     resolver: zodResolver(inviteAccountSchemas.input),
     defaultValues: { name: '', email: '', role: 'editor' },
   });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const invite = async (input: InputOf<typeof inviteAccount>) => {
     const { item, link } = await call(inviteAccount, { input });
     onClose();
@@ -106,11 +108,11 @@ function InvitationDialog({ onClose, onInvited }: InvitationDialogProps) {
   };
   return (
     <FormDialog
-      form={form}
       title="Invită un coleg"
       description="Primește un e-mail cu un link, valabil șapte zile, cu care își alege parola."
       label="Trimite invitația"
-      send={invite}
+      isPending={isSubmitting}
+      onSubmit={submitWith(() => submitForm(form, invite))}
       onClose={onClose}
     >
       <Field label="Nume" error={errors.name?.message}>
@@ -122,6 +124,7 @@ function InvitationDialog({ onClose, onInvited }: InvitationDialogProps) {
       <Field label="Rol" error={errors.role?.message} hint={form.watch('role') === 'crew' && crewHint}>
         <Select options={roleOptions} {...form.register('role')} />
       </Field>
+      <FormAlert message={errors.root?.message} />
     </FormDialog>
   );
 }

@@ -15,12 +15,14 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
+import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { submitForm, submitWith } from '../forms/form-errors.ts';
 import { FramedSection } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 import { refreshSignedInUser } from '../shell/session/auth-state.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 type Started = ReplyOf<typeof startOneTimeCodes>;
@@ -102,14 +104,15 @@ interface PasswordDialogProps {
 function PasswordDialog({ withCode, send, onClose, ...texts }: PasswordDialogProps) {
   const client = useQueryClient();
   const form = useForm({ defaultValues: { currentPassword: '', code: '' } });
-  const { errors } = form.formState;
-  const sendAndClose = async (answer: Answer) => {
-    await send(answer);
-    onClose();
-    await client.invalidateQueries(buildQuery(getProfile));
-  };
+  const { errors, isSubmitting } = form.formState;
+  const submit = () =>
+    submitForm(form, async (answer) => {
+      await send(answer);
+      onClose();
+      await client.invalidateQueries(buildQuery(getProfile));
+    });
   return (
-    <FormDialog {...texts} form={form} send={sendAndClose} onClose={onClose}>
+    <FormDialog {...texts} isPending={isSubmitting} onSubmit={submitWith(submit)} onClose={onClose}>
       <Field label="Parola actuală" error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
       </Field>
@@ -118,6 +121,7 @@ function PasswordDialog({ withCode, send, onClose, ...texts }: PasswordDialogPro
           <Input autoComplete="one-time-code" className="figures" {...form.register('code')} />
         </Field>
       )}
+      <FormAlert message={errors.root?.message} />
     </FormDialog>
   );
 }
@@ -154,21 +158,23 @@ interface ScanDialogProps {
 function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
   const client = useQueryClient();
   const form = useForm({ defaultValues: { code: '' } });
-  const confirm = async (input: { code: string }) => {
-    const { recoveryCodes } = await call(confirmOneTimeCodes, { input });
-    onClose();
-    onRecoveryCodes(recoveryCodes);
-    await refreshSignedInUser();
-    await client.invalidateQueries(buildQuery(getProfile));
-  };
+  const { errors, isSubmitting } = form.formState;
+  const confirm = () =>
+    submitForm(form, async (input) => {
+      const { recoveryCodes } = await call(confirmOneTimeCodes, { input });
+      onClose();
+      onRecoveryCodes(recoveryCodes);
+      await refreshSignedInUser();
+      await client.invalidateQueries(buildQuery(getProfile));
+    });
   return (
     <FormDialog
-      form={form}
       title="Scanați codul cu telefonul"
       description="Apoi scrieți cele șase cifre pe care le arată aplicația."
       label="Activează"
-      className="grid gap-5 sm:grid-cols-[11rem_1fr]"
-      send={confirm}
+      formClassName="grid gap-5 sm:grid-cols-[11rem_1fr]"
+      isPending={isSubmitting}
+      onSubmit={submitWith(confirm)}
       onClose={onClose}
     >
       <img
@@ -185,7 +191,7 @@ function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
             {started.secret.replace(/(.{4})/g, '$1 ')}
           </code>
         </p>
-        <Field label="Codul din aplicație" error={form.formState.errors.code?.message}>
+        <Field label="Codul din aplicație" error={errors.code?.message}>
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -194,6 +200,7 @@ function ScanDialog({ started, onClose, onRecoveryCodes }: ScanDialogProps) {
           />
         </Field>
       </div>
+      <FormAlert message={errors.root?.message} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, EllipsisVertical, Eraser, PenLine, UsersRound } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { eraseClient, exportClient } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
@@ -17,6 +17,7 @@ import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { removeClientEntriesMentioning } from '../browser-storage/local-store.ts';
 import { removeQueuedVisitData } from '../browser-storage/stop-queue.ts';
 import { showFailureToast, useAction } from '../changes/use-action.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { submitWith } from '../forms/form-errors.ts';
 import { SmallButton } from '../shell/buttons.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
@@ -61,25 +62,24 @@ interface ClientDialogProps {
 }
 
 function NameDialog({ client, onClose }: ClientDialogProps) {
-  const formId = useId();
   const { save, isPending } = useClientChanges(client.id);
   const [name, setName] = useState(client.name);
   const saveName = async () => {
     if (await save({ name })) onClose();
   };
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title="Numele clientului"
       description="Rămâne cel scris aici, orice ar completa clientul în formulare."
-      actions={<SmallButton type="submit" form={formId} variant="forest" loading={isPending} label="Salvează" />}
+      label="Salvează"
+      isPending={isPending}
+      onSubmit={submitWith(saveName)}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submitWith(saveName)}>
-        <Field label="Nume" error={name.trim().length < 2 && 'Numele trebuie să aibă cel puțin 2 caractere'}>
-          <Input value={name} onChange={(event) => setName(event.target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Nume" error={name.trim().length < 2 && 'Numele trebuie să aibă cel puțin 2 caractere'}>
+        <Input value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+    </FormDialog>
   );
 }
 

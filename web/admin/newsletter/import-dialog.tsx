@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf, ReplyOf } from '../../../contract/kernel/route.ts';
 import { importSubscribers } from '../../../contract/newsletter/routes.ts';
@@ -7,6 +7,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { readRefusal, submitWith } from '../forms/form-errors.ts';
 import { SmallButton } from '../shell/buttons.tsx';
 
@@ -14,7 +15,6 @@ type ImportInput = InputOf<typeof importSubscribers>;
 type Outcome = ReplyOf<typeof importSubscribers>;
 
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const formId = useId();
   const [value, setValue] = useState({ lines: '', note: '' });
   const change = (changes: Partial<ImportInput>) => setValue((before) => ({ ...before, ...changes }));
   const { run, isPending, data, error, reset } = useAction((input: ImportInput) => call(importSubscribers, { input }), {
@@ -34,23 +34,18 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   };
   if (data) return <Done open={open} outcome={data} onClose={close} />;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={close}
       title="Adaugă adrese"
       description="Numai adrese ale căror posesori și-au dat acordul. Cei care s-au dezabonat rămân dezabonați."
-      actions={<SmallButton type="submit" form={formId} variant="forest" loading={isPending} label="Adaugă" />}
+      label="Adaugă"
+      isPending={isPending}
+      onSubmit={submitWith(() => run(value))}
+      onClose={close}
     >
-      <form id={formId} noValidate className="space-y-4" onSubmit={submitWith(() => run(value))}>
-        <DeclaredFields
-          fields={listFields(readFile)}
-          value={value}
-          change={change}
-          fieldError={(name) => fields[name]}
-        />
-        <FormAlert message={message} />
-      </form>
-    </Dialog>
+      <DeclaredFields fields={listFields(readFile)} value={value} change={change} fieldError={(name) => fields[name]} />
+      <FormAlert message={message} />
+    </FormDialog>
   );
 }
 

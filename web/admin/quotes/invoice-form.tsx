@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { setQuoteInvoice } from '../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
-import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { readRefusal, submitWith } from '../forms/form-errors.ts';
 import { FramedSection } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
@@ -66,28 +66,28 @@ const invoiceFields: DeclaredField<NonNullable<Invoice>>[] = [
 ];
 
 export function InvoiceDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
-  const formId = useId();
   const [invoice, setInvoice] = useState({ number: '', date: dayInBucharest(new Date()) });
   const { run, isPending, error } = useInvoice(id);
   const { fields, message } = readRefusal(error);
   const save = () => run({ invoice, before: null }, { onSuccess: onClose });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Factura pentru ${name}`}
       description={invoicingNote}
       label="Notează factura"
-      form={formId}
+      variant="primary"
+      actions={<SmallButton variant="ghost" onClick={onClose} label="Renunță" />}
       isPending={isPending}
+      formClassName="grid gap-4 sm:grid-cols-2"
+      onSubmit={submitWith(save)}
       onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submitWith(save)} className="grid gap-4 sm:grid-cols-2">
-        <DeclaredFields
-          fields={invoiceFields}
-          value={invoice}
-          change={(changes) => setInvoice({ ...invoice, ...changes })}
-          fieldError={(name) => fields[`invoice.${name}`] ?? (name === 'number' ? message : undefined)}
-        />
-      </form>
-    </ConfirmDialog>
+      <DeclaredFields
+        fields={invoiceFields}
+        value={invoice}
+        change={(changes) => setInvoice({ ...invoice, ...changes })}
+        fieldError={(name) => fields[`invoice.${name}`] ?? (name === 'number' ? message : undefined)}
+      />
+    </FormDialog>
   );
 }

@@ -17,7 +17,6 @@ interface DialogProps {
   trigger?: ReactNode;
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode;
-  closeLabel?: string;
   returnTo?: RefObject<HTMLElement | null>;
   className?: string;
   children?: ReactNode;
@@ -32,7 +31,6 @@ export function Dialog({
   description,
   trigger,
   actions,
-  closeLabel = 'Închide',
   returnTo,
   className,
   children,
@@ -49,7 +47,7 @@ export function Dialog({
       <div className="flex items-start justify-between gap-4">
         <Radix.Title className="text-heading">{title}</Radix.Title>
         <Radix.Close asChild>
-          <Button variant="ghost" size="iconSm" aria-label={closeLabel} className="-mt-1.5 -mr-2">
+          <Button variant="ghost" size="iconSm" aria-label="Închide" className="-mt-1.5 -mr-2">
             <X size={20} aria-hidden />
           </Button>
         </Radix.Close>

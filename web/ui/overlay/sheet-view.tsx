@@ -9,22 +9,13 @@ export interface SheetViewProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  closeLabel?: string;
   className?: string;
   children: ReactNode;
   returnFocus: () => void;
 }
 
 /** Import through sheet.tsx, which loads it lazily. */
-export function SheetView({
-  open,
-  onOpenChange,
-  title,
-  closeLabel = 'Închide',
-  className,
-  children,
-  returnFocus,
-}: SheetViewProps) {
+export function SheetView({ open, onOpenChange, title, className, children, returnFocus }: SheetViewProps) {
   const onCloseAutoFocus = (event: Event) => {
     event.preventDefault();
     returnFocus();
@@ -39,7 +30,7 @@ export function SheetView({
       <div className="mb-6 flex items-center justify-between gap-4">
         <Dialog.Title className="text-heading">{title}</Dialog.Title>
         <Dialog.Close asChild>
-          <Button variant="ghost" size="icon" aria-label={closeLabel} className="-mr-3">
+          <Button variant="ghost" size="icon" aria-label="Închide" className="-mr-3">
             <X size={24} aria-hidden />
           </Button>
         </Dialog.Close>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { StopEntryKind } from '../../../../contract/crew/entries.ts';
 import { listStopEntries, setGardenPoint } from '../../../../contract/crew/routes.ts';
 import { formatMinutes, measureMinutes } from '../../../../contract/crew/work-times.ts';
@@ -8,8 +8,9 @@ import { call, useFreshQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
-import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { submitWith } from '../../forms/form-errors.ts';
 import { readMapLink } from '../../forms/map-link.ts';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
@@ -132,36 +133,34 @@ interface PointDialogProps {
 }
 
 function PointDialog({ isPending, onSave, onClose }: PointDialogProps) {
-  const form = useId();
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const read = readMapLink(pasted);
     if ('position' in read) onSave(read.position);
     else setProblem(read.problem);
   };
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Punctul grădinii pe hartă"
       description="Ordinea opririlor și kilometrii se socotesc de la acest punct, pentru toate vizitele la aceeași adresă."
       label="Salvează"
-      form={form}
+      variant="primary"
+      actions={<SmallButton variant="ghost" onClick={onClose} label="Renunță" />}
       isPending={isPending}
+      onSubmit={submitWith(submit)}
       onClose={onClose}
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Field label="Link de hartă sau coordonate" error={problem}>
-          <Input
-            value={pasted}
-            placeholder="46.7693, 23.5901"
-            onChange={(event) => {
-              setPasted(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        </Field>
-      </form>
-    </ConfirmDialog>
+      <Field label="Link de hartă sau coordonate" error={problem}>
+        <Input
+          value={pasted}
+          placeholder="46.7693, 23.5901"
+          onChange={(event) => {
+            setPasted(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }

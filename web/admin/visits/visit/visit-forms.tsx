@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
 import { type EditableVisitFields, editableVisitFields } from '../../../../contract/visits/staff-actions.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
@@ -11,8 +10,8 @@ import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { refresh } from '../../changes/use-action.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import { useLocalForm, type Versioned } from '../../forms/use-local-form.ts';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
@@ -108,7 +107,6 @@ const toVersioned = ({ address, name, email, phone, service, sequence, ...visit 
 
 /** Corrects typing mistakes of the client or a colleague. Sends no e-mail. */
 export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose: () => void }) {
-  const formId = useId();
   const client = useQueryClient();
   const form = useLocalForm<EditableVisitFields>({
     area: 'clients',
@@ -139,23 +137,20 @@ export function VisitEditSheet({ visit, onClose }: { visit: VisitDetail; onClose
     throw new ApiError('stale_version', 'Vizita s-a schimbat între timp. Ce ați scris a rămas: verificați și salvați.');
   };
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title="Corectează datele"
       description="Clientul nu primește niciun e-mail despre asta."
       className="sm:max-w-2xl"
-      actions={
-        <>
-          {form.isDirty && <SmallButton variant="ghost" onClick={leave} label="Renunță" />}
-          <Button type="submit" form={formId} size="sm" loading={isSubmitting} label="Salvează" />
-        </>
-      }
+      label="Salvează"
+      variant="primary"
+      actions={form.isDirty && <SmallButton variant="ghost" onClick={leave} label="Renunță" />}
+      isPending={isSubmitting}
+      onSubmit={submit(save)}
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="space-y-4" onSubmit={submit(save)}>
-        <ErrorSummary attempt={refusals} />
-        <VisitFormFields value={form.value} change={form.change} errors={errors} />
-        <FormAlert message={errors.root} />
-      </form>
-    </Dialog>
+      <ErrorSummary attempt={refusals} />
+      <VisitFormFields value={form.value} change={form.change} errors={errors} />
+      <FormAlert message={errors.root} />
+    </FormDialog>
   );
 }
