@@ -88,12 +88,7 @@ const roleOptions = [
 
 const crewHint = 'Adăugați apoi contul la o echipă, din Setări, Echipe: altfel nu vede nicio zi.';
 
-interface InvitationDialogProps {
-  onClose: () => void;
-  onInvited: (link: SharedLink) => void;
-}
-
-function InvitationDialog({ onClose, onInvited }: InvitationDialogProps) {
+function InvitationDialog({ onClose, onInvited }: { onClose: () => void; onInvited: (link: SharedLink) => void }) {
   const client = useQueryClient();
   const form = useForm<InputOf<typeof inviteAccount>>({
     resolver: zodResolver(inviteAccountSchemas.input),

@@ -108,12 +108,7 @@ function useAgreementTabs(value: string, setFilters: (filters: Filters) => void)
   };
 }
 
-interface RenewableRowsProps {
-  agreements: AgreementSummary[];
-  onRenew: (ids: string[]) => void;
-}
-
-function RenewableRows({ agreements, onRenew }: RenewableRowsProps) {
+function RenewableRows({ agreements, onRenew }: { agreements: AgreementSummary[]; onRenew: (ids: string[]) => void }) {
   const [ids, setIds] = useState<string[]>([]);
   const chosen = ids.filter((id) => agreements.some((agreement) => agreement.id === id));
   const isAll = chosen.length === agreements.length;

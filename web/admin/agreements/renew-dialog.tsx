@@ -20,15 +20,10 @@ import { useDebouncedValue } from '../forms/use-debounced-value.ts';
 import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 
-interface RenewDialogProps {
-  ids: string[];
-  onClose: () => void;
-}
-
 const { percent: percentField } = previewRenewalsSchemas.input.shape;
 
 /** Previews one quote per agreement, then creates the quotes as drafts or sends them. */
-export function RenewDialog({ ids, onClose }: RenewDialogProps) {
+export function RenewDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
   const [typed, setTyped] = useState<Typed>(0);
   const percent = percentField.safeParse(typed);
   const preview = usePreview(ids, percent.data);

@@ -73,13 +73,8 @@ const templateFields: DeclaredField<TemplateTexts>[] = [
   { name: 'text', kind: 'longText', label: 'Textul', rows: 9, className: 'sm:col-span-2' },
 ];
 
-interface TemplateFormProps {
-  template: ReplyTemplate | undefined;
-  onSaved: (id?: string) => void;
-}
-
 /** Needs a `key` with the template's id. */
-function TemplateForm({ template, onSaved }: TemplateFormProps) {
+function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefined; onSaved: (id?: string) => void }) {
   const client = useQueryClient();
   const form = useSavedForm<TemplateTexts>({
     area: 'drafts',

@@ -115,12 +115,6 @@ function knownFrom({ quote, inquiry, client }: Known): Partial<FieldValues> | un
 
 type Values = z.input<typeof newVisitInput>;
 
-interface NewVisitFormProps {
-  from: string;
-  date: string;
-  known: Partial<Values>;
-}
-
 const blank: Values = {
   name: '',
   email: '',
@@ -143,7 +137,7 @@ const letterField: DeclaredField<Values> = {
   kind: 'flag',
 };
 
-function NewVisitForm({ from, date, known }: NewVisitFormProps) {
+function NewVisitForm({ from, date, known }: { from: string; date: string; known: Partial<Values> }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const loaded = { value: { ...blank, ...known, ...(date && { date }) }, version: 0 };

@@ -182,13 +182,7 @@ const listTeams = (calendar: StaffCalendar, date: string, item: PlanItem, items:
     .map(({ id, name }) => ({ id, name, places: listFreePlaces(calendar, { date, teamId: id }, item, items) }))
     .filter(({ places }) => places.length > 0);
 
-interface HoursProps {
-  places: Place[];
-  value: string;
-  onChoose: (place: Place) => void;
-}
-
-function Hours({ places, value, onChoose }: HoursProps) {
+function Hours({ places, value, onChoose }: { places: Place[]; value: string; onChoose: (place: Place) => void }) {
   const name = useId();
   return (
     <fieldset className="mt-4">
