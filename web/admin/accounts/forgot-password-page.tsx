@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { requestPasswordReset } from '../../../contract/accounts/routes.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -11,6 +10,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { InlineLink } from '../shell/links.tsx';
 import { ScreenFailure } from '../shell/screen-states.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';
@@ -53,12 +53,9 @@ export default function ForgotPasswordPage() {
           </Button>
         </form>
       )}
-      <Link
-        to="/admin/login"
-        className="mt-6 inline-block text-sm font-semibold text-leaf-dark underline underline-offset-4"
-      >
+      <InlineLink to="/admin/login" className="mt-6 inline-block text-sm font-semibold text-leaf-dark">
         Înapoi la autentificare
-      </Link>
+      </InlineLink>
     </SignInFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { getPage } from '../../../contract/content/public-routes.ts';
 import { getSite } from '../../../contract/site/routes.ts';
@@ -13,6 +13,7 @@ import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Input } from '../../ui/form/input.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { SmallButton } from '../shell/buttons.tsx';
+import { InlineLink } from '../shell/links.tsx';
 import { ScreenFailure } from '../shell/screen-states.tsx';
 import { type DashboardArrival, type SignInFailure, signIn, useAuth } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -53,9 +54,9 @@ function Refused() {
   return (
     <>
       Pagina cerută este doar pentru administratori. Autentificați-vă cu un cont de administrator sau{' '}
-      <Link to="/admin/dashboard" className="font-semibold text-leaf-dark underline underline-offset-4">
+      <InlineLink to="/admin/dashboard" className="font-semibold text-leaf-dark">
         mergeți la panou
-      </Link>
+      </InlineLink>
       .
     </>
   );
@@ -132,12 +133,9 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
           Înapoi
         </SmallButton>
       ) : (
-        <Link
-          to="/admin/forgot-password"
-          className="self-start text-sm font-semibold text-leaf-dark underline underline-offset-4"
-        >
+        <InlineLink to="/admin/forgot-password" className="self-start text-sm font-semibold text-leaf-dark">
           Ați uitat parola?
-        </Link>
+        </InlineLink>
       )}
     </form>
   );

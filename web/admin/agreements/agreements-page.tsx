@@ -1,6 +1,6 @@
 import { FilePlus2, Handshake, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { countAgreements, exportAgreements, listAgreements } from '../../../contract/agreements/routes.ts';
 import { type AgreementSummary, listAgreementsSchemas } from '../../../contract/agreements/staff-agreements.ts';
 import { agreementStates } from '../../../contract/agreements/steps.ts';
@@ -14,6 +14,7 @@ import { ExportButton } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
+import { RowLink } from '../shell/links.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import { AgreementStateBadge } from '../workflows/state-badges.tsx';
@@ -162,9 +163,7 @@ const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => 
         )}
         <div className={row}>
           <div className="min-w-0">
-            <Link to={`/admin/agreements/${agreement.id}`} className="stretch font-semibold text-forest no-underline">
-              {agreement.name}
-            </Link>
+            <RowLink to={`/admin/agreements/${agreement.id}`}>{agreement.name}</RowLink>
             <p className="truncate text-ink-soft">{[agreement.title, agreement.city].filter(Boolean).join(' · ')}</p>
           </div>
           <p className="text-right font-semibold figures md:order-last">

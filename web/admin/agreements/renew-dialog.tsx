@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatWorkPrice } from '../../../contract/agreements/format-recurrence.ts';
 import { createRenewals, previewRenewals } from '../../../contract/agreements/routes.ts';
 import { previewRenewalsSchemas, type Renewal } from '../../../contract/agreements/staff-agreements.ts';
@@ -18,6 +17,7 @@ import { useAction } from '../changes/use-action.tsx';
 import { AmountInput, type Typed } from '../forms/amount-input.tsx';
 import { useDebouncedValue } from '../forms/use-debounced-value.ts';
 import { SmallButton } from '../shell/buttons.tsx';
+import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 
 const { percent: percentField } = previewRenewalsSchemas.input.shape;
@@ -151,9 +151,7 @@ const MadeQuotes = ({ quotes, renewals, onClose }: MadeQuotesProps) => (
         const renewal = renewals.find((each) => each.agreementId === agreementId);
         return (
           <li key={id} className="relative flex justify-between gap-4 py-2.5">
-            <Link to={`/admin/quotes/${id}`} className="stretch font-semibold text-forest no-underline">
-              {renewal?.name ?? 'Oferta'}
-            </Link>
+            <RowLink to={`/admin/quotes/${id}`}>{renewal?.name ?? 'Oferta'}</RowLink>
             {renewal && <span className="figures">{formatBani(renewal.gross)}</span>}
           </li>
         );

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatShortMoment } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { RowLink } from '../shell/links.tsx';
 import { UserAvatar } from '../shell/user-avatar.tsx';
 
 export function ClientList({ clients }: { clients: ClientSummary[] }) {
@@ -16,12 +16,9 @@ export function ClientList({ clients }: { clients: ClientSummary[] }) {
         >
           <UserAvatar name={client.name} className="size-10" />
           <div className="min-w-0">
-            <Link
-              to={`/admin/clients/${client.id}`}
-              className="stretch block truncate font-semibold text-ink no-underline"
-            >
+            <RowLink to={`/admin/clients/${client.id}`} className="block truncate text-ink">
               {client.name}
-            </Link>
+            </RowLink>
             <p className="truncate text-ink-soft md:hidden">
               {client.email ?? (client.phone && readablePhone(client.phone))}
             </p>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, X } from 'lucide-react';
 import { startTransition, useId, useOptimistic, useState } from 'react';
-import { Link } from 'react-router';
 import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
 import { buildQuery } from '../../lib/call.ts';
@@ -10,6 +9,7 @@ import { Input } from '../../ui/form/input.tsx';
 import { addOnLeave } from '../forms/chip-list.tsx';
 import { NoteForm } from '../forms/note-field.tsx';
 import { IconButton, SmallButton } from '../shell/buttons.tsx';
+import { InlineLink } from '../shell/links.tsx';
 import { clientTotalsLabel } from './client-list.tsx';
 import { useClientChanges, useClientMerging } from './use-client-changes.ts';
 
@@ -113,9 +113,9 @@ export function ClientDuplicates({ client }: { client: ClientDetail }) {
       {client.duplicates.map((other) => (
         <div key={other.id}>
           <p>
-            <Link to={`/admin/clients/${other.id}`} className="font-semibold text-lavender-dark underline">
+            <InlineLink to={`/admin/clients/${other.id}`} className="font-semibold text-lavender-dark">
               {other.name}
-            </Link>{' '}
+            </InlineLink>{' '}
             pare aceeași persoană
             <span className="text-ink-soft">
               {' '}

@@ -1,11 +1,11 @@
 import { Check, Minus } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { comparePlans, firstWord } from '../../../contract/content/plan-display.ts';
 import { getPage, listPlans } from '../../../contract/content/public-routes.ts';
 import { useFreshQuery } from '../../lib/call.ts';
 import { editContentPath } from '../shell/content-kinds.ts';
+import { InlineLink } from '../shell/links.tsx';
 
 export function PlanComparison() {
   const { data } = useFreshQuery(listPlans);
@@ -24,9 +24,7 @@ export function PlanComparison() {
         {texts.comparisonRule === 'firstWord'
           ? 'Un plan primește bifă când un rând al lui conține primul cuvânt al serviciului. Sub bifă stă rândul care a adus-o.'
           : 'Rândurile sunt cele scrise la abonamente. Scrieți la fel un serviciu care intră în mai multe, ca să fie un singur rând.'}{' '}
-        <Link to={editContentPath('pages', 'subscriptions')} className="text-leaf-dark underline">
-          Grupați rândurile
-        </Link>
+        <InlineLink to={editContentPath('pages', 'subscriptions')}>Grupați rândurile</InlineLink>
       </p>
       <section
         aria-label="Comparația planurilor"

@@ -8,6 +8,7 @@ import { useFreshQuery } from '../../lib/call.ts';
 import { formatShortDay } from '../../lib/date-format.ts';
 import { FactList } from '../charts/figure-panels.tsx';
 import { FramedSection } from '../shell/admin-page.tsx';
+import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { RoomForMore } from '../workflows/room-for-more.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -104,9 +105,9 @@ function DueList({ title, items, total, isLate = false }: DueListProps) {
         {items.slice(0, maxShown).map(({ agreementId, workId, name, city, service, window }) => (
           <li key={agreementId + workId} className="relative flex justify-between gap-4 py-2">
             <span className="min-w-0">
-              <Link to={`/admin/agreements/${agreementId}`} className="stretch font-semibold text-ink no-underline">
+              <RowLink to={`/admin/agreements/${agreementId}`} className="text-ink">
                 {name}
-              </Link>
+              </RowLink>
               <span className="block text-ink-soft">
                 {service} <span aria-hidden>·</span> {city}
               </span>

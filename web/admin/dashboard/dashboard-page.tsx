@@ -12,6 +12,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import type { DashboardArrival } from '../shell/session/auth-state.ts';
 import { useIsAdmin, useUser } from '../shell/session/user-context.ts';
@@ -113,9 +114,9 @@ function VisitLine({ visit: { id, date, state, name, service, place } }: { visit
         {hasHour(date) ? date.slice(11, 16) : 'oricând'}
       </span>
       <span className="min-w-0">
-        <Link to={`/admin/appointments/${id}`} className="stretch font-semibold text-ink no-underline">
+        <RowLink to={`/admin/appointments/${id}`} className="text-ink">
           {name}
-        </Link>
+        </RowLink>
         <span className="block text-ink-soft sm:truncate">
           {service} <span aria-hidden>·</span> {place}
         </span>
@@ -143,9 +144,9 @@ function EndingQuotes({ ending: { items, total } }: { ending: DashboardToday['qu
             key={id}
             className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[minmax(0,1fr)_12rem_8rem]"
           >
-            <Link to={`/admin/quotes/${id}`} className="stretch font-semibold text-ink no-underline">
+            <RowLink to={`/admin/quotes/${id}`} className="text-ink">
               {name} <span className="font-normal text-ink-soft">{number}</span>
-            </Link>
+            </RowLink>
             <span className="text-ink-soft max-sm:order-last">până {formatVisitShortDay(validUntil)}</span>
             <span className="text-right font-semibold figures">{formatBani(gross)}</span>
           </li>

@@ -23,6 +23,7 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { contentListPath } from '../shell/content-kinds.ts';
+import { RowLink } from '../shell/links.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import * as lists from './figure-links.ts';
 
@@ -178,9 +179,9 @@ export function ExtraWork({ noted: { items, total } }: { noted: DashboardToday['
             className="relative grid gap-x-4 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[minmax(0,1fr)_12rem]"
           >
             <span className="min-w-0">
-              <Link to={`/admin/appointments/${id}`} className="stretch font-semibold text-ink no-underline">
+              <RowLink to={`/admin/appointments/${id}`} className="text-ink">
                 {name}
-              </Link>
+              </RowLink>
               <span className="line-clamp-2 text-ink-soft">{text}</span>
             </span>
             <span className="text-ink-soft sm:text-right">{formatVisitShortDay(date)}</span>

@@ -1,6 +1,6 @@
 import { Inbox, MailWarning, NotebookPen } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryState, inquiryStepsFrom, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -9,6 +9,7 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { List } from '../list-page/list.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
+import { InlineLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { InquiryList, useInbox, useInboxToolbar } from './inbox.tsx';
@@ -138,9 +139,9 @@ function SmtpMissingNotice() {
       <MailWarning size={20} aria-hidden className="mt-0.5 shrink-0" />
       <span>
         Serverul nu trimite încă e-mailuri. Răspunsurile scrise aici așteaptă în{' '}
-        <Link to="/admin/letters" className="font-semibold underline underline-offset-4">
+        <InlineLink to="/admin/letters" className="font-semibold">
           E-mailuri
-        </Link>
+        </InlineLink>
         ; până atunci răspundeți la telefon sau pe WhatsApp.
       </span>
     </p>

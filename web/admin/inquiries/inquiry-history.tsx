@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { EmailState } from '../../../contract/emails/schemas.ts';
 import type { InquiryDetail, InquiryEvent, InquiryMessage } from '../../../contract/inquiries/schemas.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { NoteForm } from '../forms/note-field.tsx';
+import { InlineLink } from '../shell/links.tsx';
 import { inquiryStepLabels } from './inquiry-labels.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
@@ -105,9 +105,7 @@ function Step({ event: { by, step, letter } }: { event: InquiryEvent }) {
   return (
     <>
       <span className="font-semibold">{by}</span> a răspuns prin e-mailul{' '}
-      <Link to={`/admin/letters?open=${letter.id}`} className="text-leaf-dark underline">
-        „{letter.subject}”
-      </Link>{' '}
+      <InlineLink to={`/admin/letters?open=${letter.id}`}>„{letter.subject}”</InlineLink>{' '}
       <span className={letter.state === 'failed' ? 'font-semibold text-danger' : 'text-ink-soft'}>
         · {emailLabel[letter.state]}
       </span>

@@ -11,7 +11,6 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import { getInquiry, getInquiryPhoto, type listInquiries } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import { inquiryStepsFrom, type StaffInquiryStep, staffInquirySteps } from '../../../contract/inquiries/steps.ts';
@@ -24,6 +23,7 @@ import { Select } from '../../ui/form/select.tsx';
 import { toOptions } from '../list-page/list-filters.tsx';
 import { ClientPhotos } from '../pictures/private-photos.tsx';
 import { ButtonLink } from '../shell/buttons.tsx';
+import { InlineLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { ContactButtons, MakeQuoteButton } from '../workflows/record-buttons.tsx';
 import { EstimateParts, NoticeVersion, ZoneLine } from '../workflows/request-facts.tsx';
@@ -173,9 +173,9 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
       {inquiry.visits.map((visit) => (
         <p key={visit.id}>
           Din acest mesaj s-a făcut{' '}
-          <Link to={`/admin/appointments/${visit.id}`} className="font-semibold text-leaf-dark underline">
+          <InlineLink to={`/admin/appointments/${visit.id}`} className="font-semibold text-leaf-dark">
             vizita de {formatVisitTime({ localTime: visit.localTime })}
-          </Link>{' '}
+          </InlineLink>{' '}
           <span className="text-ink-soft">· {visit.service}</span>
         </p>
       ))}

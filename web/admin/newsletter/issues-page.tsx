@@ -1,5 +1,5 @@
 import { Newspaper, PenLine } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listIssues } from '../../../contract/newsletter/routes.ts';
 import { type IssueSummary, listIssuesSchemas } from '../../../contract/newsletter/schemas.ts';
@@ -9,6 +9,7 @@ import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/buttons.tsx';
+import { RowLink } from '../shell/links.tsx';
 import { newsletterTabs } from '../shell/navigation.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { isIssueSending } from './use-issue-form.ts';
@@ -60,9 +61,7 @@ function IssueLine({ issue }: { issue: IssueSummary }) {
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4 hover:bg-limestone/60">
       <div className="min-w-0">
-        <Link to={`/admin/newsletter/issues/${id}`} className="stretch font-semibold text-forest no-underline">
-          {title}
-        </Link>
+        <RowLink to={`/admin/newsletter/issues/${id}`}>{title}</RowLink>
         <p className="text-ink-soft">
           {startedAt
             ? `Trimis ${formatDayAndTime(startedAt)}`

@@ -1,6 +1,5 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import type { QuoteDetail, QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
@@ -10,6 +9,7 @@ import { showFailureToast } from '../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
 import { IconButton } from '../shell/buttons.tsx';
 import { editContentPath } from '../shell/content-kinds.ts';
+import { InlineLink } from '../shell/links.tsx';
 import { EventList } from '../workflows/event-list.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { downloadQuotePdf, QuoteActions } from './actions/quote-actions.tsx';
@@ -70,15 +70,9 @@ function Origin({ quote: { source, clientId } }: { quote: QuoteDetail }) {
   const address = source && addresses[source.kind](source.id);
   return (
     <>
-      {address && (
-        <Link to={address} className="text-leaf-dark underline underline-offset-4">
-          {originLabels[source.kind]}
-        </Link>
-      )}
+      {address && <InlineLink to={address}>{originLabels[source.kind]}</InlineLink>}
       {clientId && source?.kind !== 'client' && (
-        <Link to={addresses.client(clientId)} className="text-leaf-dark underline underline-offset-4">
-          {originLabels.client}
-        </Link>
+        <InlineLink to={addresses.client(clientId)}>{originLabels.client}</InlineLink>
       )}
     </>
   );

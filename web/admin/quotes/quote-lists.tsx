@@ -24,6 +24,7 @@ import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { SmallButton } from '../shell/buttons.tsx';
+import { RowLink } from '../shell/links.tsx';
 import { QuoteStateBadge } from '../workflows/state-badges.tsx';
 import { InvoiceDialog, invoicingNote } from './invoice-form.tsx';
 
@@ -62,9 +63,7 @@ const QuoteRows = ({ quotes }: { quotes: QuoteSummary[] }) => (
     {quotes.map((quote) => (
       <li key={quote.id} className={row}>
         <div className="min-w-0">
-          <Link to={`/admin/quotes/${quote.id}`} className="stretch font-semibold text-forest no-underline">
-            {quote.name || 'Fără client'}
-          </Link>
+          <RowLink to={`/admin/quotes/${quote.id}`}>{quote.name || 'Fără client'}</RowLink>
           <p className="truncate text-ink-soft">
             {[quote.title || 'Fără titlu', quote.city].filter(Boolean).join(' · ')}
           </p>

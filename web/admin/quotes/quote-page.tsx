@@ -1,5 +1,5 @@
 import { CalendarPlus, FileX2, ShieldCheck } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -13,6 +13,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/buttons.tsx';
+import { InlineLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { LabelledFact } from '../workflows/request-facts.tsx';
 import { VisitLinks, WorkOrder } from '../workflows/work-order.tsx';
@@ -82,12 +83,9 @@ function QuoteRecord({ quote }: { quote: QuoteDetail }) {
           )}
           {quote.agreement && (
             <FramedSection title="Contract de întreținere">
-              <Link
-                to={`/admin/agreements/${quote.agreement.id}`}
-                className="text-leaf-dark underline underline-offset-4"
-              >
+              <InlineLink to={`/admin/agreements/${quote.agreement.id}`}>
                 Contractul {quote.agreement.number}
-              </Link>
+              </InlineLink>
               <p className="mt-1 text-ink-soft">Lucrările repetate se facturează după contract, pe măsură ce se fac.</p>
             </FramedSection>
           )}

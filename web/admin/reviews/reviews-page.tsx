@@ -1,6 +1,5 @@
 import { Check, ExternalLink, MessageSquareHeart, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { applyReviewStep, listReviews } from '../../../contract/reviews/routes.ts';
@@ -21,6 +20,7 @@ import { List, listTabs } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
+import { InlineLink } from '../shell/links.tsx';
 import { ReviewStateBadge } from '../workflows/state-badges.tsx';
 
 export default function ReviewsPage() {
@@ -95,9 +95,9 @@ function ReviewCard({ review }: { review: Review }) {
           <h2 className="break-words">{name}</h2>
           <p className="text-ink-soft">
             {[place, service, formatVisitShortDay(date)].filter(Boolean).join(' · ')}{' '}
-            <Link to={`/admin/appointments/${review.visitId}`} className="whitespace-nowrap text-leaf-dark underline">
+            <InlineLink to={`/admin/appointments/${review.visitId}`} className="whitespace-nowrap text-leaf-dark">
               vezi vizita
-            </Link>
+            </InlineLink>
           </p>
         </div>
         <ReviewStateBadge state={state} />

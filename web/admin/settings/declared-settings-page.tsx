@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -9,6 +9,7 @@ import type { getRequestSettings } from '../../../contract/visits/routes.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { DeclaredSections, type FieldSection } from '../forms/declared-fields.tsx';
+import { InlineLink } from '../shell/links.tsx';
 import { RetentionFields } from './retention-fields.tsx';
 import { SettingsScreen, settings } from './settings.tsx';
 
@@ -58,10 +59,7 @@ const screens: Record<string, () => ReactNode> = {
           )}
           <p className="mt-4 text-ink-soft">
             Pentru o singură persoană care cere ștergerea datelor, deschideți-i pagina din{' '}
-            <Link to="/admin/clients" className="text-leaf-dark underline">
-              Clienți
-            </Link>
-            .
+            <InlineLink to="/admin/clients">Clienți</InlineLink>.
           </p>
         </>
       )}
@@ -77,11 +75,7 @@ const screens: Record<string, () => ReactNode> = {
       after={() => (
         <p className="mt-6 text-ink-soft">
           Pagina de confidențialitate explică automat cum se numără, cât timp numărarea este activă. Datele adunate
-          rămân în{' '}
-          <Link to="/admin/statistics" className="text-leaf-dark underline">
-            Statistici
-          </Link>{' '}
-          timp de 25 de luni.
+          rămân în <InlineLink to="/admin/statistics">Statistici</InlineLink> timp de 25 de luni.
         </p>
       )}
     >

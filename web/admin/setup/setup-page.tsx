@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink, DialogButton, SmallButton } from '../shell/buttons.tsx';
+import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 
@@ -90,9 +91,9 @@ function StepRow({ step, isDone, isSkipped }: Setup['steps'][number]) {
       >
         {isDone ? <Check size={20} /> : <Icon size={20} />}
       </span>
-      <Link to={setupStepPath(step)} className="stretch min-w-0 flex-1 font-semibold text-ink no-underline">
+      <RowLink to={setupStepPath(step)} className="min-w-0 flex-1 text-ink">
         {title}
-      </Link>
+      </RowLink>
       <span className={classes('shrink-0 text-sm', isDone ? 'text-leaf-dark' : 'text-ink-soft')}>
         {isDone ? 'gata' : isSkipped ? 'amânat' : 'de făcut'}
       </span>

@@ -1,6 +1,6 @@
 import { CornerDownRight, X } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { accentCss } from '../../../contract/brand/accent.ts';
 import { clearReturnPath, readReturnPath } from '../../lib/credentials.ts';
@@ -13,6 +13,7 @@ import { AdminPage } from './admin-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ButtonLink, IconButton } from './buttons.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
+import { InlineLink } from './links.tsx';
 import { homePath, isHiddenFrom, navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
 import { NoIndex } from './screen-states.tsx';
 import { SignOutProvider } from './session/use-sign-out.tsx';
@@ -111,9 +112,9 @@ function ReturnNotice() {
       <CornerDownRight size={18} aria-hidden className="shrink-0" />
       <p className="min-w-0 flex-1">
         Ați rămas la{' '}
-        <Link to={place} onClick={close} className="font-semibold underline underline-offset-4">
+        <InlineLink to={place} onClick={close} className="font-semibold">
           {findScreenLabel(place)}
-        </Link>
+        </InlineLink>
       </p>
       <IconButton icon={X} label="Închide" onClick={close} />
     </div>

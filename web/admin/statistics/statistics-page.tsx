@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { exportStatistics, getStatistics } from '../../../contract/statistics/routes.ts';
 import { type StatisticsPeriod, statisticsPeriods } from '../../../contract/statistics/schemas.ts';
 import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { InlineLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { StatisticsSections } from './statistics-sections.tsx';
@@ -64,11 +65,7 @@ function SwitchedOff() {
   return (
     <p role="status" className="mb-6 rounded-xl bg-lavender-soft px-4 py-3">
       Numărarea este dezactivată: nu se mai colectează date.{' '}
-      {isAdmin && (
-        <Link to="/admin/settings/statistics" className="text-leaf-dark underline">
-          Deschide setarea
-        </Link>
-      )}
+      {isAdmin && <InlineLink to="/admin/settings/statistics">Deschide setarea</InlineLink>}
     </p>
   );
 }

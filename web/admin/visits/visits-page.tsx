@@ -1,5 +1,5 @@
 import { CalendarPlus, CalendarSearch, Camera, Repeat, TriangleAlert } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -17,6 +17,7 @@ import { ExportButton, ListFilter, SearchBox } from '../list-page/list-filters.t
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { ButtonLink } from '../shell/buttons.tsx';
+import { InlineLink, RowLink } from '../shell/links.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { TeamBadge, useTeams } from '../workflows/team-badge.tsx';
@@ -77,9 +78,9 @@ function Waiting() {
   if (!data) return 'Vizitele echipei, cererile și orele libere.';
   if (data.requested === 0) return 'Nicio cerere nu așteaptă confirmarea.';
   return (
-    <Link to="?view=list&state=requested" className="font-semibold text-terracotta-dark underline underline-offset-4">
+    <InlineLink to="?view=list&state=requested" className="font-semibold text-terracotta-dark">
       {pluralize(data.requested, 'O cerere așteaptă confirmarea', 'cereri așteaptă confirmarea')}
-    </Link>
+    </InlineLink>
   );
 }
 
@@ -177,9 +178,7 @@ function VisitTable({ visits }: { visits: StaffVisit[] }) {
             </span>
           </p>
           <div className="order-last col-span-2 min-w-0 md:order-none md:col-span-1">
-            <Link to={`/admin/appointments/${visit.id}`} className="stretch font-semibold text-forest no-underline">
-              {visit.name}
-            </Link>
+            <RowLink to={`/admin/appointments/${visit.id}`}>{visit.name}</RowLink>
             <p className="truncate text-ink-soft figures">
               {readablePhone(visit.phoneE164 ?? visit.phone) || visit.email}
             </p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { saveAgreement } from '../../../contract/agreements/routes.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { saveTeam } from '../../../contract/teams/routes.ts';
@@ -9,6 +8,7 @@ import { getDetails } from '../../lib/api-error.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
+import { InlineLink } from '../shell/links.tsx';
 
 interface AffectedVisitsProps {
   route?: typeof saveVisitSettings | typeof saveTeam | typeof saveAgreement;
@@ -63,13 +63,9 @@ export function AffectedVisits({ route = saveVisitSettings, form, onCancelVisits
       <ul className="divide-y divide-sand">
         {touched.map(({ id, name, date, reason }) => (
           <li key={id} className="py-2.5">
-            <Link
-              to={`/admin/appointments/${id}`}
-              target="_blank"
-              className="font-semibold text-forest underline underline-offset-4"
-            >
+            <InlineLink to={`/admin/appointments/${id}`} target="_blank" className="font-semibold text-forest">
               {name}
-            </Link>
+            </InlineLink>
             <p className="text-ink-soft">
               {formatVisitTime({ localTime: date })}: {reasons[reason]}
             </p>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { WorkRule } from '../../../contract/agreements/rules.ts';
 import { listServices } from '../../../contract/content/public-routes.ts';
 import { monthNames, shortMonthNames } from '../../../contract/kernel/local-time.ts';
@@ -9,6 +8,7 @@ import { ToggleList } from '../../ui/form/toggle-list.tsx';
 import type { Typed } from '../forms/amount-input.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../forms/declared-fields.tsx';
 import { toOptions } from '../list-page/list-filters.tsx';
+import { InlineLink } from '../shell/links.tsx';
 
 export interface DraftRecurrence {
   serviceId: string;
@@ -80,13 +80,9 @@ export function listServiceChoices(services: { id: string; name: string }[] | un
 const NoServices = () => (
   <>
     Încă nu este publicat niciun serviciu.{' '}
-    <Link
-      to="/admin/services/new"
-      target="_blank"
-      className="font-semibold text-leaf-dark underline underline-offset-4"
-    >
+    <InlineLink to="/admin/services/new" target="_blank" className="font-semibold text-leaf-dark">
       Adăugați unul
-    </Link>
+    </InlineLink>
     , apoi reveniți aici.
   </>
 );

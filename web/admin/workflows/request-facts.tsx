@@ -9,6 +9,7 @@ import { formatBani } from '../../../contract/kernel/money.ts';
 import { choiceText, partText, rangeText } from '../../../contract/prices/price-text.ts';
 import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
 import { buildQuery } from '../../lib/call.ts';
+import { InlineLink } from '../shell/links.tsx';
 
 export const LabelledFact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -82,12 +83,9 @@ export function AgreementAccess({ agreementId }: { agreementId: string }) {
   const notes = data?.agreement.content.accessNotes;
   return (
     <>
-      <Link
-        to={`/admin/agreements/${agreementId}`}
-        className="text-leaf-dark underline underline-offset-4 print:no-underline"
-      >
+      <InlineLink to={`/admin/agreements/${agreementId}`} className="text-leaf-dark print:no-underline">
         Contractul {data?.agreement.number}
-      </Link>
+      </InlineLink>
       {notes && (
         <span className="mt-1 flex gap-2">
           <KeyRound size={17} aria-label="Acces în grădină:" className="mt-0.5 shrink-0 text-leaf-dark" />

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { getWorkOrder } from '../../../contract/quotes/routes.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
 import { buildQuery } from '../../lib/call.ts';
+import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { VisitStateBadge } from './state-badges.tsx';
 
@@ -60,9 +60,7 @@ export const VisitLinks = <V extends LinkedVisit>({ visits, children }: VisitLin
     {visits.map((visit) => (
       <li key={visit.id} className="relative flex items-center justify-between gap-3 py-2.5 first:pt-0 last:pb-0">
         <div className="min-w-0">
-          <Link to={`/admin/appointments/${visit.id}`} className="stretch font-semibold text-forest no-underline">
-            {formatVisitTime({ localTime: visit.date })}
-          </Link>
+          <RowLink to={`/admin/appointments/${visit.id}`}>{formatVisitTime({ localTime: visit.date })}</RowLink>
           {children?.(visit)}
         </div>
         <VisitStateBadge state={visit.state} />

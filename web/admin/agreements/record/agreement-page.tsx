@@ -1,6 +1,6 @@
 import { CalendarDays, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { formatRecurrence, formatWorkPrice } from '../../../../contract/agreements/format-recurrence.ts';
 import { getAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
@@ -13,6 +13,7 @@ import { formatDates, formatPeriod } from '../../../lib/date-format.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { ProgressParts } from '../../../ui/feedback/progress-parts.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
+import { InlineLink } from '../../shell/links.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
 import { EventList } from '../../workflows/event-list.tsx';
 import { LabelledFact } from '../../workflows/request-facts.tsx';
@@ -144,9 +145,7 @@ function Facts({ agreement }: { agreement: AgreementDetail }) {
 }
 
 const QuoteLink = ({ id, label }: { id: string; label: string }) => (
-  <Link to={`/admin/quotes/${id}`} className="text-leaf-dark underline underline-offset-4">
-    {label}
-  </Link>
+  <InlineLink to={`/admin/quotes/${id}`}>{label}</InlineLink>
 );
 
 type Work = AgreementDetail['works'][number];

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArchiveRestore, EyeOff, FileClock, Globe, Plus, SearchX, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { type ContentKind, getContentType } from '../../../../contract/content/content-types.ts';
 import { getDraft, listContent } from '../../../../contract/content/routes.ts';
 import {
@@ -23,6 +22,7 @@ import { ListFilter } from '../../list-page/list-filters.tsx';
 import { type Filters, useList } from '../../list-page/use-list.ts';
 import { ButtonLink, IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { contentKindIcons, contentKindTexts, newContentPath } from '../../shell/content-kinds.ts';
+import { InlineLink } from '../../shell/links.tsx';
 import { FallbackNotice } from '../fallback-notice.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { useListChanges } from './use-list-changes.ts';
@@ -147,9 +147,9 @@ function UnfinishedDocument({ kind }: { kind: ContentKind }) {
       <span className="min-w-0">
         Ați început {title ? <b className="break-words">„{title}”</b> : 'un document nou'} pe{' '}
         <span className="figures">{formatDayAndTime(draft.savedAt)}</span>.{' '}
-        <Link to={newContentPath(kind)} className="font-semibold text-forest underline underline-offset-4">
+        <InlineLink to={newContentPath(kind)} className="font-semibold text-forest">
           Continuă
-        </Link>
+        </InlineLink>
       </span>
     </p>
   );

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ListChecks, Pencil, Plus, Timer, Users } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
 import type { CrewSettings } from '../../../../contract/crew/schemas.ts';
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { listTeams, orderTeams } from '../../../../contract/teams/routes.ts';
@@ -16,6 +15,7 @@ import { useAction } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { IconButton } from '../../shell/buttons.tsx';
+import { RowLink } from '../../shell/links.tsx';
 import { settingsTabs } from '../../shell/navigation.ts';
 import { QueryView } from '../../shell/screen-states.tsx';
 import { useIsAdmin } from '../../shell/session/user-context.ts';
@@ -153,9 +153,7 @@ const CrewLinks = () => (
         <li key={to} className="relative flex items-start gap-3 rounded-2xl border border-sand p-4 hover:bg-limestone">
           <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-leaf-dark" />
           <div>
-            <Link to={to} className="stretch font-semibold text-forest no-underline">
-              {label}
-            </Link>
+            <RowLink to={to}>{label}</RowLink>
             <p className="text-ink-soft">{text}</p>
           </div>
         </li>

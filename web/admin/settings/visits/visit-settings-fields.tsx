@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import type { ClosedDay, VisitSettings } from '../../../../contract/visits/availability.ts';
@@ -11,6 +10,7 @@ import { addOnLeave, ChipList } from '../../forms/chip-list.tsx';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../../forms/declared-fields.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { IconButton, SmallButton } from '../../shell/buttons.tsx';
+import { InlineLink } from '../../shell/links.tsx';
 
 type Availability = VisitSettings['availability'];
 
@@ -60,9 +60,7 @@ export function VisitSettingsFields({ value: { availability, closedDays }, ...fo
         />
         <p className="mt-3 text-ink-soft">
           La o oră încap atâtea vizite câte echipe lucrează în ziua aceea.{' '}
-          <Link to="/admin/settings/teams" className="text-leaf-dark underline underline-offset-4">
-            Vezi echipele
-          </Link>
+          <InlineLink to="/admin/settings/teams">Vezi echipele</InlineLink>
         </p>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           <DeclaredFields fields={limitFields} {...part} />

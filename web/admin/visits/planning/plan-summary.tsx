@@ -9,6 +9,7 @@ import { formatPeriod } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { FramedSection } from '../../shell/admin-page.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
+import { InlineLink } from '../../shell/links.tsx';
 import { type Confirmed, formatTolerance, listShown, type Plan, type PlanItem } from './plan-state.ts';
 
 export function PlanFacts({ plan: { preview, items } }: { plan: Plan }) {
@@ -58,13 +59,13 @@ export function UnplacedList({ works }: { works: UnplacedWork[] }) {
       <ul className="divide-y divide-sand">
         {works.map((work) => (
           <li key={`${work.agreementId}/${work.workId}/${work.earliest}`} className="py-2.5">
-            <Link
+            <InlineLink
               to={`/admin/agreements/${work.agreementId}`}
               target="_blank"
-              className="font-semibold text-forest underline underline-offset-4"
+              className="font-semibold text-forest"
             >
               {work.name}
-            </Link>
+            </InlineLink>
             <p>
               {work.service}, {work.city} · {formatTolerance(work)}
             </p>

@@ -32,6 +32,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { FramedSection } from '../../shell/admin-page.tsx';
+import { RowLink } from '../../shell/links.tsx';
 import { EventList } from '../../workflows/event-list.tsx';
 import { AgreementAccess, EstimateParts, NoticeVersion, ZoneLine } from '../../workflows/request-facts.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
@@ -169,12 +170,9 @@ export function ClientHistory({ others: { visits, messages } }: { others: ReplyO
         {visits.map((visit) => (
           <li key={visit.id} className="relative py-2.5 first:pt-0 last:pb-0">
             <p className="flex items-center justify-between gap-3">
-              <Link
-                to={`/admin/appointments/${visit.id}`}
-                className="stretch font-semibold text-forest no-underline first-letter:uppercase"
-              >
+              <RowLink to={`/admin/appointments/${visit.id}`} className="text-forest first-letter:uppercase">
                 {formatVisitShortDay(visit.date)} {visit.date.slice(0, 4)}
-              </Link>
+              </RowLink>
               <VisitStateBadge state={visit.state} isPartial={visit.isPartial} />
             </p>
             <p className="truncate text-ink-soft">{visit.service.name}</p>
@@ -182,9 +180,7 @@ export function ClientHistory({ others: { visits, messages } }: { others: ReplyO
         ))}
         {messages.map((message) => (
           <li key={message.id} className="relative py-2.5 first:pt-0 last:pb-0">
-            <Link to={`/admin/inquiries?open=${message.id}`} className="stretch font-semibold text-forest no-underline">
-              Mesaj, {formatDayAndTime(message.createdAt)}
-            </Link>
+            <RowLink to={`/admin/inquiries?open=${message.id}`}>Mesaj, {formatDayAndTime(message.createdAt)}</RowLink>
             <p className="line-clamp-2 text-ink-soft">{message.message}</p>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { CalendarX2, Handshake, Images, Pencil, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { createProjectFromVisit, getStaffVisit } from '../../../../contract/visits/routes.ts';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { ButtonLink, DialogButton, IconButton } from '../../shell/buttons.tsx';
+import { InlineLink } from '../../shell/links.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
 import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 import { VisitStateBadge } from '../../workflows/state-badges.tsx';
@@ -79,9 +80,9 @@ const VisitRecord = ({ visit, others }: ReplyOf<typeof getStaffVisit>) => (
         <FramedSection
           title="De făcut, din oferta acceptată"
           aside={
-            <Link to={`/admin/quotes/${visit.quoteId}`} className="text-leaf-dark underline print:hidden">
+            <InlineLink to={`/admin/quotes/${visit.quoteId}`} className="text-leaf-dark print:hidden">
               Vezi oferta
-            </Link>
+            </InlineLink>
           }
         >
           <WorkOrder quoteId={visit.quoteId} />
