@@ -27,16 +27,11 @@ export const clientLoader = noPrefetch;
 
 export const ErrorBoundary = ScreenFailure;
 
-interface Arrival {
-  isRefused?: boolean;
-  email?: string;
-}
-
 export default function LoginPage() {
   usePrefetchedQueries();
   const auth = useAuth();
   const navigate = useNavigate();
-  const { isRefused = false, email = '' } = (useLocation().state ?? {}) as Arrival;
+  const { isRefused = false, email = '' } = (useLocation().state ?? {}) as { isRefused?: boolean; email?: string };
   const arrival: DashboardArrival = { hasSignedIn: true };
   const onSignedIn = () => void navigate('/admin/dashboard', { replace: true, state: arrival });
   if (auth.status === 'authenticated' && !isRefused) return <Navigate to="/admin/dashboard" replace state={arrival} />;

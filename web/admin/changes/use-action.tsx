@@ -76,17 +76,11 @@ export function useAction<Reply, Input = void>(
     ...state,
     run: mutate,
     /** Resolves to undefined when the call failed. */
-    attempt: (input: Input) =>
-      mutateAsync(input).then(
-        (reply) => reply,
-        () => undefined,
-      ),
+    attempt: (input: Input) => mutateAsync(input).catch(() => undefined),
   };
 }
 
-interface ActionButtonProps extends ButtonProps {
-  action: { run: () => void; isPending: boolean };
-}
+type ActionButtonProps = ButtonProps & { action: { run: () => void; isPending: boolean } };
 
 export const ActionButton = ({ action, ...button }: ActionButtonProps) => (
   <SmallButton {...button} loading={action.isPending} onClick={() => action.run()} />

@@ -23,10 +23,7 @@ export function useClientChanges(id: string) {
   };
 }
 
-interface Named {
-  id: string;
-  name: string;
-}
+type Named = Pick<ClientDetail, 'id' | 'name'>;
 
 export function useClientMerging() {
   const { attempt, isPending } = useCalls({ refreshes: 'clients' });

@@ -118,15 +118,10 @@ function useSize(box: RefObject<HTMLElement | null>) {
 
 const storageKey = 'admin-preview';
 
-export interface PreviewShown {
-  isShown: boolean;
-  toggle: () => void;
-}
-
 /**
  * On a wide screen the preview stands beside the form and its state is remembered; on a small one it replaces the form.
  */
-export function usePreviewShown(): PreviewShown {
+export function usePreviewShown() {
   const isWide = useMediaQuery('(min-width: 80rem)');
   const [isBeside, setBeside] = useState(() => localStorage.getItem(storageKey) !== 'off');
   const [isInstead, setInstead] = useState(false);

@@ -1,9 +1,6 @@
-interface Position {
-  latitude: number;
-  longitude: number;
-}
+import type { Point } from '../../../contract/crew/schemas.ts';
 
-type MapLinkResult = { position: Position } | { problem: string };
+type MapLinkResult = { position: Point } | { problem: string };
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}(?:,|%2C)(?:\+|%20|\s)*${number}`;

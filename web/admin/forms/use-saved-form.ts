@@ -74,6 +74,11 @@ export function useSavedForm<T extends object, V = number, Extra = never>(option
     ...form,
     save,
     saveIfDirty,
+    /** Saves pending changes and returns the version; throws when saving fails. */
+    async saveAll() {
+      await saveIfDirty();
+      return form.latest.current.saved.version;
+    },
     resetError,
     isSaving: status.isSaving,
     hasSaved: status.hasSaved,

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { PenLine, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { fillReplyPlaceholders, unfilledPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
-import { listReplyTemplates } from '../../../contract/inquiries/routes.ts';
+import { type answerInquiry, listReplyTemplates } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
+import type { InputOf } from '../../../contract/kernel/route.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -18,10 +19,7 @@ import { useUser } from '../shell/session/user-context.ts';
 import { useCompany } from '../shell/use-company.ts';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
 
-interface Answer {
-  subject: string;
-  text: string;
-}
+type Answer = InputOf<typeof answerInquiry>;
 
 const fields: DeclaredField<Answer>[] = [
   { name: 'subject', label: 'Subiect' },

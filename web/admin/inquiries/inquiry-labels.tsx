@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryState, type StaffInquiryStep, soonHours } from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
@@ -11,11 +12,8 @@ const tones: Record<ReplyDeadline['urgency'], NonNullable<BadgeProps['tone']>> =
   waiting: 'sand',
 };
 
-interface ReplyDeadlineBadgeProps {
-  inquiry: Parameters<typeof replyDeadline>[0];
-  replyHours: number | null;
-  now: number;
-}
+type Timed = Pick<InquirySummary, 'state' | 'createdAt' | 'answeredAt' | 'askedAgainAt'>;
+type ReplyDeadlineBadgeProps = { inquiry: Timed; replyHours: number | null; now: number };
 
 export function ReplyDeadlineBadge({ inquiry, replyHours, now }: ReplyDeadlineBadgeProps) {
   const clock = replyDeadline(inquiry, replyHours, now);
@@ -34,13 +32,6 @@ const hourMs = 60 * minuteMs;
 interface ReplyDeadline {
   text: string;
   urgency: 'calm' | 'soon' | 'late' | 'done' | 'waiting';
-}
-
-interface Timed {
-  state: InquiryState;
-  createdAt: string;
-  answeredAt: string | null;
-  askedAgainAt: string | null;
 }
 
 /**

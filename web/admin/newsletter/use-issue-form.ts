@@ -9,12 +9,7 @@ import { invalidateLists } from '../../lib/invalidate-queries.ts';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
 
-export interface IssueDraft {
-  title: string;
-  intro: string;
-  articles: { id: string; title: string; isPublished: boolean }[];
-  closing: string;
-}
+export type IssueDraft = Pick<Issue, 'title' | 'intro' | 'articles' | 'closing'>;
 
 export interface OpenedIssue {
   issue: Issue | null;
@@ -37,7 +32,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
   const client = useQueryClient();
   const openCreated = useOpenCreated(issue);
   const id = useRef(issue?.id);
-  const form = useSavedForm<IssueDraft>({
+  return useSavedForm<IssueDraft>({
     area: 'drafts',
     name: draftName(issue?.id ?? 'new'),
     loaded: issue ? toVersioned(issue) : blank,
@@ -59,14 +54,6 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
     },
     autosave: { pauseMs: 1200, onLeave: true, isReady: ({ title }) => title.trim() !== '' },
   });
-  return {
-    ...form,
-    /** Saves pending changes and returns the version; throws when saving fails. */
-    async saveAll() {
-      await form.saveIfDirty();
-      return form.latest.current.saved.version;
-    },
-  };
 }
 
 /** Gives a new issue its URL while it is being written, without remounting the page. */

@@ -33,14 +33,9 @@ export interface Screen {
   adminOnly?: boolean;
 }
 
-interface ScreenGroup {
-  label: string;
-  screens: Screen[];
-}
-
 const todayPath = '/admin/today';
 
-export const navigation: ScreenGroup[] = [
+export const navigation: { label: string; screens: Screen[] }[] = [
   {
     label: 'Azi',
     screens: [

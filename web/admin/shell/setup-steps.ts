@@ -13,13 +13,7 @@ import {
 } from 'lucide-react';
 import type { SetupStep } from '../../../contract/setup/steps.ts';
 
-interface StepTexts {
-  title: string;
-  lead: string;
-  icon: LucideIcon;
-}
-
-export const setupStepTexts: Record<SetupStep, StepTexts> = {
+export const setupStepTexts: Record<SetupStep, { title: string; lead: string; icon: LucideIcon }> = {
   account: {
     title: 'Contul dumneavoastră',
     lead: 'Adresa și parola cu care intrați, în locul celor făcute la instalare.',

@@ -15,7 +15,7 @@ import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { ChangeTable } from '../../changes/change-table.tsx';
 import { ButtonLink, IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { UnpublishItems, ViewOnSiteItem } from '../list/document-row.tsx';
-import type { PreviewShown } from '../preview-panel.tsx';
+import type { usePreviewShown } from '../preview-panel.tsx';
 import { DraftStateLabel } from './draft-state.tsx';
 import type { DocumentActions } from './use-document-actions.tsx';
 import type { DocumentForm } from './use-document-form.ts';
@@ -23,7 +23,7 @@ import type { DocumentForm } from './use-document-form.ts';
 interface ActionBarProps {
   form: DocumentForm;
   actions: DocumentActions;
-  preview: PreviewShown;
+  preview: ReturnType<typeof usePreviewShown>;
   onSchedule: () => void;
 }
 

@@ -137,14 +137,9 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
   };
 }
 
-interface DraftStatus {
-  value: DraftValue;
-  saved: { value: DraftValue };
-  isStored: boolean;
-  error: Error | null;
-}
+type DraftForm = ReturnType<typeof useSavedForm<DraftValue>>;
 
-function readDraftState({ value, saved, isStored, error }: DraftStatus, savedAt: string): DraftState {
+function readDraftState({ value, saved, isStored, error }: DraftForm, savedAt: string): DraftState {
   if (isFinalRefusal(error)) return { status: 'refused', message: error.message };
   if (error) return { status: 'local', isStored };
   return value === saved.value ? { status: 'saved', at: savedAt } : { status: 'saving' };

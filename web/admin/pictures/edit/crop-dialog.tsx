@@ -119,16 +119,9 @@ const handleLabels = {
   wDragHandle: 'Marginea din stânga: săgețile o mută',
 };
 
-interface PerCentCrop {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 const minPixels = 16;
 
-export function cropPixels(crop: PerCentCrop, picture: { width: number; height: number }) {
+export function cropPixels(crop: Omit<PercentCrop, 'unit'>, picture: { width: number; height: number }) {
   const side = (start: number, length: number, whole: number) => {
     const from = Math.min(Math.max(0, Math.round((start / 100) * whole)), Math.max(0, whole - minPixels));
     const size = Math.round((length / 100) * whole);

@@ -115,7 +115,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 const pasteHandlers: ((event: ClipboardEvent) => void)[] = [];
 
 /** Reports pictures pasted anywhere on the page; pasted text is left alone. */
-export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
+export function usePastedFiles(onFiles: (files: File[]) => void) {
   const uploadPasted = useEffectEvent((event: ClipboardEvent) => {
     const files = transferredFiles(event.clipboardData).filter(({ type }) => type.startsWith('image/'));
     if (files.length === 0 || event.defaultPrevented) return;
@@ -123,7 +123,6 @@ export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
     onFiles(files);
   });
   useEffect(() => {
-    if (!isOn) return;
     const onPaste = (event: ClipboardEvent) => pasteHandlers.at(-1) === onPaste && uploadPasted(event);
     pasteHandlers.push(onPaste);
     document.addEventListener('paste', onPaste);
@@ -131,5 +130,5 @@ export function usePastedFiles(onFiles: (files: File[]) => void, isOn = true) {
       pasteHandlers.splice(pasteHandlers.indexOf(onPaste), 1);
       document.removeEventListener('paste', onPaste);
     };
-  }, [isOn]);
+  }, []);
 }

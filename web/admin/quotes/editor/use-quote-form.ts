@@ -53,11 +53,6 @@ export function useQuoteForm(quote: QuoteDetail) {
     hasProblems: Object.keys(problems).length > 0,
     refusals: refusal.count,
     refuse: refusal.refuse,
-    /** Saves pending changes and returns the version; throws when saving fails. */
-    async saveAll() {
-      await form.saveIfDirty();
-      return form.latest.current.saved.version;
-    },
   };
 }
 

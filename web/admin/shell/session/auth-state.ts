@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { User } from '../../../../contract/accounts/schemas.ts';
 import { login, logout } from '../../../../contract/accounts/session-routes.ts';
 import { statusByCode } from '../../../../contract/kernel/failure.ts';
-import type { ReplyOf } from '../../../../contract/kernel/route.ts';
+import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import { clearCredentials, storedToken, storedUser, storeToken, storeUser } from '../../../lib/credentials.ts';
 import { validateStoredSession } from '../../../lib/stored-session.ts';
 import { clearQueuedNames } from '../../browser-storage/stop-queue.ts';
@@ -84,12 +84,6 @@ export async function refreshSignedInUser() {
   if (user) setAuthState({ status: 'authenticated', user });
 }
 
-interface SignInInput {
-  email: string;
-  password: string;
-  code?: string;
-}
-
 export interface SignInFailure {
   message: string | undefined;
   isUnanswered?: true;
@@ -98,6 +92,7 @@ export interface SignInFailure {
   codeRequired: boolean | undefined;
 }
 
+type SignInInput = InputOf<typeof login>;
 type LoginReply = ReplyOf<typeof login> & { fields?: Record<string, string> };
 
 export async function signIn(credentials: SignInInput): Promise<SignInFailure | undefined> {

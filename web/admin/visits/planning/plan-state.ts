@@ -27,12 +27,7 @@ export interface PlanItem extends Proposal {
 type Preview = ReplyOf<typeof previewPlan>;
 type Refused = PlannedVisit & { name: string; message: string };
 
-export interface Confirmed {
-  confirmed: number;
-  emails: number;
-  canSend: boolean;
-  from: string;
-}
+export type Confirmed = ReplyOf<typeof confirmPlan> & { from: string };
 
 interface PlanState {
   preview?: Preview;
@@ -149,13 +144,13 @@ export const formatTolerance = ({ earliest, latest }: Tolerance) =>
 export const isOutsideTolerance = ({ earliest, latest }: Tolerance, date: string) =>
   date.slice(0, 10) < earliest || date.slice(0, 10) > latest;
 
-interface TeamDay {
-  date: string;
-  teamId: string;
-}
-
 /** Lists the places that a team has for a proposal on a day, next to booked visits and other proposals. */
-export function listFreePlaces(calendar: StaffCalendar, { date, teamId }: TeamDay, item: PlanItem, items: PlanItem[]) {
+export function listFreePlaces(
+  calendar: StaffCalendar,
+  { date, teamId }: TeamWindow,
+  item: PlanItem,
+  items: PlanItem[],
+) {
   const others = items.filter(({ id }) => id !== item.id);
   const { windowCount } = item;
   return findDay(calendar, date, others).flatMap((day) =>
@@ -168,7 +163,7 @@ export function listFreePlaces(calendar: StaffCalendar, { date, teamId }: TeamDa
 }
 
 /** Counts the windows of a team on a day that neither a visit nor a proposal takes. */
-export const countOpenWindows = (calendar: StaffCalendar, { date, teamId }: TeamDay, items: PlanItem[]) =>
+export const countOpenWindows = (calendar: StaffCalendar, { date, teamId }: TeamWindow, items: PlanItem[]) =>
   findDay(calendar, date, items).reduce((sum, day) => sum + countFreeWindows(day, teamId), 0);
 
 /** Finds the day; windows that proposals take are no longer free in it. */

@@ -18,17 +18,12 @@ import { NoteField } from '../../forms/note-field.tsx';
 import { momentLabels, PhotoTiles, useSentPhotos } from '../photos/visit-photos.tsx';
 import { AddPhotos } from './add-photos.tsx';
 
-type NoteKind = Stop['crewNotes'][number]['kind'];
-
-const kinds: { value: NoteKind; label: string; hint: string }[] = [
+const kinds: { value: NoteDraft['kind']; label: string; hint: string }[] = [
   { value: 'note', label: 'Notă', hint: 'O citesc colegii și biroul, nu și clientul.' },
   { value: 'extra', label: 'Lucrare în plus', hint: 'Ce a mai cerut clientul; biroul face oferta.' },
 ];
 
-export interface NoteDraft {
-  kind: NoteKind;
-  text: string;
-}
+export type NoteDraft = Pick<Stop['crewNotes'][number], 'kind' | 'text'>;
 
 export const emptyNote: NoteDraft = { kind: 'note', text: '' };
 
