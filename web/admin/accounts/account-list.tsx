@@ -18,9 +18,9 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Menu, MenuItem } from '../../ui/overlay/menu.tsx';
 import { showUndoToast, useCalls } from '../changes/use-action.tsx';
+import { IconButton } from '../shell/buttons.tsx';
 import { roleLabels, useUser } from '../shell/session/user-context.ts';
 import { UserAvatar } from '../shell/user-avatar.tsx';
 
@@ -80,11 +80,7 @@ function AccountActions({ account, onLink }: { account: Account; onLink: (link: 
   const isInvited = account.state === 'invited';
   const isDisabled = account.state === 'disabled';
   return (
-    <Menu
-      trigger={
-        <Button variant="ghost" size="iconSm" aria-label={`Acțiuni pentru ${account.name}`} icon={EllipsisVertical} />
-      }
-    >
+    <Menu trigger={<IconButton label={`Acțiuni pentru ${account.name}`} icon={EllipsisVertical} />}>
       {!isDisabled && (
         <>
           {roles

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { getContent, getDraft } from '../../../contract/content/routes.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '../shell/buttons.tsx';
 import { contentKindTexts, contentListPath, useContentKind } from '../shell/content-kinds.ts';
 import { QueryView, ScreenTitle } from '../shell/screen-states.tsx';
 import { useUser } from '../shell/session/user-context.ts';
+import { useCommandKey } from '../shell/shortcuts/shortcuts.tsx';
 import { ActionBar } from './edit/action-bar.tsx';
 import { ConflictDialog } from './edit/conflict-dialog.tsx';
 import { DocumentFields } from './edit/document-fields.tsx';
@@ -81,7 +82,7 @@ function DocumentEditor({ opened }: { opened: OpenedDocument }) {
   const title = type.titleField
     ? String(form.fields[type.titleField] ?? '').trim() || contentKindTexts[kind].fresh
     : type.label.one;
-  useSaveKey(() => void actions.save(form.saved ? {} : { status: 'draft' }));
+  useCommandKey('s', () => void actions.save(form.saved ? {} : { status: 'draft' }));
   return (
     <div className="flex flex-col max-lg:min-h-[calc(100dvh-var(--bar-height))]">
       <ScreenTitle title={title} />
@@ -125,18 +126,4 @@ function DocumentEditor({ opened }: { opened: OpenedDocument }) {
       )}
     </div>
   );
-}
-
-/** Saves on Ctrl S and ⌘ S, also while a field has the focus. */
-function useSaveKey(save: () => void) {
-  const onPressed = useEffectEvent(save);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      onPressed();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

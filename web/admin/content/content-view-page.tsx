@@ -1,5 +1,4 @@
 import { ExternalLink, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { activityKinds } from '../../../contract/activity/schemas.ts';
 import { type ContentKind, getContentType, publicContentPath } from '../../../contract/content/content-types.ts';
@@ -15,6 +14,7 @@ import { ButtonLink } from '../shell/buttons.tsx';
 import { contentListPath, editContentPath, useContentKind } from '../shell/content-kinds.ts';
 import { QueryView } from '../shell/screen-states.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
+import { LabelledFact } from '../workflows/request-facts.tsx';
 import { DocumentMenu, StatusChip } from './list/document-row.tsx';
 import { useListChanges } from './list/use-list-changes.ts';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -74,23 +74,23 @@ function DocumentFacts({ item }: { item: StaffDocument }) {
       <h2 id="fapte" className="mb-3">
         Despre document
       </h2>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Fact label="Creat">{formatDayAndTime(createdAt)}</Fact>
-        <Fact label="Salvat ultima dată">
+      <dl className="grid gap-x-6 gap-y-3 figures sm:grid-cols-2">
+        <LabelledFact label="Creat">{formatDayAndTime(createdAt)}</LabelledFact>
+        <LabelledFact label="Salvat ultima dată">
           {formatDayAndTime(updatedAt)}
           {updatedBy && `, ${updatedBy.name}`}
-        </Fact>
-        <Fact label="Publicare">{publishAt ? formatDayAndTime(publishAt) : 'încă nu'}</Fact>
-        <Fact label="Versiuni">{version}</Fact>
+        </LabelledFact>
+        <LabelledFact label="Publicare">{publishAt ? formatDayAndTime(publishAt) : 'încă nu'}</LabelledFact>
+        <LabelledFact label="Versiuni">{version}</LabelledFact>
         {(draft || otherDrafts.length > 0) && (
-          <Fact label="Modificări nesalvate">
+          <LabelledFact label="Modificări nesalvate">
             {[...(draft ? ['ale dumneavoastră'] : []), ...otherDrafts.map(({ by }) => by?.name ?? 'un coleg')].join(
               ', ',
             )}
-          </Fact>
+          </LabelledFact>
         )}
         {usedIn.length > 0 && (
-          <Fact label="Folosit în">
+          <LabelledFact label="Folosit în">
             {usedIn.map((place) => (
               <Link
                 key={`${place.kind}/${place.id}`}
@@ -100,19 +100,12 @@ function DocumentFacts({ item }: { item: StaffDocument }) {
                 {activityKinds[place.kind as keyof typeof activityKinds] ?? place.kind}: {place.title}
               </Link>
             ))}
-          </Fact>
+          </LabelledFact>
         )}
       </dl>
     </section>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-xs text-ink-soft">{label}</dt>
-    <dd className="figures">{children}</dd>
-  </div>
-);
 
 const readOnPage: FieldKind[] = ['richText', 'sections'];
 

@@ -96,7 +96,13 @@ export function InquiryList({ items, openId, buildUrl, ...shown }: InquiryListPr
       {items.map((item) => (
         <li key={item.id}>
           {item.isErased ? (
-            <ErasedLine item={item} now={shown.now} />
+            // It stays in the list, because it still counts in its week.
+            <p className="flex items-baseline justify-between gap-3 px-4 py-3 text-ink-soft">
+              {item.name}
+              <time dateTime={item.createdAt} className="shrink-0 text-xs figures">
+                {formatShortMoment(item.createdAt, shown.now)}
+              </time>
+            </p>
           ) : (
             <InquiryLine item={item} isOpen={item.id === openId} to={buildUrl(item.id)} {...shown} />
           )}
@@ -157,15 +163,3 @@ const Count = ({ icon: Icon, label, count }: { icon: LucideIcon; label: string; 
       {count}
     </span>
   );
-
-/** Messages of erased clients stay in the list, because they still count in their week. */
-function ErasedLine({ item, now }: { item: InquirySummary; now: number }) {
-  return (
-    <p className="flex items-baseline justify-between gap-3 px-4 py-3 text-ink-soft">
-      {item.name}
-      <time dateTime={item.createdAt} className="shrink-0 text-xs figures">
-        {formatShortMoment(item.createdAt, now)}
-      </time>
-    </p>
-  );
-}

@@ -42,6 +42,7 @@ function OpenedInbox() {
   useEffect(() => {
     if (!openId && firstId) openFirst(firstId);
   }, [openId, firstId]);
+  useInquiryShortcuts(items, openId, (id) => void navigate(buildUrl(id), { replace: true, preventScrollReset: true }));
   const isReading = !isWide && openId !== '';
   const pane = openId && data && <InquiryPane key={openId} id={openId} {...data} now={now} />;
   const failure = 'Mesajele nu au putut fi încărcate';
@@ -93,11 +94,6 @@ function OpenedInbox() {
           )}
         </List>
       )}
-      <InquiryShortcuts
-        items={items}
-        openId={openId}
-        onOpen={(id) => void navigate(buildUrl(id), { replace: true, preventScrollReset: true })}
-      />
       <TemplatesDialog open={isEditingTemplates} onClose={() => setEditingTemplates(false)} />
     </AdminPage>
   );
@@ -157,13 +153,7 @@ function useCurrentMinute() {
   return now;
 }
 
-interface InquiryShortcutsProps {
-  items: InquirySummary[];
-  openId: string;
-  onOpen: (id: string) => void;
-}
-
-function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
+function useInquiryShortcuts(items: InquirySummary[], openId: string, onOpen: (id: string) => void) {
   const { applyStep, undoLast } = useInquiryChanges(openId);
   const at = items.findIndex(({ id }) => id === openId);
   const open = (index: number) => {
@@ -187,7 +177,6 @@ function InquiryShortcuts({ items, openId, onOpen }: InquiryShortcutsProps) {
   useShortcut('u', 'Anulează ultima acțiune', undoLast);
   useShortcut('r', 'Răspunde', () => focusOn('#raspuns'));
   useShortcut('n', 'Notă nouă', () => focusOn('#nota-noua'));
-  return null;
 }
 
 const focusOn = (selector: string) => {

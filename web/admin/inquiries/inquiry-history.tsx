@@ -4,8 +4,8 @@ import type { EmailState } from '../../../contract/emails/schemas.ts';
 import type { InquiryDetail, InquiryEvent, InquiryMessage } from '../../../contract/inquiries/schemas.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { NoteForm } from '../forms/note-field.tsx';
+import { IconButton } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
 import { inquiryStepLabels } from './inquiry-labels.tsx';
 import { useInquiryChanges } from './use-inquiry-changes.ts';
@@ -120,9 +120,7 @@ function Note({ by, text, onRemove }: { by: string; text: string; onRemove: () =
         <span className="font-semibold">{by}: </span>
         {text}
       </p>
-      <Button variant="ghost" size="iconSm" aria-label="Șterge nota" onClick={onRemove} className="-my-1.5 -mr-2">
-        <Trash2 size={16} aria-hidden />
-      </Button>
+      <IconButton label="Șterge nota" icon={Trash2} onClick={onRemove} className="-my-1.5 -mr-2" />
     </div>
   );
 }

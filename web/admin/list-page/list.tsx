@@ -7,7 +7,6 @@ import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { useScrollToSelected } from '../shell/admin-page.tsx';
 import { IconButton } from '../shell/buttons.tsx';
 import { QueryFailure } from '../shell/screen-states.tsx';
@@ -171,7 +170,6 @@ interface ListPaginationProps {
 
 export function ListPagination({ page, total, onPage }: ListPaginationProps) {
   const pages = Math.ceil(total / pageSize.default);
-  const look = { variant: 'outline', size: 'iconSm' } as const;
   return (
     <nav aria-label="Pagini" className="flex items-center justify-between gap-4 py-3 text-ink-soft">
       <p className="figures">
@@ -181,17 +179,17 @@ export function ListPagination({ page, total, onPage }: ListPaginationProps) {
       </p>
       {pages > 1 && (
         <div className="flex gap-2">
-          <Button
-            {...look}
+          <IconButton
+            variant="outline"
             icon={ChevronLeft}
-            aria-label="Pagina anterioară"
+            label="Pagina anterioară"
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           />
-          <Button
-            {...look}
+          <IconButton
+            variant="outline"
             icon={ChevronRight}
-            aria-label="Pagina următoare"
+            label="Pagina următoare"
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           />

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { listContent } from '../../../contract/content/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
 import { moveItem } from '../../ui/form/move-item.ts';
 import { SearchBox } from '../list-page/list-filters.tsx';
+import { IconButton } from '../shell/buttons.tsx';
 import type { IssueDraft } from './use-issue-form.ts';
 
 type Articles = IssueDraft['articles'];
@@ -27,26 +27,19 @@ export function ArticlePicker({ articles, error, onChange }: ArticlePickerProps)
             <li key={id} className="flex items-center gap-1 py-1 pr-1 pl-4">
               <span className="min-w-0 flex-1 truncate font-medium">{title}</span>
               {!isPublished && <Badge tone="danger">nu mai e pe site</Badge>}
-              <Button
-                {...look}
+              <IconButton
                 icon={ArrowUp}
-                aria-label={`Mută mai sus: ${title}`}
+                label={`Mută mai sus: ${title}`}
                 disabled={at === 0}
                 onClick={() => onChange(moveItem(articles, at, at - 1))}
               />
-              <Button
-                {...look}
+              <IconButton
                 icon={ArrowDown}
-                aria-label={`Mută mai jos: ${title}`}
+                label={`Mută mai jos: ${title}`}
                 disabled={at === articles.length - 1}
                 onClick={() => onChange(moveItem(articles, at, at + 1))}
               />
-              <Button
-                {...look}
-                icon={X}
-                aria-label={`Elimină: ${title}`}
-                onClick={() => onChange(articles.toSpliced(at, 1))}
-              />
+              <IconButton icon={X} label={`Elimină: ${title}`} onClick={() => onChange(articles.toSpliced(at, 1))} />
             </li>
           ))}
         </ol>
@@ -56,8 +49,6 @@ export function ArticlePicker({ articles, error, onChange }: ArticlePickerProps)
     </fieldset>
   );
 }
-
-const look = { variant: 'ghost', size: 'iconSm' } as const;
 
 function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles[number]) => void }) {
   const [text, setText] = useState('');

@@ -25,7 +25,7 @@ import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx
 import { readRefusal } from '../forms/form-errors.ts';
 import { ConflictButtons } from '../forms/save-bar.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
+import { IconButton, SmallButton } from '../shell/buttons.tsx';
 import { EmailPreview } from '../workflows/email-preview.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from './use-issue-form.ts';
@@ -164,16 +164,7 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
       client.removeQueries(buildQuery(getIssue, { params: { id } }));
     },
   });
-  return (
-    <Button
-      size="iconSm"
-      variant="ghost"
-      icon={Trash2}
-      aria-label="Șterge ciorna"
-      loading={isPending}
-      onClick={() => run(draft)}
-    />
-  );
+  return <IconButton icon={Trash2} label="Șterge ciorna" loading={isPending} onClick={() => run(draft)} />;
 }
 
 interface SendDialogProps {

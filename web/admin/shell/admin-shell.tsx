@@ -1,5 +1,5 @@
 import { CornerDownRight, X } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { accentCss } from '../../../contract/brand/accent.ts';
@@ -18,7 +18,7 @@ import { homePath, isHiddenFrom, navigation, navigationFor, profileScreen, type 
 import { NoIndex } from './screen-states.tsx';
 import { SignOutProvider } from './session/use-sign-out.tsx';
 import { UserContext, useUser } from './session/user-context.ts';
-import { Shortcuts, ShortcutsHelp, useShortcut } from './shortcuts/shortcuts.tsx';
+import { Shortcuts, ShortcutsHelp, useCommandKey, useShortcut } from './shortcuts/shortcuts.tsx';
 import { type DialogOpeners, Sidebar } from './sidebar.tsx';
 import { useCompany } from './use-company.ts';
 
@@ -125,7 +125,7 @@ function ScreenShortcuts({ openPalette, openHelp }: DialogOpeners) {
   const { role } = useUser();
   const screens = [...navigationFor(role).flatMap((group) => group.screens), profileScreen];
   useShortcut('?', 'Comenzi rapide', openHelp);
-  usePaletteKey(openPalette);
+  useCommandKey('k', openPalette);
   return screens.map((screen) => <ScreenShortcut key={screen.to} screen={screen} />);
 }
 
@@ -133,19 +133,4 @@ function ScreenShortcut({ screen: { keys = '', label, to } }: { screen: Screen }
   const navigate = useNavigate();
   useShortcut(keys, label, () => void navigate(to));
   return null;
-}
-
-/** Opens on Ctrl K and ⌘ K, also while a field has the focus. */
-function usePaletteKey(open: () => void) {
-  const onPressed = useEffectEvent(open);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
-        return;
-      event.preventDefault();
-      onPressed();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

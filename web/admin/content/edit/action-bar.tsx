@@ -36,16 +36,13 @@ export function ActionBar({ form, actions, preview, onSchedule }: ActionBarProps
       className="action-bar sticky z-30 flex flex-wrap items-center gap-1.5 border-sand bg-paper/95 px-3 py-2 backdrop-blur-sm max-lg:bottom-(--bar-height) max-lg:order-2 max-lg:mt-auto max-lg:border-t sm:gap-2 sm:px-6 lg:top-0 lg:border-b lg:px-8"
     >
       <DraftStateLabel state={form.draftState} isNew={!saved} />
-      <Button
-        variant="ghost"
-        size="iconSm"
-        aria-label={preview.isShown ? 'Ascunde previzualizarea' : 'Arată previzualizarea'}
+      <IconButton
+        label={preview.isShown ? 'Ascunde previzualizarea' : 'Arată previzualizarea'}
         title="Previzualizare"
         aria-pressed={preview.isShown}
         onClick={preview.toggle}
-      >
-        {preview.isShown ? <EyeOff size={19} aria-hidden /> : <Eye size={19} aria-hidden />}
-      </Button>
+        icon={preview.isShown ? EyeOff : Eye}
+      />
       {saved && (
         <Sheet
           open={isHistoryOpen}

@@ -7,7 +7,6 @@ import { suggestLines } from '../../../../contract/quotes/routes.ts';
 import type { LineSuggestion } from '../../../../contract/quotes/staff-quotes.ts';
 import { buildQuery } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
 import { Suggestions } from '../../../ui/form/suggestions.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
@@ -134,11 +133,10 @@ interface LineButtonsProps {
 export const LineButtons = ({ id, name, edits, repeat, isRepeated: isPressed, className }: LineButtonsProps) => (
   <div className={classes('flex justify-end', className)}>
     {repeat && (
-      <Button
+      <IconButton
         variant={isPressed ? 'forest' : 'ghost'}
-        size="iconSm"
         icon={Repeat}
-        aria-label={`Se repetă: ${name}`}
+        label={`Se repetă: ${name}`}
         aria-pressed={isPressed}
         title="Se repetă"
         onClick={repeat}

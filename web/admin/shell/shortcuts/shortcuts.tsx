@@ -32,6 +32,21 @@ export function useShortcut(keys: string, label: string, run: () => void) {
   useEffect(() => add({ keys, label }, () => onPressed()), [add, keys, label]);
 }
 
+/** Runs on Ctrl and the key, or ⌘ and the key, also while a field has the focus. */
+export function useCommandKey(key: string, run: () => void) {
+  const onPressed = useEffectEvent(run);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== key)
+        return;
+      event.preventDefault();
+      onPressed();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [key]);
+}
+
 /** Shortcuts can be switched off, because speech input types letters. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   /** Of several components with the same keys, the one mounted last has them. */

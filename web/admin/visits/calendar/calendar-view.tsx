@@ -5,9 +5,8 @@ import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { StaffCalendar, StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { SmallButton } from '../../shell/buttons.tsx';
+import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { QueryFailure } from '../../shell/screen-states.tsx';
 import { TeamFilter } from '../../workflows/team-badge.tsx';
 import { RainDayButton } from '../rain-day/rain-day.tsx';
@@ -136,17 +135,15 @@ function CalendarBar({ span, day, onShow }: Omit<CalendarViewProps, 'team' | 'on
       </h2>
       {span !== 'month' && to >= today && <RainDayButton key={day} day={day} />}
       {(today < from || today > to) && <SmallButton onClick={() => onShow(span, today)} label="Azi" />}
-      <Button
+      <IconButton
         variant="outline"
-        size="iconSm"
-        aria-label={before[span]}
+        label={before[span]}
         onClick={() => onShow(span, shiftCalendarDay(span, day, -1))}
         icon={ChevronLeft}
       />
-      <Button
+      <IconButton
         variant="outline"
-        size="iconSm"
-        aria-label={after[span]}
+        label={after[span]}
         onClick={() => onShow(span, shiftCalendarDay(span, day, 1))}
         icon={ChevronRight}
       />

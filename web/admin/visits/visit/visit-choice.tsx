@@ -9,12 +9,11 @@ import type { CalendarDay, VisitDetail } from '../../../../contract/visits/staff
 import { call } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
+import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { CopyLinkButton } from '../../workflows/record-buttons.tsx';
 import {
   calendarDayRange,
@@ -163,10 +162,9 @@ function WeekHours({ visit, chosen, onToggle }: WeekHoursProps) {
   return (
     <div>
       <div className="mb-3 flex items-center gap-2">
-        <Button
-          size="iconSm"
+        <IconButton
           variant="outline"
-          aria-label="Săptămâna dinainte"
+          label="Săptămâna dinainte"
           disabled={from <= today}
           onClick={() => setDay(shiftCalendarDay('week', day, -1))}
           icon={ChevronLeft}
@@ -174,10 +172,9 @@ function WeekHours({ visit, chosen, onToggle }: WeekHoursProps) {
         <p className="min-w-40 text-center font-semibold text-forest" aria-live="polite">
           {formatCalendarTitle('week', day)}
         </p>
-        <Button
-          size="iconSm"
+        <IconButton
           variant="outline"
-          aria-label="Săptămâna următoare"
+          label="Săptămâna următoare"
           onClick={() => setDay(shiftCalendarDay('week', day, 1))}
           icon={ChevronRight}
         />
