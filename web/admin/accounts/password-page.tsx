@@ -31,7 +31,14 @@ export default function PasswordPage() {
     queryFn: () => call(readPasswordLink, { input: { token } }),
   });
   if (isFetching && !data) return <LoadingScreen />;
-  if (!data) return isFinalRefusal(error) ? <LinkOver /> : <LinkUnread error={error} onRetry={() => void refetch()} />;
+  if (!data && isFinalRefusal(error)) return <LinkOver />;
+  // The server could not be asked, so the link may be valid.
+  if (!data)
+    return (
+      <SignInFrame title="Linkul nu a putut fi verificat" lead={error?.message}>
+        <Button variant="forest" onClick={() => void refetch()} label="Încearcă din nou" />
+      </SignInFrame>
+    );
   const isInvited = data.purpose === 'invite';
   return (
     <SignInFrame
@@ -60,13 +67,6 @@ function LinkOver() {
     </SignInFrame>
   );
 }
-
-/** The server could not be asked, so the link may be valid. */
-const LinkUnread = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => (
-  <SignInFrame title="Linkul nu a putut fi verificat" lead={error?.message}>
-    <Button variant="forest" onClick={onRetry} label="Încearcă din nou" />
-  </SignInFrame>
-);
 
 const schema = choosePasswordSchemas.input?.pick({ password: true }) as z.ZodObject<{ password: z.ZodString }>;
 

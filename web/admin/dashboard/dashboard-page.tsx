@@ -9,7 +9,7 @@ import { getSetup } from '../../../contract/setup/routes.ts';
 import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
 import { buildQuery, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { RowLink } from '../shell/links.tsx';
@@ -68,20 +68,15 @@ export default function DashboardPage() {
   );
 }
 
-function Waiting() {
-  return (
-    <div role="status" aria-busy className="space-y-10">
-      <span className="sr-only">Se încarcă…</span>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-28" />
-        ))}
-      </div>
-      <Skeleton className="h-56" />
-      <Skeleton className="h-80" />
-    </div>
-  );
-}
+const Waiting = () => (
+  <div className="space-y-10">
+    <SkeletonGroup count={4} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Skeleton className="h-28" />
+    </SkeletonGroup>
+    <Skeleton className="h-56" />
+    <Skeleton className="h-80" />
+  </div>
+);
 
 function TodaySection({ today: { date, visits } }: { today: DashboardToday }) {
   return (

@@ -4,7 +4,7 @@ import { exportStatistics, getStatistics } from '../../../contract/statistics/ro
 import { type StatisticsPeriod, statisticsPeriods } from '../../../contract/statistics/schemas.ts';
 import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -70,16 +70,11 @@ function SwitchedOff() {
   );
 }
 
-function Waiting() {
-  return (
-    <div role="status" aria-busy className="space-y-4">
-      <span className="sr-only">Se încarcă…</span>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-24" />
-        ))}
-      </div>
-      <Skeleton className="h-80" />
-    </div>
-  );
-}
+const Waiting = () => (
+  <div className="space-y-4">
+    <SkeletonGroup count={4} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Skeleton className="h-24" />
+    </SkeletonGroup>
+    <Skeleton className="h-80" />
+  </div>
+);

@@ -24,7 +24,12 @@ export const EventList = <E extends WorkflowEvent>({ events, describe, isAutomat
       <li key={event.sequence} className="relative">
         <span aria-hidden className="absolute top-1.5 -left-[1.4rem] size-2.5 rounded-full bg-leaf" />
         <p>
-          {!isAutomatic?.(event) && <Author by={event.by} />}
+          {!isAutomatic?.(event) && (
+            <>
+              <span className="font-semibold">{event.by.name ?? 'Clientul'}</span>{' '}
+              {event.by.isClient && <span className="text-ink-soft">(client) </span>}
+            </>
+          )}
           {describe(event)}
         </p>
         {children?.(event)}
@@ -35,11 +40,4 @@ export const EventList = <E extends WorkflowEvent>({ events, describe, isAutomat
       </li>
     ))}
   </ol>
-);
-
-const Author = ({ by: { name, isClient } }: Pick<WorkflowEvent, 'by'>) => (
-  <>
-    <span className="font-semibold">{name ?? 'Clientul'}</span>{' '}
-    {isClient && <span className="text-ink-soft">(client) </span>}
-  </>
 );

@@ -27,7 +27,10 @@ export function DocumentFields({ form, refusals }: { form: DocumentForm; refusal
   const isFixed = ({ fixedBy }: ContentField) => Boolean(fixedBy && form.fields[fixedBy]);
   const draw = ([name, field]: [string, ContentField]) =>
     field.readOnly ? (
-      <ReadOnlyMark key={name} field={field} />
+      <p key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="leaf">{field.label}</Badge>
+        {field.hint && <span className="text-ink-soft">{field.hint}</span>}
+      </p>
     ) : (
       <FieldEditor
         key={name}
@@ -81,15 +84,6 @@ const groups = [
     text: 'Ce se vede în Google și pe Facebook sau WhatsApp. Se pot lăsa goale.',
   },
 ];
-
-function ReadOnlyMark({ field: { label, hint } }: { field: ContentField }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone="leaf">{label}</Badge>
-      {hint && <span className="text-ink-soft">{hint}</span>}
-    </p>
-  );
-}
 
 const readText = (fields: Fields, name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
 

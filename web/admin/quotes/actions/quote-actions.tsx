@@ -38,7 +38,23 @@ interface QuoteActionsProps {
 
 export function QuoteActions({ quote, saveAll = async () => quote.version }: QuoteActionsProps) {
   const [open, setOpen] = useState<'decline' | 'delete'>();
-  const { extend, copy } = useQuoteActions(quote, saveAll);
+  const navigate = useNavigate();
+  const { id } = quote;
+  const extend = useAction(async () => applyStep({ id, version: await saveAll() }, 'extend', createIdempotencyKey()), {
+    refreshes: 'quotes',
+    onDone: ({ quote: extended, mailed, canSend }) =>
+      toast({
+        title: `Oferta este valabilă până ${formatVisitDay(extended.versions[0]?.validUntil ?? '')}`,
+        description: mailed && canSend ? 'Clientul primește un e-mail.' : undefined,
+      }),
+  });
+  const copy = useAction(
+    async () => {
+      await saveAll();
+      return call(createQuote, { input: { from: { kind: 'quote', id } } });
+    },
+    { refreshes: 'quotes', onDone: (made) => navigate(`/admin/quotes/${made.id}`) },
+  );
   const pdf = useAction(
     async () => {
       await saveAll();
@@ -82,33 +98,6 @@ const applyStep = (
   key: string,
   note?: string,
 ) => call(applyQuoteStep, { params: { id }, input: { step, key, version, ...(note && { note }) } });
-
-function useQuoteActions({ id }: QuoteDetail, saveAll: () => Promise<number>) {
-  const navigate = useNavigate();
-  return {
-    extend: useAction(async () => applyStep({ id, version: await saveAll() }, 'extend', createIdempotencyKey()), {
-      refreshes: 'quotes',
-      onDone: ({
-        quote: {
-          versions: [newest],
-        },
-        mailed,
-        canSend,
-      }) =>
-        toast({
-          title: `Oferta este valabilă până ${formatVisitDay(newest?.validUntil ?? '')}`,
-          description: mailed && canSend ? 'Clientul primește un e-mail.' : undefined,
-        }),
-    }),
-    copy: useAction(
-      async () => {
-        await saveAll();
-        return call(createQuote, { input: { from: { kind: 'quote', id } } });
-      },
-      { refreshes: 'quotes', onDone: (made) => navigate(`/admin/quotes/${made.id}`) },
-    ),
-  };
-}
 
 function DeclineDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => void }) {
   const [note, setNote] = useState('');

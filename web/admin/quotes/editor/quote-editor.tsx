@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AgreementTerms } from '../../../../contract/agreements/agreement-content.ts';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { type Bani, formatBani } from '../../../../contract/kernel/money.ts';
@@ -42,16 +42,9 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const lastItem = draft.lines.findLast((line) => line.kind === 'item');
   const defaultVat = lastItem?.vat ?? settings?.quotes.defaultVat ?? 'standard';
   const vatOn = quote.isVatPayer ? dayInBucharest(new Date()) : undefined;
-  const { lines, discount, pricesIncludeVat } = draft;
-  const totals = useMemo(
-    () => calculateDraftTotals({ lines, discount, pricesIncludeVat }, vatOn),
-    [lines, discount, pricesIncludeVat, vatOn],
-  );
-  const { agreement } = draft;
-  const monthly = useMemo(
-    () => calculateDraftMonthly({ lines, agreement, discount, pricesIncludeVat }, vatOn),
-    [lines, agreement, discount, pricesIncludeVat, vatOn],
-  );
+  const { lines, agreement } = draft;
+  const totals = calculateDraftTotals(draft, vatOn);
+  const monthly = calculateDraftMonthly(draft, vatOn);
   const part = { value: draft, change, fieldError: (path: string) => errors[path] };
   return (
     <QuoteFrame quote={quote} saveAll={form.saveAll}>

@@ -10,8 +10,14 @@ export default function VisitSettingsPage() {
     <SettingsScreen
       name="Programul vizitelor"
       setting={settings.visits}
-      after={() => <PlanningForm />}
       lead="Orele și zilele pe care le oferă formularul de pe site. Vizitele deja programate rămân unde sunt."
+      after={() => (
+        <div className="mt-5">
+          <SettingsForm setting={settings.planning} failure="Setările planificării nu au putut fi încărcate">
+            {(form) => <DeclaredSections {...form} sections={[planningSection]} />}
+          </SettingsForm>
+        </div>
+      )}
     >
       {(form) => (
         <>
@@ -41,11 +47,3 @@ const planningSection: FieldSection<PlanningSettings> = {
     },
   ],
 };
-
-const PlanningForm = () => (
-  <div className="mt-5">
-    <SettingsForm setting={settings.planning} failure="Setările planificării nu au putut fi încărcate">
-      {(form) => <DeclaredSections {...form} sections={[planningSection]} />}
-    </SettingsForm>
-  </div>
-);
