@@ -16,6 +16,9 @@ export function formatRecurrenceTitle(work: Recurrence) {
 export const formatWorkPrice = ({ amount, per }: { amount: Bani; per: 'visit' | 'month' }) =>
   `${formatBani(amount)} ${per === 'visit' ? 'pe vizită' : 'pe lună'}`;
 
+/** What `calculateMonthlyAverage` returns; monthly prices need no average. */
+export const monthlyUnit = (isEven = false) => `${isEven ? '' : 'în medie '}pe lună cu lucrări`;
+
 const times = ['', 'o dată pe lună', 'de două ori pe lună', 'de trei ori pe lună', 'de patru ori pe lună'];
 
 const formatRule = (rule: WorkRule) => {

@@ -1,6 +1,6 @@
 import { addDays, daysFrom } from '../kernel/local-time.ts';
-import { multiplyRounded } from '../kernel/money.ts';
-import type { AgreementWork } from './agreement-content.ts';
+import { type Bani, multiplyRounded, sumBani } from '../kernel/money.ts';
+import type { AgreementContent, AgreementWork } from './agreement-content.ts';
 import { listPromisedDays, listSeasons, type Span, type WorkPeriod } from './due.ts';
 import type { Recurrence } from './rules.ts';
 
@@ -31,6 +31,25 @@ export const calculateWorkValue = ({ price, ...work }: AgreementWork, period: Wo
     price.amount,
     price.per === 'visit' ? listPromisedDays(work, period).length : countMonths(work, period),
   );
+
+/**
+ * The price per month as the client accepts it: the total divided by the months in which any of the works is done.
+ * Pauses do not change it.
+ */
+export function calculateMonthlyAverage(
+  total: Bani,
+  works: Pick<Recurrence, 'months'>[],
+  { start, end }: Pick<WorkPeriod, 'start' | 'end'>,
+) {
+  const withWork = [...new Set(works.flatMap(({ months }) => months))];
+  const months = countMonths({ months: withWork }, { start, end, pauses: [] });
+  return { amount: multiplyRounded(total, 1, Math.max(months, 1)), months };
+}
+
+export function calculateMonthlyValue({ works, start, end }: Pick<AgreementContent, 'works' | 'start' | 'end'>) {
+  const period = { start, end, pauses: [] };
+  return calculateMonthlyAverage(sumBani(works.map((work) => calculateWorkValue(work, period))), works, period).amount;
+}
 
 /** Adds up parts of months: two halves at both ends are one month. Any work counts as at least one. */
 export function countMonths({ months }: Pick<Recurrence, 'months'>, period: WorkPeriod) {

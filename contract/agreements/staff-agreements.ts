@@ -24,7 +24,7 @@ const agreementSummary = z.object({
   end: z.string(),
   /** The current or next pause of a paused agreement. */
   pause: span.nullable(),
-  /** Averaged over the calendar months of the agreement. */
+  /** Averaged over the months with work. */
   monthlyValue: baniField(),
   createdAt: z.string(),
 });
@@ -50,7 +50,8 @@ export const exportAgreementsSchemas = {
 } satisfies EndpointSchemas;
 
 export const countAgreementsSchemas = {
-  summary: 'Câte contracte sunt în fiecare stare, câte sunt de reînnoit și valoarea lunară a celor active',
+  summary:
+    'Câte contracte sunt în fiecare stare, câte sunt de reînnoit și valoarea celor în vigoare, în medie pe lună cu lucrări',
   reply: z.object({
     states: z.record(z.enum(agreementStates), count),
     toRenew: count,

@@ -1,3 +1,4 @@
+import { monthlyUnit } from '../agreements/format-recurrence.ts';
 import { formatCounty } from '../coverage/place.ts';
 import { formatBani } from '../kernel/money.ts';
 import { formatCount } from '../kernel/pluralize.ts';
@@ -30,11 +31,11 @@ export function describeVisitDays({ weekday, window }: Terms) {
 
 type Monthly = NonNullable<ReturnType<typeof calculateMonthlyTotal>>;
 
-export const monthlyLabel = ({ isEven }: Monthly) => (isEven ? 'Repetate, pe lună' : 'Repetate, în medie pe lună');
+export const monthlyLabel = ({ isEven }: Monthly) => `Repetate, ${monthlyUnit(isEven)}`;
 
-/** '450 lei pe lună, 12 luni', 'în medie 520 lei pe lună, 7 luni' */
+/** '450 lei pe lună cu lucrări, 12 luni', '520 lei în medie pe lună cu lucrări, 7 luni' */
 export const describeMonthly = ({ gross, months, isEven }: Monthly) =>
-  `${isEven ? '' : 'în medie '}${formatBani(gross)} pe lună, ${months === 1 ? 'o lună' : formatCount(months, 'luni')}`;
+  `${formatBani(gross)} ${monthlyUnit(isEven)}, ${months === 1 ? 'o lună' : formatCount(months, 'luni')}`;
 
 /** 'Strada Lalelelor 4, 400000 Cluj-Napoca, jud. Cluj' */
 export const formatClientAddress = (client: QuoteSnapshot['client']) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '../../tests/support/fixtures/bani.ts';
 import { sampleItem } from '../../tests/support/quotes/sample-snapshot.ts';
+import { calculateMonthlyValue } from '../agreements/progress.ts';
 import { calculateMonthlyTotal, calculateOnceTotals, calculateUnitGross, countRepetitions } from './repeated-lines.ts';
 
 const agreement = { start: '2027-04-01', end: '2027-10-31' };
@@ -39,4 +40,17 @@ test('the unit price includes VAT and the discount', () => {
 
 test('the one-time total leaves out repeated lines', () => {
   expect(calculateOnceTotals({ ...priced, lines: [once, mowing] }, []).gross).toBe(50_000);
+});
+
+test('staff and client read the same monthly value of works that rest in some months of the agreement', () => {
+  const year = { start: '2027-03-01', end: '2028-02-29' };
+  const leaves = { ...weekly, months: [10, 11] };
+  const lines = [mowing, { ...care, quantity: 2000, recurrence: leaves }];
+  const works = [
+    { ...weekly, id: 'tuns', price: { per: 'visit' as const, amount: mowing.unitPrice } },
+    { ...leaves, id: 'lunar', price: { per: 'month' as const, amount: care.unitPrice } },
+  ];
+  const monthly = calculateMonthlyTotal({ ...priced, agreement: year, lines }, []);
+  expect(monthly).toEqual({ gross: (31 * 12_000 + 2 * 30_000) / 8, months: 8, isEven: false });
+  expect(calculateMonthlyValue({ works, ...year })).toBe(monthly?.gross);
 });

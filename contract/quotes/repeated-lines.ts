@@ -1,8 +1,7 @@
 import type { AgreementTerms } from '../agreements/agreement-content.ts';
 import { listPromisedDays } from '../agreements/due.ts';
-import { countMonths } from '../agreements/progress.ts';
+import { calculateMonthlyAverage, countMonths } from '../agreements/progress.ts';
 import type { Recurrence } from '../agreements/rules.ts';
-import { multiplyRounded } from '../kernel/money.ts';
 import type { QuoteSnapshot, SnapshotItem } from './quote-content.ts';
 import type { QuoteUnit } from './quote-units.ts';
 import { calculateTotals, listOrderedItems } from './totals.ts';
@@ -61,9 +60,9 @@ export function calculateMonthlyTotal(
 ) {
   const items = listRepeatedItems(lines, chosen);
   if (!agreement || items.length === 0) return undefined;
-  const withWork = [...new Set(items.flatMap(({ recurrence }) => recurrence.months))];
-  const months = countMonths({ months: withWork }, { ...agreement, pauses: [] });
-  const { gross } = calculateTotals(items, discount, pricesIncludeVat);
+  const total = calculateTotals(items, discount, pricesIncludeVat).gross;
+  const works = items.map(({ recurrence }) => recurrence);
+  const { amount: gross, months } = calculateMonthlyAverage(total, works, agreement);
   const isEven = items.every(({ unit, quantity }) => unit === 'month' && quantity === months * 1000);
-  return { gross: multiplyRounded(gross, 1, Math.max(months, 1)), months, isEven };
+  return { gross, months, isEven };
 }

@@ -120,7 +120,7 @@ const exportColumns: [title: string, value: (row: ExportRow) => string][] = [
   ['Ultima zi', ({ end_on }) => end_on],
   ['Pauză de la', ({ paused_from }) => paused_from ?? ''],
   ['Pauză până la', ({ paused_until }) => paused_until ?? ''],
-  ['Valoare pe lună', ({ monthly_value }) => csvAmount(monthly_value)],
+  ['Valoare în medie pe lună cu lucrări', ({ monthly_value }) => csvAmount(monthly_value)],
   ['Oferta', ({ quote_number }) => quote_number ?? ''],
   ['Motivul încheierii', ({ end_reason }) => end_reason ?? ''],
   ['Creat la', ({ created_at }) => csvTime(created_at)],

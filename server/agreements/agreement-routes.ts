@@ -12,13 +12,12 @@ import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { followAgreement } from '../visits/steps/edit-visit.ts';
 import { inVisitTransaction } from '../visits/visit-transaction.ts';
-import { type Agreement, readAgreementContent, readPauses, requireAgreement } from './agreement-store.ts';
+import { type Agreement, readAgreementContent, requireAgreement } from './agreement-store.ts';
 import { listServiceNames, viewAgreement } from './agreement-view.ts';
 import { settleStrayVisits } from './end-agreement.ts';
 import { draftContent } from './start-agreement.ts';
 import {
   agreementColumns,
-  calculateMonthlyValue,
   changeAgreement,
   insertAgreement,
   linkAgreementToClient,
@@ -79,7 +78,6 @@ async function save(context: Context, agreement: Agreement, { content, visits }:
     version: agreement.version + 1,
     updated_by: actor.id,
     ...agreementColumns(content, agreement.number, services),
-    monthly_value: calculateMonthlyValue(content, { ...content, pauses: readPauses(agreement) }),
   };
   if (columns.content === agreement.content) return;
   await inVisitTransaction(context, async (transaction) => {

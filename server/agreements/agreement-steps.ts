@@ -22,11 +22,10 @@ import {
   readAgreementContent,
   readPauses,
   requireAgreement,
-  workPeriod,
 } from './agreement-store.ts';
 import { listPossibleSteps, viewAgreement } from './agreement-view.ts';
 import { cancelPlannedVisits, endAgreement } from './end-agreement.ts';
-import { calculateMonthlyValue, changeAgreement, refuseOverlap, type Transaction } from './write-agreement.ts';
+import { changeAgreement, refuseOverlap, type Transaction } from './write-agreement.ts';
 
 type StaffStep = z.output<typeof applyAgreementStepSchemas.input>;
 
@@ -99,8 +98,8 @@ const steps: Record<StaffStep['step'], Write> = {
   async reopen(transaction, agreement, { note, key }, actor) {
     const content = readAgreementContent(agreement);
     const end = { end_on: content.end, ended_on: null, end_reason: null };
-    const pauses = pauseColumns({ ...agreement, ...end }, cutPauses(agreement, transaction.now));
-    const change = { step: 'reopen' as const, columns: { state: 'active' as const, ...end, ...pauses }, actor };
+    const pauses = JSON.stringify(cutPauses(agreement, transaction.now));
+    const change = { step: 'reopen' as const, columns: { state: 'active' as const, ...end, pauses }, actor };
     const reopened = await changeAgreement(transaction, agreement, { ...change, note, key });
     await refuseOverlap(transaction.trx, content, dayInBucharest(new Date(transaction.now)), agreement.id);
     return { agreement: reopened, cancelled: [] };
@@ -123,7 +122,7 @@ export const writePause = (
       state: 'paused',
       paused_from: from,
       paused_until: to,
-      ...pauseColumns(agreement, [...readPauses(agreement), { from, to }]),
+      pauses: JSON.stringify([...readPauses(agreement), { from, to }]),
     },
   });
 
@@ -136,7 +135,7 @@ const resumeAgreement = (transaction: Transaction, agreement: Agreement, actor: 
       state: 'active',
       paused_from: null,
       paused_until: null,
-      ...pauseColumns(agreement, cutPauses(agreement, transaction.now)),
+      pauses: JSON.stringify(cutPauses(agreement, transaction.now)),
     },
   });
 
@@ -147,12 +146,6 @@ function cutPauses(agreement: Agreement, now: string): Span[] {
     .filter(({ from }) => from <= yesterday)
     .map((pause) => (pause.to > yesterday ? { ...pause, to: yesterday } : pause));
 }
-
-/** A pause reduces the number of promised visits. */
-const pauseColumns = (agreement: Agreement, pauses: Span[]) => ({
-  pauses: JSON.stringify(pauses),
-  monthly_value: calculateMonthlyValue(readAgreementContent(agreement), { ...workPeriod(agreement), pauses }),
-});
 
 const system = { id: 'system', name: null };
 

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AgreementContent, AgreementWork } from '../../contract/agreements/agreement-content.ts';
-import type { WorkPeriod } from '../../contract/agreements/due.ts';
-import { calculateWorkValue, countMonths } from '../../contract/agreements/progress.ts';
+import { calculateMonthlyValue } from '../../contract/agreements/progress.ts';
 import type { AgreementState } from '../../contract/agreements/steps.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
-import { multiplyRounded, sumBani } from '../../contract/kernel/money.ts';
 import { type Activity, type Author, recordActivity } from '../activity/activity-store.ts';
 import { type Actor, changeRecord, eventColumns, insertEvent } from '../activity/workflow-store.ts';
 import { clientColumns } from '../clients/client-store.ts';
@@ -52,7 +50,6 @@ export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: 
     ...agreementColumns(content, number, await listServiceNames(trx, content.works)),
     paused_from: null,
     paused_until: null,
-    monthly_value: calculateMonthlyValue(content, { ...content, pauses: [] }),
     quote_id: quote?.id ?? null,
     quote_number: quote?.number ?? null,
     renewal_quote_id: null,
@@ -166,14 +163,6 @@ export const agreementColumns = (content: AgreementContent, number: string, serv
   end_on: content.end,
   county: content.client.county,
   garden: gardenKey(content.client),
+  monthly_value: calculateMonthlyValue(content),
   ...clientColumns(content.client, [number, content.title], services),
 });
-
-const wholeYear = Array.from({ length: 12 }, (_, at) => at + 1);
-
-/** Averaged over the calendar months of the agreement. */
-export function calculateMonthlyValue({ works }: AgreementContent, period: WorkPeriod) {
-  const value = sumBani(works.map((work) => calculateWorkValue(work, period)));
-  const months = countMonths({ months: wholeYear }, { ...period, pauses: [] });
-  return multiplyRounded(value, 1, Math.max(months, 1));
-}

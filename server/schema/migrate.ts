@@ -7,6 +7,7 @@ import * as quotes from './migrations/002-quotes.ts';
 import * as agreements from './migrations/003-agreements.ts';
 import * as crewAndClients from './migrations/004-crew-and-clients.ts';
 import * as extraWork from './migrations/005-extra-work-and-renewals.ts';
+import * as monthlyValues from './migrations/006-monthly-values.ts';
 import { searchedTables } from './text-search-store.ts';
 
 /** In the order in which they run. Append-only: a released migration is never edited (tests/http/server/upgrade.test.ts). */
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '003-agreements': agreements,
   '004-crew-and-clients': crewAndClients,
   '005-extra-work-and-renewals': extraWork,
+  '006-monthly-values': monthlyValues,
 };
 
 export class NewerDatabaseError extends Error {

@@ -1,3 +1,4 @@
+import { monthlyUnit } from '../../contract/agreements/format-recurrence.ts';
 import type { TimelineEntry } from '../../contract/clients/schemas.ts';
 import { emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
@@ -59,7 +60,7 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
       id: row.id,
       at: row.created_at,
       title: `Contractul ${row.number}`,
-      text: [row.title, `${formatBani(row.monthly_value)} pe lună`].filter(Boolean).join(', '),
+      text: [row.title, `${formatBani(row.monthly_value)} ${monthlyUnit()}`].filter(Boolean).join(', '),
       state: row.state,
       to: `/admin/agreements/${row.id}`,
     })),

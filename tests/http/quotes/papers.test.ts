@@ -117,7 +117,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     const text = (await readText(id)).join(' ');
     for (const part of [
       ...['La 7 ± 2 zile, aprilie–octombrie', '31 de vizite', '120 lei', '3.720 lei'],
-      ...['Repetate, în medie pe lună 478,29 lei', 'Total pe perioadă 3.348 lei'],
+      ...['Repetate, în medie pe lună cu lucrări 478,29 lei', 'Total pe perioadă 3.348 lei'],
       ...['de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027', 'nu se prelungește automat', 'de preferință joi'],
     ])
       expect(text).toContain(part);
@@ -154,7 +154,14 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     const content = { ...terms, title, client: { ...client, streetName: 'Strada Teilor' }, works: [work] };
     const { agreement } = (await call('POST', '/api/admin/agreements', { content })).body;
     const text = (await readText('', `/api/admin/agreements/${agreement.id}/pdf`)).join(' ');
-    for (const part of ['Semnături', 'Gazon', '7 luni', 'Repetate, pe lună 450 lei', '3.150 lei', 'la distanță'])
+    for (const part of [
+      'Semnături',
+      'Gazon',
+      '7 luni',
+      'Repetate, pe lună cu lucrări 450 lei',
+      '3.150 lei',
+      'la distanță',
+    ])
       expect(text).toContain(part);
     expect(text).not.toContain('Dovada acceptării');
   });

@@ -40,9 +40,15 @@ const button = (name: string) =>
 
 test('the tabs of the agreements show how many there are in each state and their monthly value', async () => {
   const { user, address } = await open('/admin/agreements');
-  await screen.findByText('1.328 lei pe lună');
+  await screen.findByText('1.328 lei în medie pe lună cu lucrări');
   const tabs = textsOf(document.querySelectorAll('[aria-label="Starea contractelor"] button'));
-  expect(tabs).toEqual(['Toate1.328 lei pe lună', 'Active2', 'În pauză', 'Încheiate1', 'De reînnoit2']);
+  expect(tabs).toEqual([
+    'Toate1.328 lei în medie pe lună cu lucrări',
+    'Active2',
+    'În pauză',
+    'Încheiate1',
+    'De reînnoit2',
+  ]);
   await user.click(button('De reînnoit2'));
   expect(address()).toBe('/admin/agreements?renew=yes');
   await user.click(button('Încheiate1'));

@@ -1,6 +1,7 @@
 import { FilePlus2, Handshake, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { monthlyUnit } from '../../../contract/agreements/format-recurrence.ts';
 import { countAgreements, exportAgreements, listAgreements } from '../../../contract/agreements/routes.ts';
 import { type AgreementSummary, listAgreementsSchemas } from '../../../contract/agreements/staff-agreements.ts';
 import { agreementStates } from '../../../contract/agreements/steps.ts';
@@ -97,7 +98,7 @@ function useAgreementTabs(value: string, setFilters: (filters: Filters) => void)
       {
         value: '',
         label: 'Toate',
-        detail: counts?.monthlyValue ? `${formatWholeLei(counts.monthlyValue)} pe lună` : undefined,
+        detail: counts?.monthlyValue ? `${formatWholeLei(counts.monthlyValue)} ${monthlyUnit()}` : undefined,
       },
       ...agreementStates.map((state) => ({
         value: state,
@@ -166,8 +167,9 @@ const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => 
             <RowLink to={`/admin/agreements/${agreement.id}`}>{agreement.name}</RowLink>
             <p className="truncate text-ink-soft">{[agreement.title, agreement.city].filter(Boolean).join(' · ')}</p>
           </div>
-          <p className="text-right font-semibold figures md:order-last">
-            {formatWholeLei(agreement.monthlyValue)} <span className="block font-normal text-ink-soft">pe lună</span>
+          <p className="max-md:max-w-32 text-right font-semibold figures md:order-last">
+            {formatWholeLei(agreement.monthlyValue)}{' '}
+            <span className="block font-normal text-ink-soft">{monthlyUnit()}</span>
           </p>
           <p className="text-ink-soft figures">
             <span className="block text-ink">{agreement.number}</span>
@@ -183,7 +185,7 @@ const AgreementRows = ({ agreements, chosen, onToggle }: AgreementRowsProps) => 
 );
 
 const row =
-  'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1.2fr)_7rem_8rem]';
+  'grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1.2fr)_7rem_8rem] xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1.2fr)_7rem_13rem]';
 
 const describeDays = ({ start, end, pause }: AgreementSummary) =>
   pause ? `pauză ${formatPeriod(pause.from, pause.to)}` : formatDates(start, end);

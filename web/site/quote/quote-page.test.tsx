@@ -42,8 +42,8 @@ test('a quote with repeated work shows its interval, period, monthly cost and ho
   await openQuote(repeatedQuote);
   for (const text of [
     'Tuns gazonulSe repetă la 7 ± 2 zile, aprilie–octombrie31 de vizite × 120 lei3.720 lei',
-    'Repetate, în medie pe lună531,43 lei',
-    'lucrările repetate costă în medie 531,43 lei pe lună, 7 luni.',
+    'Repetate, în medie pe lună cu lucrări531,43 lei',
+    'lucrările repetate costă 531,43 lei în medie pe lună cu lucrări, 7 luni.',
     'Contractul de întreținere ține de joi, 1 aprilie 2027 până duminică, 31 octombrie 2027.',
     'nu se prelungește automat',
     'de preferință joi',

@@ -1,7 +1,7 @@
 import { CalendarDays, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { formatRecurrence, formatWorkPrice } from '../../../../contract/agreements/format-recurrence.ts';
+import { formatRecurrence, formatWorkPrice, monthlyUnit } from '../../../../contract/agreements/format-recurrence.ts';
 import { getAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani, formatWholeLei } from '../../../../contract/kernel/money.ts';
@@ -55,7 +55,7 @@ const AgreementRecord = ({ agreement }: { agreement: AgreementDetail }) => (
     <div className="space-y-5">
       <FramedSection
         title="Lucrări"
-        aside={<b className="font-semibold figures">{formatWholeLei(agreement.monthlyValue)} pe lună</b>}
+        aside={<b className="font-semibold figures">{`${formatWholeLei(agreement.monthlyValue)} ${monthlyUnit()}`}</b>}
       >
         <WorkProgressList agreement={agreement} />
       </FramedSection>

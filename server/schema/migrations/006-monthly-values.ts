@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { calculateMonthlyValue } from '../../../contract/agreements/progress.ts';
+import type { Tables } from '../tables.ts';
+
+/** The monthly value used to be averaged over all months of the agreement, not over those with work. */
+export async function up(db: Kysely<Tables>) {
+  for (const { id, content } of await db.selectFrom('agreements').select(['id', 'content']).execute())
+    await db
+      .updateTable('agreements')
+      .set({ monthly_value: calculateMonthlyValue(JSON.parse(content)) })
+      .where('id', '=', id)
+      .execute();
+}
