@@ -16,7 +16,7 @@ import {
   requiredText,
 } from '../kernel/scalars.ts';
 import { quoteStates } from '../quotes/steps.ts';
-import { visitReport } from '../visits/own-visit.ts';
+import { moveReason, visitReport } from '../visits/own-visit.ts';
 import { photoQuery } from '../visits/photos.ts';
 import { shownVisit, visitAddress } from '../visits/staff-visits.ts';
 
@@ -63,6 +63,7 @@ const clientVisit = shownVisit.pick(sharedFields).extend({
   canChange: z.boolean(),
   /** The company asked the client to choose an hour. */
   hasChoice: z.boolean(),
+  moveReason,
   report: visitReport.nullable(),
 });
 export type ClientVisit = z.infer<typeof clientVisit>;

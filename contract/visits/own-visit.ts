@@ -30,6 +30,9 @@ export const visitReport = z.object({
 export type VisitReport = z.infer<typeof visitReport>;
 
 /** The private page. It omits the free text of the request: the e-mail address is unverified. */
+/** A sentence about why the company moved the visit last; absent when it gave no reason. */
+export const moveReason = z.string().optional();
+
 const ownVisit = z.object({
   state: z.enum(visitStates),
   name: z.string(),
@@ -56,6 +59,7 @@ const ownVisit = z.object({
   choice: visitChoice.nullable(),
   /** HH:mm, narrowed on the day itself as the earlier stops of the team finish. */
   arrival: z.object({ from: z.string(), to: z.string() }).nullable(),
+  moveReason,
   /** Null until it is completed. */
   report: visitReport.nullable(),
 });

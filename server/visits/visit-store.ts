@@ -73,6 +73,27 @@ export const countVisitorSteps = async (trx: Trx, visitId: string, counted: Visi
     ({ actor_id, step }) => actor_id === 'visitor' && step === counted,
   ).length;
 
+/** The note of a move by a rain day. Clients are told of it; other notes are for staff only. */
+export const rainDayNote = 'Zi de ploaie';
+
+/** Visits that a rain day moved last, with their former wall times. */
+export async function listMovedByRain(db: Db, visitIds: string[]): Promise<Map<string, string>> {
+  if (visitIds.length === 0) return new Map();
+  const moves = await db
+    .selectFrom('visit_events')
+    .select(['visit_id', 'from_time', 'note'])
+    .where('visit_id', 'in', visitIds)
+    .where('step', '=', 'move')
+    .orderBy('sequence')
+    .execute();
+  const last = new Map(moves.map((move) => [move.visit_id, move]));
+  return new Map(
+    [...last.values()].flatMap(({ visit_id, from_time, note }) =>
+      note === rainDayNote && from_time ? [[visit_id, from_time]] : [],
+    ),
+  );
+}
+
 // Editing an anonymised visit can add personal data, so retention applies again.
 export const underRetention = { erased_at: null };
 

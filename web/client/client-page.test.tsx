@@ -107,12 +107,13 @@ test('a client session that was ended in another tab is closed in this one too',
 test('the next visit shows its narrowed window, and later visits are grouped by garden', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-18T06:00:00Z') });
   const other = { ...clientVisit.address, streetName: 'Strada Lungă', houseNumber: '1' };
+  const moveReason = 'Am mutat-o.';
   openClientPage('/client', {
     '/api/client/visits': {
       upcoming: [
         { ...clientVisit, arrival: { from: '10:20', to: '11:00' } },
         { ...clientVisit, id: 'v2', date: '2026-06-25T10:00:00', address: other, state: 'requested' },
-        { ...clientVisit, id: 'v3', date: '2026-06-26T00:00:00', until: null, hasChoice: true },
+        { ...clientVisit, id: 'v3', date: '2026-06-26T00:00:00', until: null, hasChoice: true, moveReason },
       ],
       past: { items: [], total: 0 },
     },
@@ -126,8 +127,8 @@ test('the next visit shows its narrowed window, and later visits are grouped by 
     'Strada Teilor 4A, Cluj-Napoca',
   ]);
   expect(later.getAllByRole('listitem').map(textOf)).toEqual([
-    'joi, 25 iunieTuns gazonul · Sosim între 10:00 și 12:00.Așteaptă confirmareaMută sau anulează',
-    'vineri, 26 iunieTuns gazonul · Ora o stabilim împreună, la telefon.Alegeți o orăAlegeți ora',
+    'joi, 25 iunieTuns gazonul · Sosim între 10:00 și 12:00. Așteaptă confirmareaMută sau anulează',
+    'vineri, 26 iunieTuns gazonul · Ora o stabilim împreună, la telefon. Am mutat-o.Alegeți o orăAlegeți ora',
   ]);
 });
 

@@ -19,7 +19,7 @@ import { openChoice } from '../../visits/choices/choices.ts';
 import { listUnsentEmails } from '../../visits/emails/unsent-emails.ts';
 import { queueStepEmails } from '../../visits/steps/step-emails.ts';
 import { applyStep, type Step } from '../../visits/steps/visit-step.ts';
-import { markReminded } from '../../visits/visit-store.ts';
+import { markReminded, rainDayNote } from '../../visits/visit-store.ts';
 import { findDayToRemind } from '../../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../../visits/visit-transaction.ts';
 import { type Candidate, listCandidates } from './plan-outcomes.ts';
@@ -141,7 +141,7 @@ async function moveVisit(
   const unsent = (await listUnsentEmails(trx, visit)).map(({ key, expiresAt }) => ({ key, expiresAt }));
   await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
   const texts = { opening: movedOpening(row.date) };
-  const step: Step = { step: 'move', date, teamId, formerTeam, sendAt: row.undo_until, texts };
+  const step: Step = { step: 'move', date, teamId, formerTeam, sendAt: row.undo_until, texts, note: rainDayNote };
   const after = await applyStep(transaction, visit, step, by);
   if (after.timing !== 'window') throw new WindowTaken(date, visit.window_count);
   await queueStepEmails(transaction, { before: visit, after }, step, by);

@@ -13,6 +13,7 @@ import { readFields } from '../visit-columns.ts';
 import { listUpcomingVisits, pageOfPastVisits } from '../visit-list-store.ts';
 import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
 import { hasBegun, isTooLate, windowEnd } from '../visit-time.ts';
+import { readMoveReasons } from './move-reason.ts';
 import { readReport, readReportPhoto } from './report.ts';
 
 /** A page of reports has many photos. */
@@ -56,7 +57,7 @@ export function mountClientVisits(context: Context) {
 
 async function createView({ db, now }: Context, upcoming: Visit[]) {
   const { changeHours } = await readRequestSettings(db);
-  const asked = await listAskedVisits(db, upcoming);
+  const [asked, readMoveReason] = await Promise.all([listAskedVisits(db, upcoming), readMoveReasons(db, upcoming)]);
   const readArrival = createArrivalReader(db, now());
   return async (visit: Visit): Promise<schemas.ClientVisit> => ({
     id: visit.id,
@@ -71,6 +72,7 @@ async function createView({ db, now }: Context, upcoming: Visit[]) {
     canChange:
       visitorStepsFrom(visit.state, hasBegun(visit, now())).length > 0 && !isTooLate(visit, now(), changeHours),
     hasChoice: asked.has(visit.id),
+    ...readMoveReason(visit),
     report: await readReport(db, visit, now()),
   });
 }

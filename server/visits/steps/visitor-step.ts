@@ -18,6 +18,7 @@ import { consumeVisitEmail } from '../booking/contact-limits.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import { readOwnChoice } from '../choices/choice-store.ts';
 import { chooseOption } from '../choices/choose-window.ts';
+import { readMoveReasons } from '../client/move-reason.ts';
 import { changePhotoConsent, readReport, readReportPhoto } from '../client/report.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
 import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
@@ -40,6 +41,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
       ...visitorView(await withShownTiming(db, visit), now(), await readChangeHours()),
       choice: await readOwnChoice(db, visit.id, now()),
       arrival: (await createArrivalReader(db, now())(visit)).arrival,
+      ...(await readMoveReasons(db, [visit]))(visit),
       report: await readReport(db, visit, now()),
     },
   });

@@ -227,6 +227,21 @@ onEveryEngine('A rain day', { now }, (site, testOnce) => {
     expect(after.windows.map(({ visit_id }) => visit_id).toSorted()).toEqual(['vizita-1', 'vizita-2', 'vizita-3']);
   });
 
+  test('the page of a visit says that the weather moved it, until it is moved again', async () => {
+    await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 0 });
+    const { body } = await confirm(await preview());
+    const email = await site.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'visitMoved')
+      .executeTakeFirstOrThrow();
+    const own = `/api/visits/${JSON.parse(email.payload).manageUrl.split('/').at(-1)}`;
+    const readReason = async () => (await (await site.get(own)).json()).visit.moveReason;
+    expect(await readReason()).toBe('Din cauza vremii am mutat vizita de luni, 15 martie.');
+    await undo(body.postponement.id);
+    expect(await readReason()).toBeUndefined();
+  });
+
   test('the crew from which a postponement took a visit can still send what it noted there', async () => {
     await fillRainyDay(site.db, now, { date: monday, agreements: 1, plain: 0 });
     const [planned] = (await preview()) as [PostponedVisit];

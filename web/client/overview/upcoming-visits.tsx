@@ -69,7 +69,7 @@ function NextVisit({ visit }: { visit: ClientVisit }) {
       </div>
       <p className="display mt-5 text-display text-(--heading) first-letter:uppercase">{describeDay(visit.date)}</p>
       <p role="status" className="mt-3 text-lead figures">
-        {describeArrival(visit)}
+        {describeArrival(visit)} {visit.moveReason}
       </p>
       <p className="mt-6 flex items-start gap-3 text-(--quiet)">
         <Sprout size={20} aria-hidden className="mt-1 shrink-0" />
@@ -90,7 +90,7 @@ const LaterVisit = ({ visit }: { visit: ClientVisit }) => (
       <div className="min-w-0">
         <p className="font-semibold text-forest first-letter:uppercase">{formatVisitShortDay(visit.date)}</p>
         <p className="text-sm text-ink-soft">
-          {visit.service} · {describeArrival(visit)}
+          {visit.service} · {describeArrival(visit)} {visit.moveReason}
         </p>
         <Badge tone={visit.state === 'confirmed' ? 'leaf' : 'warm'} className="mt-2">
           {describeState(visit)}

@@ -32,6 +32,7 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
         {formatVisitDay(date)}
       </p>
       <p className="mt-2 text-lead text-ink figures first-letter:uppercase">{describeHours(visit)}</p>
+      {visit.moveReason && !visit.isPast && <p className="mt-3 text-ink-soft">{visit.moveReason}</p>}
       <dl className="mt-8 grid gap-6 border-t border-sand pt-7 sm:grid-cols-2">
         <Fact icon={<Sprout size={22} aria-hidden />} label="Serviciu">
           {visit.service.name}

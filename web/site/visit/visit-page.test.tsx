@@ -49,10 +49,12 @@ async function askToCancel({ user }: ReturnType<typeof openVisit>) {
   return within(await screen.findByRole('dialog', { name: 'Anulați vizita?' }));
 }
 
-test('the page of a visit shows its state, day, window, service and address', async () => {
-  openVisit();
+test('the page of a visit shows its state, day, window, service, address and why it moved', async () => {
+  const moveReason = 'Din cauza vremii am mutat vizita de miercuri, 17 iunie.';
+  openVisit({ [`GET ${calls}`]: { visit: { ...visit, moveReason } } });
   await hasTitle('Am primit cererea dumneavoastră');
   for (const text of [
+    moveReason,
     'În așteptarea confirmării',
     'joi, 18 iunie 2026',
     'între 10:00',
