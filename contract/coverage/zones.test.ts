@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRings } from './zones.ts';
+import { listRings, placeRingLabels } from './zones.ts';
 
 const reaches = (...texts: string[]) => texts.map((reach) => ({ reach, where: '' }));
 
@@ -11,4 +11,22 @@ test.each([
   [undefined, [10, 20, 30]],
 ])('%j gives the rings %j', (coverage, rings) => {
   expect(listRings(coverage)).toEqual(rings);
+});
+
+test.each([
+  [
+    [15, 30],
+    [-125, -250],
+  ],
+  [
+    [10, 20, 40],
+    [62.5, -125, -250],
+  ],
+  [
+    [25, 28, 60, 100],
+    [62.5, -70, -150, -250],
+  ],
+  [[3, 5, 80], [-250]],
+])('the distances of rings of %j km cover neither the company nor each other', (rings, places) => {
+  expect(placeRingLabels(rings).map(({ y }) => Math.round(y * 10) / 10)).toEqual(places);
 });

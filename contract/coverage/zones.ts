@@ -41,3 +41,29 @@ export function listRings(coverage: Zone[] | undefined) {
   const rings = [...new Set(named.filter((km) => km > 0 && km <= farthest))].sort((a, b) => a - b);
   return rings.length > 0 ? rings.slice(0, 4) : defaultRings;
 }
+
+/** The largest ring in units of the drawn map, whose centre is the company. */
+export const ringMapRadius = 250;
+
+export const ringLabel = { width: 62, height: 26 } as const;
+
+/** The company's pin and name, with the half of a label. */
+const companyMark = { top: -67, bottom: 50 };
+
+/**
+ * Where the ring's distance is written: at its top, or at its bottom when the company or another distance is there.
+ * A ring without room for it has none.
+ */
+export function placeRingLabels(rings: number[]) {
+  const largest = Math.max(...rings);
+  const placed: { km: number; y: number }[] = [];
+  for (const km of rings) {
+    const r = (km / largest) * ringMapRadius;
+    const isFree = (y: number) =>
+      (y < companyMark.top || y > companyMark.bottom) &&
+      placed.every((other) => Math.abs(other.y - y) > ringLabel.height + 2);
+    const y = [-r, r].find(isFree);
+    if (y !== undefined) placed.push({ km, y });
+  }
+  return placed;
+}

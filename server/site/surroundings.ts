@@ -1,9 +1,7 @@
-import { listRings } from '../../contract/coverage/zones.ts';
+import { listRings, placeRingLabels, ringLabel, ringMapRadius } from '../../contract/coverage/zones.ts';
 import type { MappedLocality, SiteSettings } from '../../contract/site/schemas.ts';
 import { localitiesAround } from '../localities/localities.ts';
 
-/** The drawing is measured in units in which the largest ring has this radius. */
-const radius = 250;
 const farthest = 620;
 /** Only a wide or a tall map shows what is farther away. */
 const inner = 300;
@@ -17,12 +15,13 @@ interface Box {
   bottom: number;
 }
 
-/** The largest localities around the company whose names do not cover each other. */
-export function mapSurroundings({ position, coverage, address }: SiteSettings): MappedLocality[] {
+/** The largest localities around the company whose names cover neither each other nor the distances of the rings. */
+export function mapSurroundings({ name: company, position, coverage, address }: SiteSettings): MappedLocality[] {
   if (!position) return [];
-  const largestKm = Math.max(...listRings(coverage));
-  const scale = radius / largestKm;
-  const taken: Box[] = [{ left: -110, right: 110, top: -75, bottom: 45 }];
+  const rings = listRings(coverage);
+  const largestKm = Math.max(...rings);
+  const scale = ringMapRadius / largestKm;
+  const taken: Box[] = [companyBox(company), ...placeRingLabels(rings).map(ringLabelBox)];
   const shown: MappedLocality[] = [];
   const around = localitiesAround(position, farthest / scale);
   const isWithin = ({ east, north }: { east: number; north: number }) => Math.hypot(east, north) <= largestKm;
@@ -39,6 +38,19 @@ export function mapSurroundings({ position, coverage, address }: SiteSettings): 
   }
   return shown;
 }
+
+/** Pin and name, in the size that the name has on a phone. */
+function companyBox(name: string): Box {
+  const half = Math.max(110, name.length * 7.5);
+  return { left: -half, right: half, top: -75, bottom: 45 };
+}
+
+const ringLabelBox = ({ y }: { y: number }): Box => ({
+  left: -ringLabel.width / 2,
+  right: ringLabel.width / 2,
+  top: y - ringLabel.height / 2,
+  bottom: y + ringLabel.height / 2,
+});
 
 /** Dot and name; larger where the name is larger on a phone. */
 const labelBox = (name: string, x: number, y: number, size: number): Box => ({

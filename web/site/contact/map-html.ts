@@ -1,4 +1,4 @@
-import { listRings } from '../../../contract/coverage/zones.ts';
+import { listRings, placeRingLabels, ringLabel, ringMapRadius } from '../../../contract/coverage/zones.ts';
 import type { MappedLocality, Site } from '../../../contract/site/schemas.ts';
 import figtree from '../../fonts/figtree-latin.woff2?url';
 import figtreeRomanian from '../../fonts/figtree-romanian.woff2?url';
@@ -80,9 +80,6 @@ const drawCoverageRings = (
 <rect x="122" y="3" width="56" height="23" rx="11.500" fill="#fff"/><text x="150" y="19">30 km</text></g>
 </svg>`;
 
-/** Radius of the largest ring; the server assumes the same value when it chooses the names. */
-const radius = 250;
-
 export function ringMapHtml({ name, address, coverage }: Site, localities: MappedLocality[]) {
   const rings = listRings(coverage);
   const largest = Math.max(...rings);
@@ -96,10 +93,10 @@ export function ringMapHtml({ name, address, coverage }: Site, localities: Mappe
 <path class="axes" d="M-900 0H900M0-900V900"/>
 ${rings
   .toReversed()
-  .map((km, at) => drawRing((km / largest) * radius, at === rings.length - 1))
+  .map((km, at) => drawRing((km / largest) * ringMapRadius, at === rings.length - 1))
   .join('')}
 ${localities.map(locality).join('')}
-${rings.map((km) => drawChip(km, (km / largest) * radius)).join('')}
+${placeRingLabels(rings).map(drawRingLabel).join('')}
 <g><ellipse cy="2" rx="11" ry="4" fill="#22291f" opacity=".22"/><path fill="#b9582f" stroke="#fff" stroke-width="3" d="M0 2C-5-12-19-18-19-33a19 19 0 0 1 38 0C19-18 5-12 0 2z"/><circle cy="-33" r="7" fill="#fff"/></g>
 <text class="name" y="26">${escapeHtml(name)}</text>
 </svg></body></html>`;
@@ -108,11 +105,13 @@ ${rings.map((km) => drawChip(km, (km / largest) * radius)).join('')}
 const drawRing = (r: number, isInner: boolean) =>
   `<circle r="${r.toFixed(1)}" class="${isInner ? 'ring inner' : 'ring'}"/>`;
 
-const drawChip = (km: number, r: number) =>
-  `<g transform="translate(0 ${(-r).toFixed(1)})"><rect x="-31" y="-13" width="62" height="26" rx="13" fill="#fff" stroke="#d9cfba"/><text class="km" y="5">${km} km</text></g>`;
+const { width, height } = ringLabel;
+
+const drawRingLabel = ({ km, y }: { km: number; y: number }) =>
+  `<g transform="translate(0 ${y.toFixed(1)})"><rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="${height / 2}" fill="#fff" stroke="#d9cfba"/><text class="km" y="5">${km} km</text></g>`;
 
 const locality = ({ name, east, north, isMajor }: MappedLocality) =>
-  `<g class="${isMajor ? 'major' : 'minor'}" transform="translate(${(east * radius).toFixed(1)} ${(-north * radius).toFixed(1)})"><circle r="3.500"/><text x="9" y="5">${escapeHtml(name)}</text></g>`;
+  `<g class="${isMajor ? 'major' : 'minor'}" transform="translate(${(east * ringMapRadius).toFixed(1)} ${(-north * ringMapRadius).toFixed(1)})"><circle r="3.500"/><text x="9" y="5">${escapeHtml(name)}</text></g>`;
 
 const ringMapStyle = `${mapFonts}
 *{margin:0;box-sizing:border-box}
