@@ -20,6 +20,7 @@ import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
+import type { UsersTable } from '../schema/account-tables.ts';
 import type { InquiryEventsTable, InquiryMessagesTable } from '../schema/inquiry-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { withdrawReceivedEmail } from './contact-form.ts';
@@ -201,9 +202,10 @@ const changedMeanwhile = () =>
   new Failure('stale_version', 'Altcineva tocmai a schimbat starea mesajului. Reîncărcați pagina.');
 
 export async function changeOwner({ db, now }: Context, inquiry: Inquiry, ownerId: string | null, by: User) {
-  const colleagues = await listColleagues(db);
-  const findName = (id: string | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? null;
-  if (ownerId && !findName(ownerId)) throw invalidFields({ ownerId: 'Nu există acest cont' });
+  const users = await listUsers(db);
+  const findName = (id: string | null) => users.find((user) => user.id === id)?.name ?? null;
+  if (ownerId && !users.some((user) => user.id === ownerId && isColleague(user)))
+    throw invalidFields({ ownerId: 'Nu există acest cont' });
   await db.transaction().execute(async (trx) => {
     const owners = { before: { owner: findName(inquiry.owner_id) }, after: { owner: findName(ownerId) } };
     const activity = inquiryActivity(inquiry, by, { action: 'update', ...owners });
@@ -213,10 +215,12 @@ export async function changeOwner({ db, now }: Context, inquiry: Inquiry, ownerI
 
 export async function listColleagues(db: Db) {
   const users = await listUsers(db);
-  return users
-    .filter(({ disabled_at, role }) => disabled_at === null && role !== 'crew')
-    .map(({ id, name }) => ({ id, name }));
+  return users.filter(isColleague).map(({ id, name }) => ({ id, name }));
 }
+
+/** Whether a message can be given to the account. */
+const isColleague = ({ disabled_at, role }: Pick<UsersTable, 'disabled_at' | 'role'>) =>
+  disabled_at === null && role !== 'crew';
 
 export const addNote = ({ db, now }: Context, inquiry: Inquiry, text: string, by: User) =>
   db.transaction().execute((trx) => insertNote(trx, inquiry, text, by, now()));

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ActivityEntry } from '../../../contract/activity/schemas.ts';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { inquiryStates, inquiryStepsFrom, staffInquirySteps } from '../../../contract/inquiries/steps.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
@@ -243,6 +244,18 @@ onEveryEngine('The inbox', { now: () => clock }, (site, testOnce) => {
     const log = await createStaffCall(site, colleague)('GET', `/api/admin/activity?kind=inquiries&thing=${id}`);
     expect(log.body.items).toHaveLength(3);
     expect(log.body.items[2]).toMatchObject({ title: 'Mesaj de la Maria Pop', user: { id: staff.id } });
+  });
+
+  testOnce('the log names the former owner of an inquiry although their account is disabled', async () => {
+    const id = await send();
+    const [leaving, admin] = [await createSignedInStaff(site), await createSignedInStaff(site, 'admin', start)];
+    await call('PATCH', `/api/admin/inquiries/${id}`, { ownerId: leaving.id });
+    const disabled_at = start.toISOString();
+    await site.db.updateTable('users').set({ disabled_at }).where('id', '=', leaving.id).execute();
+    await call('PATCH', `/api/admin/inquiries/${id}`, { ownerId: null });
+    const log = await createStaffCall(site, admin)('GET', `/api/admin/activity?kind=inquiries&thing=${id}`);
+    const changes = log.body.items.flatMap((entry: ActivityEntry) => entry.changes);
+    expect(changes).toContainEqual({ field: 'owner', from: leaving.name, to: null });
   });
 
   testOnce('reply templates exist from the start and can be added, changed and removed', async () => {
