@@ -154,6 +154,14 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     expect([(await open(used)).status, (await open(late)).status]).toEqual([410, 410]);
   });
 
+  testOnce('a used link at the end of an e-mail opens nothing in another spelling', async () => {
+    const token = await sendReceipt(await newClient());
+    const spellings = [`${token}.`, `${token}.x`, `${token}=`, `${token}!`, token.replace('.', '. ')];
+    for (const spelling of spellings) expect((await open(spelling)).status, spelling).toBe(410);
+    expect((await open(token)).status).toBe(201);
+    for (const spelling of spellings) expect((await open(spelling)).status, spelling).toBe(410);
+  });
+
   test('the link at the end of an e-mail works only after the e-mail is sent and until its client is erased', async () => {
     const email = await newClient();
     const admin = await createSignedInStaff(site, 'admin', clock);
