@@ -131,10 +131,9 @@ async function askQuestion(
   });
 }
 
+/** Not 429: the number does not fall with time, so another attempt cannot succeed. */
 const tooMany = () =>
-  new Failure('too_many_requests', 'Ați trimis multe întrebări despre această ofertă. Vă rugăm să ne sunați.', {
-    retryAfter: 24 * 60 * 60,
-  });
+  new Failure('wrong_state', 'Ați trimis multe întrebări despre această ofertă. Vă rugăm să ne sunați.');
 
 /** A page has up to twelve photos. */
 const pageCalls = 20;
