@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { z } from 'zod';
 import * as routes from '../../contract/push/routes.ts';
 import type { PushSubscriptionInput } from '../../contract/push/schemas.ts';
@@ -58,8 +59,9 @@ async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subsc
   const { endpoint, keys } = subscription;
   if (!isPushAddress(endpoint, config.pushHosts))
     throw invalidFields({ endpoint: 'Adresa nu este a unui serviciu de notificări cunoscut' });
-  if (!isKey(keys.p256dh, 65)) throw invalidFields({ 'subscription.keys.p256dh': 'Cheia nu este validă' });
-  if (!isKey(keys.auth, 16)) throw invalidFields({ 'subscription.keys.auth': 'Cheia nu este validă' });
+  if (!isPublicKey(keys.p256dh)) throw invalidFields({ 'subscription.keys.p256dh': 'Cheia nu este validă' });
+  if (Buffer.from(keys.auth, 'base64url').length !== 16)
+    throw invalidFields({ 'subscription.keys.auth': 'Cheia nu este validă' });
   await db.transaction().execute(async (trx) => {
     await lockNames(trx, ['push-subscriptions']);
     if ((await countSubscriptions(trx)) >= maxInAll)
@@ -78,4 +80,12 @@ async function subscribe({ db, now, config }: Context, owner: NoticeOwner, subsc
 /** A browser may be both a colleague's and a client's. */
 const subscriptionId = ({ kind }: NoticeOwner, endpoint: string) => hashSecret(`${kind} ${endpoint}`);
 
-const isKey = (text: string, length: number) => Buffer.from(text, 'base64url').length === length;
+/** Whether a notice can be encrypted for it: a point of the curve, uncompressed. */
+function isPublicKey(text: string) {
+  try {
+    ECDH.convertKey(text, 'prime256v1', 'base64url');
+    return Buffer.from(text, 'base64url').length === 65;
+  } catch {
+    return false;
+  }
+}

@@ -122,6 +122,11 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     ['an unknown host', { endpoint: 'https://evil.test/x' }, 'endpoint'],
     ['a local address', { endpoint: 'http://127.0.0.1:1/x' }, 'endpoint'],
     ['a short key', { keys: { p256dh: 'BAAA', auth: 'AAAAAAAAAAAAAAAAAAAAAA' } }, 'subscription.keys.p256dh'],
+    [
+      'a key for which nothing can be encrypted',
+      { keys: { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) } },
+      'subscription.keys.p256dh',
+    ],
   ])('a push subscription with %s is refused', async (_what, change, field) => {
     const subscription = { ...service.addDevice('refused'), ...change };
     const body = { endpoint: subscription.endpoint, subscription };
