@@ -11,8 +11,8 @@ import {
   type FieldSection,
   type FormPart,
 } from '../forms/declared-fields.tsx';
+import { LocalityInput } from '../forms/locality-input.tsx';
 import { readMapLink } from '../forms/map-link.ts';
-import { LocalityInput } from './coverage/locality-input.tsx';
 
 /** A part of the form for the company's data: the settings show all parts, the set-up one at a time. */
 export type SiteForm = FormPart<Site>;

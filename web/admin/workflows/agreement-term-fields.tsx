@@ -14,8 +14,8 @@ type AgreementTermFieldsProps = FormPart<AgreementTerms> & {
 };
 
 const dayFields: DeclaredField<AgreementTerms>[] = [
-  { name: 'start', kind: 'date', label: 'Prima zi', className: 'sm:col-span-3' },
-  { name: 'end', kind: 'date', label: 'Ultima zi', className: 'sm:col-span-3' },
+  { name: 'start', kind: 'date', required: true, label: 'Prima zi', className: 'sm:col-span-3' },
+  { name: 'end', kind: 'date', required: true, label: 'Ultima zi', className: 'sm:col-span-3' },
 ];
 
 /** The period, what the planner should prefer, and how the team gets into the garden. */

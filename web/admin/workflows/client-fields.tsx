@@ -3,12 +3,22 @@ import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { addressFields } from '../../../contract/visits/visit-fields.ts';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import type { FieldErrors } from '../forms/form-errors.ts';
+import { LocalityInput } from '../forms/locality-input.tsx';
 
 type Client = QuoteContent['client'];
 
-const fields: DeclaredField<Client>[] = [
+const contactHint = 'Telefonul sau e-mailul este de ajuns.';
+
+const fieldsBeforeCity: DeclaredField<Client>[] = [
   { name: 'name', label: 'Nume sau firmă', maxLength: 120, className: '@lg:col-span-3 @4xl:col-span-4' },
-  { name: 'phone', label: 'Telefon', kind: 'tel', maxLength: 40, className: '@lg:col-span-3 @4xl:col-span-2' },
+  {
+    name: 'phone',
+    label: 'Telefon',
+    kind: 'tel',
+    hint: contactHint,
+    maxLength: 40,
+    className: '@lg:col-span-3 @4xl:col-span-2',
+  },
   { name: 'email', label: 'E-mail', kind: 'email', maxLength: 254, className: '@lg:col-span-3 @4xl:col-span-4' },
   {
     name: 'taxId',
@@ -19,7 +29,9 @@ const fields: DeclaredField<Client>[] = [
   },
   defineAddressField('streetName', 'Stradă', '@lg:col-span-4 @4xl:col-span-3'),
   defineAddressField('houseNumber', 'Număr', '@lg:col-span-2 @4xl:col-span-1'),
-  defineAddressField('city', 'Localitate', '@lg:col-span-2 @4xl:col-span-2'),
+];
+
+const fieldsAfterCity: DeclaredField<Client>[] = [
   defineAddressField('county', 'Județ', '@lg:col-span-2 @4xl:col-span-2'),
   defineAddressField('postalCode', 'Cod poștal', '@lg:col-span-2 @4xl:col-span-2'),
   defineAddressField('buildingName', 'Bloc, scară, apartament', '@lg:col-span-6 @4xl:col-span-2'),
@@ -31,12 +43,14 @@ function defineAddressField(name: keyof typeof addressFields, label: string, cla
 
 interface ClientFieldsProps {
   client: Client;
+  /** Fields without which the form is refused. */
+  required: (keyof Client)[];
   errors: FieldErrors;
   onChange: (client: Client) => void;
 }
 
 /** Folded to one line when it starts filled in; an error inside unfolds it. */
-export function ClientFields({ client, errors, onChange }: ClientFieldsProps) {
+export function ClientFields({ client, required, errors, onChange }: ClientFieldsProps) {
   const box = useRef<HTMLDetailsElement>(null);
   // Never updated: after the start only the user folds and unfolds.
   const [startsOpen] = useState(() => isBlank(client));
@@ -44,6 +58,19 @@ export function ClientFields({ client, errors, onChange }: ClientFieldsProps) {
   useEffect(() => {
     if (hasErrors && box.current) box.current.open = true;
   }, [hasErrors]);
+  const change = (changes: Partial<Client>) => onChange({ ...client, ...changes });
+  const draw = (fields: DeclaredField<Client>[]) => (
+    <DeclaredFields
+      fields={fields.map((field) => ({
+        ...field,
+        autoComplete: 'off',
+        required: required.some((name) => name === field.name),
+      }))}
+      value={client}
+      change={change}
+      fieldError={(name) => errors[`client.${name}`]}
+    />
+  );
   const summary = [client.name, client.phone || client.email, client.city].filter(Boolean).join(' · ');
   return (
     <details ref={box} open={startsOpen} className="group @container rounded-2xl border border-sand">
@@ -56,12 +83,19 @@ export function ClientFields({ client, errors, onChange }: ClientFieldsProps) {
         </span>
       </summary>
       <div className="grid gap-4 px-4 pb-4 @lg:grid-cols-6 @4xl:grid-cols-12 sm:px-5 sm:pb-5">
-        <DeclaredFields
-          fields={fields.map((field) => ({ ...field, autoComplete: 'off' }))}
-          value={client}
-          change={(changes) => onChange({ ...client, ...changes })}
-          fieldError={(name) => errors[`client.${name}`]}
+        {draw(fieldsBeforeCity)}
+        <LocalityInput
+          label="Localitate"
+          hint=""
+          required={required.includes('city')}
+          className="@lg:col-span-2"
+          value={client.city}
+          error={errors['client.city']}
+          maxLength={addressFields.city.maxLength}
+          onChange={(city) => change({ city })}
+          onChoose={({ name, county }) => change({ city: name, county })}
         />
+        {draw(fieldsAfterCity)}
       </div>
     </details>
   );

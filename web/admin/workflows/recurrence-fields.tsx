@@ -29,6 +29,7 @@ export function RecurrenceFields({ fieldError, ...form }: FormPart<DraftRecurren
     name: 'serviceId',
     kind: 'select',
     label: 'Serviciu',
+    required: true,
     hint: data?.services.length === 0 && <NoServices />,
     choices: listServiceChoices(data?.services, value.serviceId),
   };
@@ -92,7 +93,7 @@ const presets = [
   { label: 'Aprilie–octombrie', months: weeklyInSeason.months },
 ];
 
-const dayCountField = { kind: 'amount', scale: 1, suffix: '' } as const;
+const dayCountField = { kind: 'amount', required: true, scale: 1, suffix: '' } as const;
 const times = ['o dată', 'de două ori', 'de trei ori', 'de patru ori'];
 
 type RuleParts = { days?: Typed; tolerance?: Typed; times?: number };

@@ -94,6 +94,22 @@ test('an incomplete agreement shows a message for each missing field and is not 
   ])
     expect(texts).toContain(message);
   expect(callsOf('POST', path)).toHaveLength(0);
+  const refused = [...document.querySelectorAll('[aria-invalid=true]')];
+  // Either the phone or the e-mail is enough.
+  const unmarked = refused.filter(
+    (field) => field.getAttribute('aria-required') !== 'true' && field !== fieldOf('Telefon'),
+  );
+  expect([refused.length, unmarked]).toEqual([6, []]);
+});
+
+test('a chosen locality fills in the county of the client', async () => {
+  const { user } = await open('/admin/agreements/new', {
+    [`${path}/draft`]: { content: empty },
+    '/api/admin/localities': { items: [{ name: 'Turda', county: 'Cluj', latitude: 46.57, longitude: 23.78 }] },
+  });
+  await user.type(fieldOf('Localitate'), 'turd');
+  await user.click(await screen.findByText(', Cluj'));
+  expect([fieldOf('Localitate').value, fieldOf('Județ').value]).toEqual(['Turda', 'Cluj']);
 });
 
 test('a server error about a work is shown at the field of that work', async () => {

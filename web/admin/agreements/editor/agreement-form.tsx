@@ -56,11 +56,16 @@ export function AgreementForm({ name, loaded, agreement, clientChoice }: Agreeme
   return (
     <form noValidate className="space-y-5" onSubmit={submit(() => form.save())}>
       <ErrorSummary attempt={refusals} />
-      <Field label="Titlul contractului" error={errors.title}>
+      <Field label="Titlul contractului" required error={errors.title}>
         <Input value={draft.title} maxLength={160} onChange={({ target }) => change({ title: target.value })} />
       </Field>
       {clientChoice}
-      <ClientFields client={draft.client} errors={errors} onChange={(client) => change({ client })} />
+      <ClientFields
+        client={draft.client}
+        required={['name', 'city']}
+        errors={errors}
+        onChange={(client) => change({ client })}
+      />
       {agreement?.quote ? (
         <AgreedByQuote agreement={agreement} quote={agreement.quote} />
       ) : (
@@ -226,7 +231,14 @@ function WorkCard({ work, place, terms, errors, onChange, onRemove }: WorkCardPr
 }
 
 const priceFields: DeclaredField<DraftWork>[] = [
-  { name: 'price.amount', kind: 'amount', suffix: '', label: 'Preț (lei, cu TVA)', className: 'sm:w-44' },
+  {
+    name: 'price.amount',
+    kind: 'amount',
+    suffix: '',
+    label: 'Preț (lei, cu TVA)',
+    required: true,
+    className: 'sm:w-44',
+  },
   {
     name: 'price.per',
     kind: 'select',

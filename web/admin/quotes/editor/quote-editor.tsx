@@ -53,7 +53,12 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
         <ErrorSummary attempt={form.refusals} />
         <QuoteConflict form={form} />
         <DeclaredFields {...part} fields={[titleField]} />
-        <ClientFields client={draft.client} errors={errors} onChange={(client) => change({ client })} />
+        <ClientFields
+          client={draft.client}
+          required={lines.some(isRepeated) ? ['name', 'city'] : ['name']}
+          errors={errors}
+          onChange={(client) => change({ client })}
+        />
         <QuoteLines
           lines={lines}
           errors={errors}

@@ -7,9 +7,9 @@ import { formatZoneRange, type KnownZone, listZones } from '../../../../contract
 import { hasChosenPlace } from '../../../../contract/site/company-place.ts';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { FieldGrid } from '../../forms/declared-fields.tsx';
+import { LocalityInput } from '../../forms/locality-input.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
 import type { SiteForm } from '../site-sections.tsx';
-import { LocalityInput } from './locality-input.tsx';
 import { ZoneCard } from './zone-card.tsx';
 
 const maxZones = 20;

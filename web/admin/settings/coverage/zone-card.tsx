@@ -8,8 +8,8 @@ import { Input } from '../../../ui/form/input.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { addOnLeave, ChipList } from '../../forms/chip-list.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
+import { LocalityInput } from '../../forms/locality-input.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
-import { LocalityInput } from './locality-input.tsx';
 
 interface ZoneCardProps {
   number: number;

@@ -16,12 +16,12 @@ import { ToggleList } from '../../../ui/form/toggle-list.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { submitWith } from '../../forms/form-errors.ts';
+import { LocalityInput } from '../../forms/locality-input.tsx';
 import { ConflictButtons, conflictText } from '../../forms/save-bar.tsx';
 import { useSavedForm } from '../../forms/use-saved-form.ts';
 import { SmallButton } from '../../shell/buttons.tsx';
 import { AffectedVisits } from '../../workflows/affected-visits.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
-import { LocalityInput } from '../coverage/locality-input.tsx';
 import { TeamMembers } from './team-members.tsx';
 
 interface TeamFormProps {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { searchLocalities } from '../../../../contract/coverage/routes.ts';
-import type { Locality } from '../../../../contract/coverage/schemas.ts';
-import { buildQuery } from '../../../lib/call.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Input } from '../../../ui/form/input.tsx';
-import { Suggestions } from '../../../ui/form/suggestions.tsx';
-import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
+import { searchLocalities } from '../../../contract/coverage/routes.ts';
+import type { Locality } from '../../../contract/coverage/schemas.ts';
+import { buildQuery } from '../../lib/call.ts';
+import { Field, type FieldProps } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { Suggestions } from '../../ui/form/suggestions.tsx';
+import { useDebouncedValue } from './use-debounced-value.ts';
 
-interface LocalityInputProps {
+interface LocalityInputProps extends Pick<FieldProps, 'hint' | 'required' | 'className'> {
   label?: string;
-  hint?: string;
   value: string;
   error?: string | undefined;
+  maxLength?: number;
   onChange: (typed: string) => void;
   onChoose: (locality: Locality) => void;
 }
@@ -21,9 +21,10 @@ export function LocalityInput({
   label = 'Localitatea',
   hint = 'Scrieți primele litere și alegeți din listă.',
   value,
-  error,
+  maxLength = 80,
   onChange,
   onChoose,
+  ...frame
 }: LocalityInputProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const text = useDebouncedValue(value.trim(), 150);
@@ -33,13 +34,13 @@ export function LocalityInput({
     placeholderData: (before) => before,
   });
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field {...frame} label={label} hint={hint}>
       <div className="relative">
         <Input
           ref={setInput}
           autoComplete="off"
           value={value}
-          maxLength={80}
+          maxLength={maxLength}
           onChange={(event) => onChange(event.target.value)}
         />
         {input && (
