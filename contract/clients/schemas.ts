@@ -27,6 +27,8 @@ const timelineEntry = z.object({
   text: z.string().nullable(),
   state: z.string(),
   to: z.string().nullable(),
+  /** Set for visits that an erasure of the client cancels. */
+  isComing: z.boolean().optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 

@@ -3,9 +3,11 @@ import type { TimelineEntry } from '../../contract/clients/schemas.ts';
 import { emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
+import { openVisitStates } from '../../contract/visits/steps.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
 import { quoteStateAt } from '../quotes/quote-store.ts';
+import { hasBegun } from '../visits/visit-time.ts';
 import {
   listClientEmails,
   listClientRecords,
@@ -45,6 +47,7 @@ export async function readTimeline(db: Db, client: KnownClient, now: Date): Prom
         .join(', '),
       state: row.state,
       to: `/admin/appointments/${row.id}`,
+      isComing: openVisitStates.includes(row.state) && !hasBegun(row, now),
     })),
     ...quotes.map((row) => ({
       kind: 'quote' as const,

@@ -13,15 +13,18 @@ import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { deletePhotosOfVisits } from './photos/photo-store.ts';
+import { cancelForErasure } from './steps/cancel-for-erasure.ts';
 import { erasedFields, readGardenAddress, visitGardenKey } from './visit-columns.ts';
-import { deleteVisitLinks } from './visit-store.ts';
+import { deleteVisitLinks, listVisitsByIds } from './visit-store.ts';
 import { deleteSubjectEntries } from './waiting/waiting-store.ts';
 
 const visits = { table: 'visits', kind: 'visit', noPhone: '' } as const;
 
-/** Visits stay for the statistics, with their state, service, town and time and nothing personal. */
+/** Coming visits are cancelled. All stay for the statistics, with their state, service, town and time and nothing personal. */
 export const eraseFromVisits: Eraser = async (trx, subject, now) => {
-  const erased = await eraseVisits(trx, await listSubjectIds(trx, visits, subject), now);
+  const ids = await listSubjectIds(trx, visits, subject);
+  await cancelForErasure(trx, ids, now);
+  const erased = await eraseVisits(trx, ids, now);
   const waiting = await deleteSubjectEntries(trx, subject);
   const contacts = await removeRecordContacts(trx, visits, subject.mentions);
   const notes = await rewriteTexts(trx, texts, subject.mentions);
@@ -51,7 +54,7 @@ export async function eraseOldVisits(trx: Trx, before: string, now: Date) {
 
 async function eraseVisits(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0 };
-  const rows = await trx.selectFrom('visits').selectAll().where('id', 'in', ids).execute();
+  const rows = await listVisitsByIds(trx, ids);
   const gardens = rows.map(readGardenAddress);
   const files = await deletePhotosOfVisits(trx, ids);
   await deleteEntries(trx, ids);

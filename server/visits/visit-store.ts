@@ -28,6 +28,9 @@ export const insertVisitHistory = (trx: Trx, history: HistoryRows<typeof history
 export const findVisit = (db: Db, id: string) =>
   db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const listVisitsByIds = async (db: Db, ids: string[]) =>
+  ids.length > 0 ? db.selectFrom('visits').selectAll().where('id', 'in', ids).execute() : [];
+
 export const findVisitByLink = (db: Db, token: string) =>
   db
     .selectFrom('visits')

@@ -105,7 +105,11 @@ interface VisitChange {
   activity?: VisitActivity;
 }
 
-export async function changeVisit({ trx, now }: VisitTransaction, before: Visit, change: VisitChange) {
+export async function changeVisit(
+  { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
+  before: Visit,
+  change: VisitChange,
+) {
   const { actor } = change;
   const columns = { ...change.columns, ...underRetention };
   const after = { ...before, ...columns };

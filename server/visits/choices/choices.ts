@@ -223,7 +223,7 @@ export async function undoChoice(transaction: VisitTransaction, choiceId: string
 
 /** False when it ended already. */
 export async function releaseChoice(
-  { trx, now }: VisitTransaction,
+  { trx, now }: Pick<VisitTransaction, 'trx' | 'now'>,
   choice: Choice,
   state: Exclude<Choice['state'], 'open'>,
 ) {

@@ -24,10 +24,12 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     await call('POST', `/api/admin/appointments/${id}/steps`, { step: 'confirm' });
     return id;
   };
-  const forget = async (email: string) => {
+  const findClientId = async (email: string) => {
     const { items } = (await call('GET', '/api/admin/clients')).body as { items: ClientSummary[] };
-    const { id } = items.find((client) => client.email === email) as ClientSummary;
-    expect((await call('POST', `/api/admin/clients/${id}/erase`)).status).toBe(200);
+    return (items.find((client) => client.email === email) as ClientSummary).id;
+  };
+  const forget = async (email: string) => {
+    expect((await call('POST', `/api/admin/clients/${await findClientId(email)}/erase`)).status).toBe(200);
   };
   const visitAt = (id: string) =>
     site.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -52,6 +54,23 @@ onEveryEngine('Erasure of one client', { now: () => wednesday }, (site) => {
     await forget('ana@gmail.com');
     expect(await rowsAbout('ioana', 'diana@')).toEqual(before);
     expect(await rowsAbout('ana pop"', '"ana@gmail')).toEqual([]);
+  });
+
+  test('erasing a client cancels their coming visits and frees the windows, and keeps a visit that has begun', async () => {
+    const ana = { name: 'Ana Pop', email: 'ana@gmail.com', phone: '0755 111 222' };
+    const coming = await book({ ...ana, date: '2027-03-15T12:00:00' });
+    const begun = await book({ ...ana, date: '2027-03-16T12:00:00' });
+    await site.db.updateTable('visits').set({ starts_at: wednesday.toISOString() }).where('id', '=', begun).execute();
+    const { client } = (await call('GET', `/api/admin/clients/${await findClientId(ana.email)}`)).body;
+    const marked = client.timeline.filter(({ isComing }: { isComing?: boolean }) => isComing);
+    expect(marked.map(({ id }: { id: string }) => id)).toEqual([coming]);
+    await forget(ana.email);
+    expect(await visitAt(coming)).toMatchObject({ state: 'cancelled', name: 'Persoană ștearsă' });
+    expect(await visitAt(begun)).toMatchObject({ state: 'confirmed', name: 'Persoană ștearsă' });
+    const held = await site.db.selectFrom('visit_windows').select('visit_id').execute();
+    expect(held).toEqual([{ visit_id: begun }]);
+    const { visit } = (await call('GET', `/api/admin/appointments/${coming}`)).body;
+    expect(visit.events.at(-1)).toMatchObject({ step: 'cancel', by: { name: null } });
   });
 
   test('erasing a client who entered the contacts of the company keeps the data of the company', async () => {

@@ -117,7 +117,7 @@ onEveryEngine('Erasure of a client in every table', {}, (site) => {
 
   test('visits and inquiries of an erased client are kept without personal data', async () => {
     const visit = await site.db.selectFrom('visits').selectAll().where('id', '=', left.booked.id).executeTakeFirst();
-    expect(visit).toMatchObject({ state: 'confirmed', service_id: lawnService.id, email: '' });
+    expect(visit).toMatchObject({ state: 'cancelled', service_id: lawnService.id, email: '' });
     const inquiry = await site.db.selectFrom('inquiries').selectAll().where('id', '=', left.inquiry).executeTakeFirst();
     expect(inquiry).toMatchObject({ state: 'answered', name: 'Persoană ștearsă', message: '' });
     const states = await site.db.selectFrom('outbox').select('state').where('recipient', '=', '').execute();

@@ -113,6 +113,7 @@ function describeKept({ keptQuotes, keptAgreements }: { keptQuotes: number; kept
 
 function EraseDialog({ client, onClose }: ClientDialogProps) {
   const [isSure, setSure] = useState(false);
+  const coming = client.timeline.filter(({ isComing }) => isComing).length;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { run, isPending } = useAction(() => call(eraseClient, { params: { id: client.id } }), {
@@ -145,7 +146,12 @@ function EraseDialog({ client, onClose }: ClientDialogProps) {
           la 1 iulie al anului următor; ciornele și ofertele refuzate dispar.
         </li>
         <li>Rămân numerele: câte vizite și mesaje au fost, când și pentru ce serviciu.</li>
-        <li>Vizitele viitoare rămân în calendar fără nume: anulați-le înainte, dacă este cazul.</li>
+        {coming > 0 && (
+          <li>
+            Se anulează {pluralize(coming, 'o vizită viitoare', 'vizite viitoare')}, fără e-mail către client, iar orele
+            se eliberează.
+          </li>
+        )}
       </ul>
       <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)} className="mt-5 font-medium">
         Confirm că această persoană a cerut ștergerea datelor.

@@ -21,12 +21,12 @@ const client = {
   merged: [],
 };
 
-async function open() {
+async function open(change = {}) {
   storeSession('bun');
   const api = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
     '/api/admin/clients': { items: [], total: 0, tags: [], duplicates: 0 },
-    [path]: { client },
+    [path]: { client: { ...client, ...change } },
   });
   const view = await renderAdmin({ '/admin/clients/:id': clientPage }, '/admin/clients/c1');
   await screen.findByRole('heading', { level: 1, name: 'Maria Pop' });
@@ -49,4 +49,18 @@ test('a tag that is added while the previous one is saved does not replace it', 
   held.release();
   await waitFor(() => expect(callsOf('PATCH', path)).toHaveLength(2));
   expect(callsOf('PATCH', path).at(-1)?.body).toEqual({ tags: ['fidel', 'câine'] });
+});
+
+test('the erasure of a client says beforehand how many coming visits it cancels', async () => {
+  const visit = { kind: 'visit', at: '2027-03-10T09:00:00Z', title: 'Gazon', text: null, to: null };
+  const { user } = await open({
+    timeline: [
+      { ...visit, id: 'v1', state: 'confirmed', isComing: true },
+      { ...visit, id: 'v2', state: 'requested', isComing: true },
+      { ...visit, id: 'v3', state: 'completed', isComing: false },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Mai multe' }));
+  await user.click(await screen.findByText('Șterge datele personale…'));
+  await screen.findByText(/Se anulează 2 vizite viitoare, fără e-mail către client/);
 });
