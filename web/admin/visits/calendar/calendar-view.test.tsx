@@ -26,9 +26,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${toda
 
 const steps = '/api/admin/appointments/v1/steps';
 
-function open(team = '') {
+function open(team = '', visits = calendar.visits) {
   const api = fakeApi({
-    'GET /api/admin/appointments/calendar': calendar,
+    'GET /api/admin/appointments/calendar': { ...calendar, visits },
     [`POST ${steps}`]: ({ body }) => ({ visit: { ...ana, teamId: (body as { teamId: string }).teamId } }),
   });
   const view = renderComponent(<CalendarView span="day" day={date} team={team} onShow={vi.fn()} onTeam={vi.fn()} />);
@@ -45,6 +45,14 @@ test('arrow keys and Enter assign a visit to another team without an e-mail, and
   expect(callsOf('POST', steps).map(({ body }) => body)).toEqual([{ step: 'assign', teamId: sud }]);
   await user.click(screen.getByRole('button', { name: 'Anulează' }));
   await waitFor(() => expect(callsOf('POST', steps)[1]?.body).toEqual({ step: 'assign', teamId: nord }));
+});
+
+test('a visit that had no team offers no undo after it got one at the same hour', async () => {
+  const { user } = open('', [{ ...ana, teamId: null }, dan]);
+  (await screen.findByRole('button', { name: 'Mută vizita lui Ana Pop' })).focus();
+  await user.keyboard('{ArrowLeft}{Enter}');
+  await screen.findByText('Ana Pop: Echipa Sud. Clientul nu primește niciun e-mail.');
+  expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull();
 });
 
 test('a moved visit can be moved back before the calendar is loaded again', async () => {

@@ -61,10 +61,12 @@ export function useVisitMove(teams: CalendarTeam[]) {
       for (const [key, shown] of before ?? []) client.setQueryData(key, shown);
       refuseMove(error.message);
     },
-    onSuccess: ({ visit: moved }, { visit: { date, teamId } }) =>
-      showUndoToast(describeMove(moved, { date, teamId }, teams), () =>
-        move.mutate({ visit: moved, to: date, teamId: teamId ?? undefined }),
-      ),
+    onSuccess: ({ visit: moved }, { visit: { date, teamId } }) => {
+      const title = describeMove(moved, { date, teamId }, teams);
+      // A team cannot be taken away: a visit without one has no way back within its hour.
+      if (date === moved.date && !teamId) toast({ title });
+      else showUndoToast(title, () => move.mutate({ visit: moved, to: date, teamId: teamId ?? undefined }));
+    },
     onSettled: () => refresh(client, 'visits'),
   });
   return move.mutate;
