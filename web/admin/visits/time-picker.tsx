@@ -40,7 +40,7 @@ export function TimePicker({ value, onChoose, visit, teamId, error }: TimePicker
   const hours = windows.map((window) => {
     const free = shown ? findFreeTeams(shown, window.time, visit) : [];
     const isFull = teamId ? !free.includes(teamId) : free.length === 0;
-    const hint = teamId ? (isFull ? 'ocupată' : 'liberă') : freeTeamsLabel(window.free.length);
+    const hint = teamId ? (isFull ? 'ocupată' : 'liberă') : freeTeamsLabel(free.length);
     return { time: window.time, isFull, hint: shown?.isOpen ? hint : '' };
   });
   const isOther = time !== '' && time !== '00:00' && !windows.some((window) => window.time === time);

@@ -60,6 +60,11 @@ test('an hour at which the chosen team is taken cannot be chosen, nor a team tak
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Echipa Sud ocupată' }).disabled).toBe(true);
 });
 
+test('an hour counts the teams that are free as long as the visit takes', async () => {
+  open('move', { teamId: null, windowCount: 2, timing: 'unset' });
+  expect((await screen.findByRole('radio', { name: /^08:00/ })).closest('label')?.textContent).toBe('08:00ocupat');
+});
+
 test('completing asks how much was done only for a visit of an agreement', async () => {
   const plain = open('complete');
   expect(screen.queryByRole('group', { name: 'Cât s-a făcut' })).toBeNull();
