@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { dropKeptForm, keepForm, readKeptForm } from './kept-form.ts';
+import { dropKeptForm, keepForm, keptFormDropped, readKeptForm } from './kept-form.ts';
 
 interface Draft<Values> {
   values?: Partial<Values>;
@@ -28,8 +28,11 @@ export function useFormDraft<Values extends FieldValues, Output>(
   const unsubscribe = useRef<() => void>(undefined);
   const { defaultValues } = formState;
   useEffect(() => {
-    setUnsent(Boolean(readKeptForm(key)));
+    const readUnsent = () => setUnsent(Boolean(readKeptForm(key)));
+    readUnsent();
     updateDraft(key, { requestKey });
+    window.addEventListener(keptFormDropped, readUnsent);
+    return () => window.removeEventListener(keptFormDropped, readUnsent);
   }, [key, requestKey]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored once
   useEffect(() => {
@@ -59,7 +62,6 @@ export function useFormDraft<Values extends FieldValues, Output>(
     keep: () => setUnsent(keepForm(key, { ...readDraft(key), values: getValues() })),
     clear: () => {
       dropKeptForm(key);
-      setUnsent(false);
       unsubscribe.current?.();
       updateDraft(key, undefined);
     },
