@@ -145,7 +145,7 @@ function request(entry: QueuedStop): Promise<EntryReply> {
   }
 }
 
-function fillPhotoForm({ moment, isForClient, file }: PhotoInput, key: string, at: string) {
+export function fillPhotoForm({ moment, isForClient, file }: PhotoInput, key: string, at: string) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ moment, key, at, isForClient: String(isForClient) }))
     form.set(name, value);

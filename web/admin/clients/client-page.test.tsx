@@ -64,3 +64,14 @@ test('the erasure of a client says beforehand how many coming visits it cancels'
   await user.click(await screen.findByText('Șterge datele personale…'));
   await screen.findByText(/Se anulează 2 vizite viitoare, fără e-mail către client/);
 });
+
+test('a deleted note can be written again by an undo', async () => {
+  const note = { id: 'n1', at: '2027-03-10T09:00:00Z', by: { id: 'u1', name: 'Ana' }, text: 'Are câine.' };
+  const { user, reply, callsOf } = await open({ notes: [note] });
+  reply({ [`DELETE ${path}/notes/n1`]: { client }, [`POST ${path}/notes`]: { client } });
+  await user.click(screen.getByRole('button', { name: 'Șterge nota' }));
+  await user.click(await screen.findByRole('button', { name: 'Anulează' }));
+  await waitFor(() =>
+    expect(callsOf('POST', `${path}/notes`).map(({ body }) => body)).toEqual([{ text: 'Are câine.' }]),
+  );
+});

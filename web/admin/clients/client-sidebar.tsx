@@ -86,7 +86,7 @@ export function ClientNotes({ client }: { client: ClientDetail }) {
               <IconButton
                 label="Șterge nota"
                 className="-my-1.5 -mr-2"
-                onClick={() => void removeNote(note.id)}
+                onClick={() => void removeNote(note)}
                 icon={Trash2}
               />
             </p>

@@ -14,12 +14,16 @@ import { showUndoToast, useCalls } from '../changes/use-action.tsx';
 export function useClientChanges(id: string) {
   const { attempt, isPending } = useCalls({ refreshes: 'clients' });
   const params = { id };
+  const addNote = (text: string) => attempt(() => call(addClientNote, { params, input: { text } }));
   return {
     isPending,
+    addNote,
     save: (changes: Partial<Pick<ClientDetail, 'name' | 'tags'>>) =>
       attempt(() => call(changeClient, { params, input: changes })),
-    addNote: (text: string) => attempt(() => call(addClientNote, { params, input: { text } })),
-    removeNote: (note: string) => attempt(() => call(removeClientNote, { params: { id, note } })),
+    removeNote: async ({ id: note, text }: ClientDetail['notes'][number]) => {
+      if (await attempt(() => call(removeClientNote, { params: { id, note } })))
+        showUndoToast('Nota a fost ștearsă', () => void addNote(text));
+    },
   };
 }
 

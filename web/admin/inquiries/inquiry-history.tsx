@@ -44,7 +44,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
     ...inquiry.staffNotes.map((note) => ({
       at: note.at,
       key: note.id,
-      line: <Note by={note.by.name} text={note.text} onRemove={() => void removeNote(note.id)} />,
+      line: <Note by={note.by.name} text={note.text} onRemove={() => void removeNote(note)} />,
     })),
   ].sort((a, b) => a.at.localeCompare(b.at));
   return (

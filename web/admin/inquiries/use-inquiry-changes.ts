@@ -49,13 +49,17 @@ export function useInquiryChanges(id: string) {
     if (await change(() => call(applyInquiryStep, { params: { id: changedId }, input: { step: 'undo' } })))
       toast({ title: inquiryStepLabels.undo.done });
   };
+  const addNote = (text: string) => change(() => call(addInquiryNote, { params, input: { text } }));
   return {
     isPending,
     applyStep,
     undoLast: () => lastChanged.current && void undo(lastChanged.current),
     own: (ownerId: string | null) => change(() => call(changeInquiry, { params, input: { ownerId } })),
-    addNote: (text: string) => change(() => call(addInquiryNote, { params, input: { text } })),
-    removeNote: (note: string) => change(() => call(removeInquiryNote, { params: { id, note } })),
+    addNote,
+    removeNote: async ({ id: note, text }: InquiryDetail['staffNotes'][number]) => {
+      if (await change(() => call(removeInquiryNote, { params: { id, note } })))
+        showUndoToast('Nota a fost ștearsă', () => void addNote(text));
+    },
     answer: (input: { subject: string; text: string }, key: string) =>
       changeState(() => call(answerInquiry, { params, input, key })),
   };

@@ -1,18 +1,21 @@
 import { ArrowLeftRight, Camera, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type PhotoMoment, photoMoments } from '../../../../contract/crew/entries.ts';
-import { changeStopPhoto, getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
+import { addStopPhoto, changeStopPhoto, getStopPhoto, getStopRequestPhoto } from '../../../../contract/crew/routes.ts';
 import type { PhotoChange, VisitPhoto } from '../../../../contract/visits/photos.ts';
 import { deleteVisitPhoto } from '../../../../contract/visits/routes.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { usePrivatePhotos } from '../../../lib/private-files.ts';
+import { getBlob } from '../../../lib/request.ts';
 import { classes } from '../../../ui/classes.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import { PendingPhoto } from '../../../ui/media/pending-photo.tsx';
+import { fillPhotoForm } from '../../browser-storage/queue-sender.ts';
 import { queuePhotos } from '../../browser-storage/stop-queue.ts';
-import { showFailureToast, useAction } from '../../changes/use-action.tsx';
+import { showFailureToast, showUndoToast, useAction } from '../../changes/use-action.tsx';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
 import { IconButton } from '../../shell/buttons.tsx';
 import { WaitingBar } from '../../shell/waiting-bar.tsx';
@@ -70,7 +73,7 @@ function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) 
     <section aria-label={`Fotografii ${when}`}>
       <h3 className="mb-2">{momentLabels[moment]}</h3>
       <PhotoTiles photos={photos} className="mb-3">
-        {(photo) => <PhotoButtons {...photo} visitId={visit.id} />}
+        {(photo) => <PhotoButtons photo={photo} visitId={visit.id} />}
       </PhotoTiles>
       <FileButton
         onAdd={(files) => void add(files)}
@@ -83,12 +86,15 @@ function Column({ visit, moment }: { visit: VisitDetail; moment: PhotoMoment }) 
   );
 }
 
-function PhotoButtons({ visitId, id, name, moment, isForClient }: VisitPhoto & { visitId: string; name: string }) {
+type SentPhoto = VisitPhoto & { name: string; path: string };
+
+function PhotoButtons({ visitId, photo }: { visitId: string; photo: SentPhoto }) {
+  const { id, name, moment, isForClient } = photo;
   const params = { id: visitId, photo: id };
   const other: PhotoMoment = moment === 'before' ? 'after' : 'before';
   const options = { refreshes: 'visits' } as const;
   const mark = useAction((input: PhotoChange) => call(changeStopPhoto, { params, input }), options);
-  const remove = useAction(() => call(deleteVisitPhoto, { params }), options);
+  const remove = usePhotoRemoval(visitId, photo);
   return (
     <div className="flex justify-between bg-paper px-1">
       <IconButton
@@ -108,6 +114,30 @@ function PhotoButtons({ visitId, id, name, moment, isForClient }: VisitPhoto & {
       />
       <IconButton label={`Șterge: ${name}`} disabled={remove.isPending} onClick={() => remove.run()} icon={Trash2} />
     </div>
+  );
+}
+
+/** The server deletes the file at once: an undo sends the copy that was fetched before, as the same photo. */
+function usePhotoRemoval(visitId: string, { id, path, createdAt, ...photo }: SentPhoto) {
+  const restore = useAction(
+    (file: Blob) =>
+      call(addStopPhoto, { params: { id: visitId }, input: fillPhotoForm({ ...photo, file }, id, createdAt) }),
+    { refreshes: 'visits' },
+  );
+  return useAction(
+    async () => {
+      const copy = await getBlob(path).catch(() => undefined);
+      await call(deleteVisitPhoto, { params: { id: visitId, photo: id } });
+      return copy;
+    },
+    {
+      refreshes: 'visits',
+      onDone: (copy) => {
+        const title = 'Fotografia a fost ștearsă';
+        if (copy) showUndoToast(title, () => restore.run(copy));
+        else toast({ title });
+      },
+    },
   );
 }
 

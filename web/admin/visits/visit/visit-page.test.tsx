@@ -77,6 +77,34 @@ test('a quote can be made from extra work that the crew noted', async () => {
   expect(callsOf('POST', '/api/admin/quotes')[0]?.body).toEqual({ from: { kind: 'visit', id: 'v1' } });
 });
 
+const photoPath = '/api/crew/visits/v1/photos';
+
+test('a deleted photo can be brought back as the same photo', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => undefined });
+  const { user, reply, callsOf } = open();
+  reply({
+    [`GET ${photoPath}/f1`]: () => new Response('jpeg'),
+    [`DELETE ${path}/photos/f1`]: { success: true },
+    [`POST ${photoPath}`]: { photo, notice: null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Șterge: Fotografia 1 după' }));
+  await user.click(await screen.findByRole('button', { name: 'Anulează' }));
+  await waitFor(() => expect(callsOf('POST', photoPath)).toHaveLength(1));
+  expect(callsOf('DELETE', `${path}/photos/f1`)).toHaveLength(1);
+  const form = callsOf('POST', photoPath)[0]?.body as FormData;
+  expect(['key', 'moment', 'isForClient'].map((name) => form.get(name))).toEqual(['f1', 'after', 'false']);
+  expect(await (form.get('file') as File).text()).toBe('jpeg');
+});
+
+test('a photo that cannot be loaded says so, and is deleted without an undo', async () => {
+  const { user, reply } = open();
+  await screen.findByText('Imaginea nu poate fi încărcată');
+  reply({ [`DELETE ${path}/photos/f1`]: { success: true } });
+  await user.click(screen.getByRole('button', { name: 'Șterge: Fotografia 1 după' }));
+  await screen.findByText('Fotografia a fost ștearsă');
+  expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull();
+});
+
 test('making a project of photos asks first if the client has not consented', async () => {
   const { user, callsOf, address } = open();
   const make = () => screen.findByRole('button', { name: 'Creează un proiect de portofoliu' });
