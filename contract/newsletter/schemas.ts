@@ -188,11 +188,15 @@ export const listIssuesSchemas = {
   }),
 } satisfies EndpointSchemas;
 
+const staleIssue = { stale_version: z.object({ current: issue }), wrong_state: null };
+
 export const createIssueSchemas = {
   summary: 'O ediție nouă',
   input: issueInput,
   reply: issueReply,
   status: 201,
+  /** Of a repeated call whose draft somebody changed or sent meanwhile. */
+  failures: staleIssue,
 } satisfies EndpointSchemas;
 
 export const getIssueSchemas = {
@@ -200,8 +204,6 @@ export const getIssueSchemas = {
   params: idParams,
   reply: issueReply.extend({ readers: z.number().int(), canSend: z.boolean() }),
 } satisfies EndpointSchemas;
-
-const staleIssue = { stale_version: z.object({ current: issue }), wrong_state: null };
 
 export const saveIssueSchemas = {
   summary: 'Salvează o ediție netrimisă',

@@ -17,6 +17,9 @@ export const bindKey = (key: string, asked: unknown) =>
     .update(JSON.stringify([key, asked]))
     .digest('hex');
 
+/** The UUID of what a call with this key creates, so that a repeated call finds it. */
+export const idFromKey = (key: string) => key.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
 /** Runs `write` unless a call with the same key was already carried out, even concurrently. */
 export async function runOnce<Found, Written>(
   key: string | undefined,

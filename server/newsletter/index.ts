@@ -13,10 +13,11 @@ import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { csvHead, csvLine, csvTime } from '../http/csv.ts';
 import { Failure } from '../http/failure.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import { startIssueSender } from './issue-sender.ts';
 import { countConfirmedSubscribers, listIssuePage } from './issue-store.ts';
 import {
-  addIssue,
+  createIssueOnce,
   issueEmail,
   issueSummary,
   issueView,
@@ -100,9 +101,11 @@ function mountIssues(context: Context) {
     return { items, total, readers: await countConfirmedSubscribers(db), canSend };
   });
 
-  mount(routes.createIssue, schemas.createIssueSchemas, async ({ input, user }) =>
-    readItem(await addIssue(db, input, authoredBy(user))),
-  );
+  mount(routes.createIssue, schemas.createIssueSchemas, async ({ input, user, request }) => {
+    // Without the text: the author may have written more before the call is repeated.
+    const key = idempotencyKey(request, user.id);
+    return readItem(await createIssueOnce(db, key, input, authoredBy(user)));
+  });
 
   mount(routes.getIssue, schemas.getIssueSchemas, async ({ params }) => ({
     ...(await readItem(params.id)),

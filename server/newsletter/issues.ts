@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure, requireFound } from '../http/failure.ts';
+import { idFromKey } from '../http/idempotency-key.ts';
 import type { Trx } from '../schema/tables.ts';
 import {
   changeDraft,
@@ -22,8 +23,19 @@ import {
 
 type Written = z.output<typeof issueInput>;
 
-export async function addIssue(db: Db, written: Written, authorship: Authorship) {
-  const id = randomUUID();
+/**
+ * A repeated creation finds the draft of the lost reply. Its author may have written more since, so the text is saved
+ * again; a draft that somebody else changed is stale.
+ */
+export async function createIssueOnce(db: Db, key: string | undefined, written: Written, authorship: Authorship) {
+  const id = key ? idFromKey(key) : randomUUID();
+  const known = key && (await findIssue(db, id));
+  if (!known) await addIssue(db, id, written, authorship);
+  else await writeIssue(db, id, known.updated_by === authorship.by.id ? known.version : 0, written, authorship);
+  return id;
+}
+
+async function addIssue(db: Db, id: string, written: Written, authorship: Authorship) {
   const now = authorship.now.toISOString();
   await db.transaction().execute(async (trx) => {
     await insertIssue(trx, {
@@ -42,7 +54,6 @@ export async function addIssue(db: Db, written: Written, authorship: Authorship)
     });
     await log(trx, authorship, 'create', id, written.title);
   });
-  return id;
 }
 
 export async function writeIssue(db: Db, id: string, version: number, written: Written, authorship: Authorship) {

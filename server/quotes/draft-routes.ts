@@ -9,11 +9,12 @@ import * as routes from '../../contract/quotes/routes.ts';
 import * as schemas from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom } from '../../contract/quotes/steps.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
-import { eventColumns, insertEvent } from '../activity/workflow-store.ts';
+import { eventColumns, findEventByKey, insertEvent } from '../activity/workflow-store.ts';
 import { linkRenewal, unlinkRenewals } from '../agreements/agreement-store.ts';
 import { unlinkClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
 import { Failure, invalidFields, staleSave } from '../http/failure.ts';
+import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import type { Trx } from '../schema/tables.ts';
 import { linkQuoteToClient, quoteActivity } from './change-quote.ts';
 import {
@@ -34,8 +35,8 @@ export function mountQuoteDrafts(context: Context) {
   const { db, mount, publicUrl, now } = context;
   const readDetail = async (id: string) => ({ quote: await quoteDetail(context, await requireQuote(db, id)) });
 
-  mount(routes.createQuote, schemas.createQuoteSchemas, async ({ input: { from }, user }) => ({
-    id: await createDraft(context, from ?? undefined, user),
+  mount(routes.createQuote, schemas.createQuoteSchemas, async ({ input: { from }, user, request }) => ({
+    id: await createDraft(context, from ?? undefined, user, idempotencyKey(request, [user.id, from])),
   }));
 
   mount(routes.getQuote, schemas.getQuoteSchemas, ({ params: { id } }) => readDetail(id));
@@ -75,17 +76,22 @@ export function mountQuoteDrafts(context: Context) {
   );
 }
 
-async function createDraft(context: DbContext, from: StartedFrom | undefined, by: User) {
-  const content = await startContent(context, from);
-  const { gross } = await calculateGross(context, content);
-  const draft = { id: randomUUID(), content, gross, from, internalNote: '' };
-  await context.db.transaction().execute(async (trx) => {
-    if (from?.kind === 'agreement' && !(await linkRenewal(trx, from.id, draft.id)))
-      throw new Failure('wrong_state', 'Contractul are deja o ofertă de reînnoire.');
-    await insertDraft(trx, draft, { by, now: context.now() });
-  });
-  return draft.id;
-}
+const createDraft = (context: DbContext, from: StartedFrom | undefined, by: User, key: string | undefined) =>
+  runOnce(
+    key,
+    async (known) => (await findEventByKey(context.db, 'quote_events', known))?.quote_id,
+    async () => {
+      const content = await startContent(context, from);
+      const { gross } = await calculateGross(context, content);
+      const draft = { id: randomUUID(), content, gross, from, internalNote: '', key };
+      await context.db.transaction().execute(async (trx) => {
+        if (from?.kind === 'agreement' && !(await linkRenewal(trx, from.id, draft.id)))
+          throw new Failure('wrong_state', 'Contractul are deja o ofertă de reînnoire.');
+        await insertDraft(trx, draft, { by, now: context.now() });
+      });
+      return draft.id;
+    },
+  );
 
 interface NewDraft {
   id: string;
@@ -93,7 +99,7 @@ interface NewDraft {
   gross: Bani;
   from: StartedFrom | undefined;
   internalNote: string;
-  key?: string;
+  key?: string | undefined;
 }
 
 export async function insertDraft(trx: Trx, draft: NewDraft, { by, now }: Authorship) {

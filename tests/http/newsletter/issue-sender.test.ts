@@ -4,7 +4,7 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { queueNextBatch } from '../../../server/newsletter/issue-sender.ts';
 import type { IssueRow } from '../../../server/newsletter/issue-store.ts';
 import { readProgress } from '../../../server/newsletter/issue-store.ts';
-import { addIssue, requireIssue, startSending } from '../../../server/newsletter/issues.ts';
+import { createIssueOnce, requireIssue, startSending } from '../../../server/newsletter/issues.ts';
 import { importAddresses } from '../../../server/newsletter/staff-subscribers.ts';
 import { expireClaims, startKillableSender } from '../../support/emails/killable-sender.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/emails/smtp-server.ts';
@@ -45,7 +45,7 @@ async function sendIssue(subscribers: number) {
   const lines = Array.from({ length: subscribers }, (_, n) => `abonat${n}@exemplu.ro`).join('\n');
   await importAddresses(db, { lines, note: 'Înscriși pe hârtie la târgul de primăvară' }, authorship);
   const issue = { title: 'Grădina în noiembrie', intro: 'Bună ziua,', articles: [], closing: '' };
-  const id = await addIssue(db, issue, authorship);
+  const id = await createIssueOnce(db, undefined, issue, authorship);
   await startSending({ db, now: () => authorship.now, publicUrl: 'https://gradina.test' }, id, 1, clerk);
   return id;
 }

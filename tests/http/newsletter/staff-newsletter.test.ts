@@ -106,6 +106,27 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect(items[0]).toMatchObject({ action: 'export' });
   });
 
+  test('a creation repeated after a lost reply saves the text of the same draft', async () => {
+    const other = await createSignedInStaff(site, 'editor');
+    const create = (title: string, by = me) =>
+      createStaffCall(site, { headers: { ...by.headers, 'idempotency-key': 'ciorna-nou-1' } })(
+        'POST',
+        `${base}/issues`,
+        issue({ title }),
+      );
+    const { id } = (await create('Decembr')).body.item;
+    const again = await create('Decembrie');
+    expect([again.status, again.body.item]).toEqual([201, expect.objectContaining({ id, title: 'Decembrie' })]);
+    expect((await create('Decembrie', other)).body.item.id).not.toBe(id);
+    await createStaffCall(site, other)('PUT', `${base}/issues/${id}`, {
+      ...issue({ title: 'Al colegei' }),
+      version: 2,
+    });
+    const stale = await create('Decembrie!');
+    expect([stale.status, stale.body.details.current]).toMatchObject([409, { id, title: 'Al colegei' }]);
+    await site.db.deleteFrom('newsletter_issues').where('state', '=', 'draft').execute();
+  });
+
   test('a stale edit of an issue gets 409 with the current version', async () => {
     const { item } = (await staff('POST', `${base}/issues`, issue())).body;
     const save = (title: string) => staff('PUT', `${base}/issues/${item.id}`, { ...issue({ title }), version: 1 });

@@ -6,18 +6,20 @@ import { addSmallCompany, lawnService } from '../../support/fixtures/small-compa
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { completeContent, lawnItem } from '../../support/quotes/quote-content.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
-import { createSignedInStaff } from '../../support/staff/staff.ts';
+import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 
 const clock = new Date('2027-03-10T09:00:00Z');
 
 onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
+  let me: StaffMember;
   let call: StaffCall;
   const { path, read, create, save, draft, link } = createQuoteCalls(() => call);
   beforeAll(async () => {
     await addSmallCompany(site.db);
-    call = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
+    me = await createSignedInStaff(site, 'editor', clock);
+    call = createStaffCall(site, me);
   });
   beforeEach(async () => {
     for (const table of ['quotes', 'inquiries', 'visits', 'outbox', 'clients', 'activity'] as const)
@@ -91,6 +93,18 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     expect(other.clientId).toBe(quote.clientId);
     const { client } = (await call('GET', `/api/admin/clients/${quote.clientId}`)).body;
     expect(client).toMatchObject({ inquiries: 1, visits: 0 });
+  });
+
+  test('a draft whose creation is repeated after a lost reply is created once', async () => {
+    const keyed = createStaffCall(site, { headers: { ...me.headers, 'idempotency-key': 'oferta-noua-1' } });
+    const replies = [await keyed('POST', '/api/admin/quotes', {}), await keyed('POST', '/api/admin/quotes', {})];
+    expect(replies[1]).toEqual(replies[0]);
+    const copies = [1, 2].map(() =>
+      keyed('POST', '/api/admin/quotes', { from: { kind: 'quote', id: replies[0]?.body.id } }),
+    );
+    const [one, two] = await Promise.all(copies);
+    expect(two).toEqual(one);
+    expect(one?.body.id).not.toBe(replies[0]?.body.id);
   });
 
   test('a draft from something that does not exist is refused', async () => {

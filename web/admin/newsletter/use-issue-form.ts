@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createIssue, getIssue, listIssues, saveIssue } from '../../../contract/newsletter/routes.ts';
 import type { Issue, IssueSummary } from '../../../contract/newsletter/schemas.ts';
 import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { invalidateLists } from '../../lib/invalidate-queries.ts';
 import type { Versioned } from '../forms/use-local-form.ts';
 import { useSavedForm } from '../forms/use-saved-form.ts';
@@ -32,6 +33,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
   const client = useQueryClient();
   const openCreated = useOpenCreated(issue);
   const id = useRef(issue?.id);
+  const [key] = useState(createIdempotencyKey);
   return useSavedForm<IssueDraft>({
     area: 'drafts',
     name: draftName(issue?.id ?? 'new'),
@@ -39,7 +41,7 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
     save: async ({ value, version }) => {
       const { item } = id.current
         ? await call(saveIssue, { params: { id: id.current }, input: { ...toIssueInput(value), version } })
-        : await call(createIssue, { input: toIssueInput(value) });
+        : await call(createIssue, { input: toIssueInput(value), key });
       id.current = item.id;
       const { queryKey } = buildQuery(getIssue, { params: { id: item.id } });
       client.setQueryData(queryKey, (before) => ({ readers, canSend, ...before, item }));
@@ -50,7 +52,10 @@ export function useIssueForm({ issue, readers, canSend }: OpenedIssue) {
     },
     theirs: (error) => {
       const stale = getDetails(saveIssue, 'stale_version', error);
-      return stale && toVersioned(stale.current);
+      if (!stale) return undefined;
+      // The first reply may have been lost.
+      id.current = stale.current.id;
+      return toVersioned(stale.current);
     },
     autosave: { pauseMs: 1200, onLeave: true, isReady: ({ title }) => title.trim() !== '' },
   });

@@ -1,9 +1,11 @@
 import { Link2, Mail, MessageCircle, Phone, ScrollText } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { createQuote } from '../../../contract/quotes/routes.ts';
 import type { QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
 import { call } from '../../lib/call.ts';
+import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
@@ -21,12 +23,16 @@ export function MakeQuoteButton({ from, label = 'Fă o ofertă' }: MakeQuoteButt
 
 export function useNewQuote() {
   const navigate = useNavigate();
+  const [key, setKey] = useState(createIdempotencyKey);
   const { run, isPending } = useAction(
-    (from: MakeQuoteButtonProps['from']) => call(createQuote, { input: { from: from ?? null } }),
+    (from: MakeQuoteButtonProps['from']) => call(createQuote, { input: { from: from ?? null }, key }),
     {
       refreshes: 'quotes',
       failure: 'Oferta nu s-a putut începe',
-      onDone: ({ id }) => navigate(`/admin/quotes/${id}`),
+      onDone: ({ id }) => {
+        setKey(createIdempotencyKey());
+        void navigate(`/admin/quotes/${id}`);
+      },
     },
   );
   return { make: run, isPending };

@@ -7,7 +7,6 @@ import { phoneInE164 } from '../../../../contract/kernel/phone.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import {
   applyQuoteStep,
-  createQuote,
   createQuoteLink,
   deleteQuote,
   downloadQuote,
@@ -25,7 +24,7 @@ import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { NoteField } from '../../forms/note-field.tsx';
 import { SmallButton } from '../../shell/buttons.tsx';
-import { CopyLinkButton } from '../../workflows/record-buttons.tsx';
+import { CopyLinkButton, useNewQuote } from '../../workflows/record-buttons.tsx';
 
 /** A quote that ends within this many days is extended with one press, others through the menu. */
 const dueDays = 7;
@@ -38,7 +37,7 @@ interface QuoteActionsProps {
 
 export function QuoteActions({ quote, saveAll = async () => quote.version }: QuoteActionsProps) {
   const [open, setOpen] = useState<'decline' | 'delete'>();
-  const navigate = useNavigate();
+  const { make } = useNewQuote();
   const { id } = quote;
   const extend = useAction(async () => applyStep({ id, version: await saveAll() }, 'extend', createIdempotencyKey()), {
     refreshes: 'quotes',
@@ -48,13 +47,10 @@ export function QuoteActions({ quote, saveAll = async () => quote.version }: Quo
         description: mailed && canSend ? 'Clientul primește un e-mail.' : undefined,
       }),
   });
-  const copy = useAction(
-    async () => {
-      await saveAll();
-      return call(createQuote, { input: { from: { kind: 'quote', id } } });
-    },
-    { refreshes: 'quotes', onDone: (made) => navigate(`/admin/quotes/${made.id}`) },
-  );
+  const copy = useAction(async () => {
+    await saveAll();
+    make({ kind: 'quote', id });
+  });
   const pdf = useAction(
     async () => {
       await saveAll();
