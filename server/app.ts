@@ -29,6 +29,7 @@ import { localities } from './localities/index.ts';
 import { createMediaRemover } from './media/bin.ts';
 import { media } from './media/index.ts';
 import { newsletter } from './newsletter/index.ts';
+import { isSubscribed } from './newsletter/subscriber-store.ts';
 import { loadDevEmails, loadDevPages, startVite } from './pages/dev-server.ts';
 import { pages } from './pages/index.ts';
 import { createRenderer, loadBuiltPages } from './pages/renderer.ts';
@@ -127,7 +128,7 @@ export async function buildApp(
     reviews,
     inquiries,
     newsletter,
-    emails(options.outboxPace),
+    emails(isSubscribed, options.outboxPace),
     push(options.pushPace),
     pages({ vite, loadPages, render, earlyHandlers }),
     sample,

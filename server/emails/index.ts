@@ -11,22 +11,33 @@ import type { Db } from '../db/database.ts';
 import { Failure, requireFound } from '../http/failure.ts';
 import { mountEmailTexts } from './email-texts.ts';
 import { computeExpiry, type EmailAttachment } from './outbox.ts';
-import { findEmail, insertEmail, type OutboxRow, pageOfEmails, requeueEmail } from './outbox-store.ts';
+import {
+  findEmail,
+  insertEmail,
+  isIssueToSubscriber,
+  type OutboxRow,
+  pageOfEmails,
+  requeueEmail,
+} from './outbox-store.ts';
 import { type OutboxPace, startOutboxWorker } from './outbox-worker.ts';
 import { mountNotifications } from './staff-recipients.ts';
 import { queueTestEmail } from './test-email.ts';
 
-export const emails = (pace?: Partial<OutboxPace>): Feature => ({
+type IsSubscribed = (db: Db, address: string) => Promise<boolean>;
+
+export const emails = (isSubscribed: IsSubscribed, pace?: Partial<OutboxPace>): Feature => ({
   mount(context) {
-    mountEmails(context);
+    mountEmails(context, isSubscribed);
     mountEmailTexts(context);
     mountNotifications(context);
     startOutboxWorker(context, pace);
   },
 });
 
-function mountEmails(context: Context) {
+function mountEmails(context: Context, isSubscribed: IsSubscribed) {
   const { db, mount, now, renderEmail, canSendEmail: canSend } = context;
+  /** Whoever has left the list gets no issue again; whoever is back may. */
+  const hasLeft = async (row: OutboxRow) => isIssueToSubscriber(row) && !(await isSubscribed(db, row.recipient));
 
   mount(routes.listEmails, schemas.listEmailsSchemas, async ({ query }) => {
     const { items, counts } = await pageOfEmails(db, query, pageRows(query));
@@ -43,7 +54,7 @@ function mountEmails(context: Context) {
         ...summarize(row),
         html: contents.html,
         text: contents.text,
-        canSendAgain: canSendAgain(row, now()),
+        canSendAgain: canSendAgain(row, now()) && !(await hasLeft(row)),
         attachments: attachments.map(({ filename }) => filename),
         isErased: isErased(row),
       },
@@ -54,8 +65,7 @@ function mountEmails(context: Context) {
   mount(routes.resendEmail, schemas.resendEmailSchemas, async ({ params, user }) => {
     const row = await requireEmail(db, params.id);
     if (isReservedAddress(row.recipient)) throw new Failure('reserved_address', 'Adresa nu poate primi e-mailuri.');
-    if (isUnsubscribedIssue(row))
-      throw new Failure('wrong_state', 'Ediția a fost retrasă când abonatul a ieșit de pe listă.');
+    if (await hasLeft(row)) throw new Failure('wrong_state', 'Nu se poate retrimite: abonatul nu mai este pe listă.');
     if (!canSendAgain(row, now()))
       throw new Failure(
         'wrong_state',
@@ -81,12 +91,8 @@ const canSendAgain = (row: OutboxRow, now: Date) =>
   !isErased(row) &&
   !isReservedAddress(row.recipient) &&
   row.state !== 'sending' &&
-  !isUnsubscribedIssue(row) &&
   !(endsWithExpiry(row) && row.expires_at <= now.toISOString()) &&
   !((row.state === 'sent' || row.state === 'withdrawn') && hasSecret(parsePayload(row)));
-
-/** An issue to an address that can receive e-mails is withdrawn only when its subscriber leaves. */
-const isUnsubscribedIssue = ({ kind, state }: OutboxRow) => kind === 'newsletterIssue' && state === 'withdrawn';
 
 const endsWithExpiry = ({ kind }: OutboxRow) => emailKinds[kind].endsWithExpiry ?? false;
 

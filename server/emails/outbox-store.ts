@@ -167,6 +167,9 @@ export const requeueEmail = (db: Db, id: string, now: string, expiresAt: string)
 
 export const issueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;
 
+/** False for an issue that staff send themselves for trial. */
+export const isIssueToSubscriber = ({ key }: Pick<OutboxRow, 'key'>) => key.startsWith('issue:');
+
 /** The condition is written as the index has it, so that sent e-mails are not scanned. */
 const unsentOfIssue = (db: Db, issueId: string) =>
   db

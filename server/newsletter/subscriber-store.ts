@@ -70,6 +70,9 @@ export const confirmByHash = (trx: Trx, confirmHash: string, now: string, writte
 export const confirmByEmail = (trx: Trx, email: string, now: string) =>
   confirmUnconfirmed(trx, now).where('email', '=', email).executeTakeFirst();
 
+export const isSubscribed = (db: Db, email: string) =>
+  hasRow(db.selectFrom('subscribers').select('id').where('email', '=', email).where('state', '=', 'confirmed'));
+
 export const findUnsubscribeToken = async (trx: Trx, email: string) =>
   (await trx.selectFrom('subscribers').select('unsubscribe_token').where('email', '=', email).executeTakeFirst())
     ?.unsubscribe_token;

@@ -203,12 +203,20 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     expect((await email())?.state).toBe('withdrawn');
   });
 
-  testOnce('an unsent issue is withdrawn when the staff unsubscribe its subscriber', async () => {
+  test('an issue can be sent again only to a subscriber who is on the list', async () => {
     const email = await unsentIssueEmail('luat@exemplu.ro', 'Februarie');
+    const { id } = (await email()) as OutboxRow;
+    const canSendAgain = async () => (await staff('GET', `/api/admin/letters/${id}`)).body.letter.canSendAgain;
+    const resend = async () => (await staff('POST', `/api/admin/letters/${id}/send`)).status;
     await step('luat@exemplu.ro', 'unsubscribe');
     expect((await email())?.state).toBe('withdrawn');
+    expect([await canSendAgain(), await resend()]).toEqual([false, 409]);
     await step('luat@exemplu.ro', 'restore');
     expect((await email())?.state).toBe('withdrawn');
+    expect([await canSendAgain(), await resend()]).toEqual([true, 202]);
+    await site.db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', id).execute();
+    await step('luat@exemplu.ro', 'unsubscribe');
+    expect([await canSendAgain(), await resend()]).toEqual([false, 409]);
   });
 
   test('an issue that is being sent when its subscriber unsubscribes is not retried', async () => {

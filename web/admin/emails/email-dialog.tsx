@@ -119,8 +119,7 @@ function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canS
 function explainRefusal({ state, kind, to }: EmailSummary) {
   if (state === 'sending') return 'Se trimite chiar acum.';
   if (isReservedAddress(to)) return 'Nu se poate retrimite: adresa este demonstrativă și nu poate primi e-mailuri.';
-  if (kind === 'newsletterIssue')
-    return 'Nu se poate retrimite: ediția a fost retrasă când abonatul a ieșit de pe listă.';
+  if (kind === 'newsletterIssue') return 'Nu se poate retrimite: abonatul nu mai este pe listă.';
   return 'Nu se poate retrimite: linkul secret s-a șters după trimitere sau termenul din el a trecut.';
 }
 
