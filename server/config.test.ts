@@ -43,6 +43,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '10.0.0.0/8/8'],
   ['SMTP_URL', 'http://mail.firma.ro'],
+  ['SMTP_URL', 'smtp://user:100%sigur@mail.firma.ro'],
+  ['DATABASE_URL', 'postgres://us%er:secret@localhost/site'],
 ])('%s=%j is refused with a sentence that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}\\b`));

@@ -58,7 +58,19 @@ function readUrl(name: string, value: string | undefined, protocols: string[]) {
       `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
     );
   }
+  const { username, password, pathname } = new URL(value);
+  if (!isDecodable(username + password + pathname))
+    throw new ConfigError(`${name}: write each % in the user, the password or the path as %25.`);
   return value;
+}
+
+function isDecodable(text: string) {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readStorageUrl(value: string | undefined) {
