@@ -54,7 +54,8 @@ export function mountCalendarFeed(context: Context) {
     const today = dayInBucharest(now());
     const team = (await listTeams(db)).find(({ id }) => id === query.team);
     if (query.team && !team) throw new Failure('not_found', 'Echipa nu există.');
-    const visits = await listFeedVisits(db, addDays(today, -pastDays), addDays(today, aheadDays), team?.number);
+    const days = { from: addDays(today, -pastDays), today, to: addDays(today, aheadDays) };
+    const visits = await listFeedVisits(db, days, team?.number);
     reply.type('text/calendar; charset=utf-8');
     const teams = await findTeams(db, visits);
     const withTeams = visits.map((visit) => ({ ...visit, team: teams.get(visit.id) }));

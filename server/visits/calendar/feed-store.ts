@@ -1,3 +1,4 @@
+import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { Db } from '../../db/database.ts';
 import type { Trx } from '../../schema/tables.ts';
 import type { CalendarFeedsTable } from '../../schema/visit-tables.ts';
@@ -26,8 +27,24 @@ export const findFeed = (db: Db, tokenHash: string) =>
 export const touchFeed = (db: Db, tokenHash: string, now: string) =>
   db.updateTable('calendar_feeds').set({ last_read_at: now }).where('token_hash', '=', tokenHash).execute();
 
+/** Creating an entry of the file takes about half a millisecond. The visits nearest to today come first. */
+const maxComing = 2000;
+const maxPast = 500;
+
+interface FeedDays {
+  from: string;
+  today: string;
+  to: string;
+}
+
 /** Only visits of one team if its number is given. */
-export const listFeedVisits = (db: Db, from: string, to: string, team?: number) =>
+export async function listFeedVisits(db: Db, { from, today, to }: FeedDays, team?: number) {
+  const coming = selectFeedVisits(db, today, to, team).orderBy('local_time').limit(maxComing);
+  const past = selectFeedVisits(db, from, addDays(today, -1), team).orderBy('local_time', 'desc').limit(maxPast);
+  return [...(await coming.execute()), ...(await past.execute())];
+}
+
+const selectFeedVisits = (db: Db, from: string, to: string, team: number | undefined) =>
   selectVisitsBetween(db, from, to)
     .where('state', 'in', ['requested', 'confirmed', 'completed'])
     .where('is_suspicious', '=', 0)
@@ -40,7 +57,4 @@ export const listFeedVisits = (db: Db, from: string, to: string, team?: number) 
             .where('team', '=', team as number),
         ),
       ),
-    )
-    .orderBy('local_time')
-    .limit(2000)
-    .execute();
+    );

@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseActivityAbout } from '../../../server/activity/activity-store.ts';
+import { splitIntoChunks } from '../../../server/db/rows.ts';
 import { eraseFromVisits } from '../../../server/visits/erase-store.ts';
 import { dataSubjectWithEmail } from '../../support/fixtures/data-subject.ts';
 import { countExifSecrets, phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
+import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 import { addCompanyAndService, clearVisits } from '../../support/visits/staff-visit-calls.ts';
 import { monday, today, visitRequest, wednesday } from '../../support/visits/visit-request.ts';
 
@@ -160,6 +162,22 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
       expect((await read(next)).status).toBe(200);
       await call('DELETE', '/api/admin/calendar-feed');
       expect((await read(next)).status).toBe(404);
+    });
+
+    test('a calendar feed with thousands of past visits contains the coming ones and the latest past ones', async () => {
+      await book({ name: 'Ana Pop' });
+      const past = Array.from({ length: 2001 }, (_, at) =>
+        completedVisitRow(`trecuta-${at}`, {
+          name: `Vizita ${at}`,
+          local_time: at === 0 ? '2027-03-09T08:00:00' : '2027-03-01T08:00:00',
+        }),
+      );
+      for (const some of splitIntoChunks(past)) await site.db.insertInto('visits').values(some).execute();
+      const { pathname } = new URL((await call('POST', '/api/admin/calendar-feed')).body.url);
+      const file = await (await site.get(pathname)).text();
+      expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(501);
+      expect(file).toContain('Ana Pop');
+      expect(file).toContain('Vizita 0:');
     });
 
     test('the calendar feed of one team contains only its visits, and every visit names its team', async () => {
