@@ -99,7 +99,9 @@ async function sendClientLink(context: Context, email: string) {
   const expiresAt = new Date(now.getTime() + minutes * minuteMs).toISOString();
   return db.transaction().execute(async (trx) => {
     const isKnown = await isClientAddress(trx, address);
-    const allowance = { to: address, purpose: 'clientLinks' as const, max: maxEmailsADay(context), now };
+    // Unknown addresses share at most 64 counts, because a stranger can invent any number of them.
+    const to = isKnown ? address : `${hashSecret(address)[0]}@unknown`;
+    const allowance = { to, purpose: 'clientLinks' as const, max: maxEmailsADay(context), now };
     if (!(await consumeEmailAllowance(trx, allowance)) || !isKnown) return false;
     const token = await createLink(trx, address, expiresAt, now);
     const payload = { kind: 'clientLink' as const, company, linkUrl: clientPageUrl(company.url, token), minutes };

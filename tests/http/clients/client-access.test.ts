@@ -135,6 +135,13 @@ onEveryEngine("Links to the client's page", options, (site, testOnce) => {
     return createClientPageLinks(site.config).makeToken(id);
   };
 
+  testOnce('link requests for any number of unknown addresses fill at most 64 rows', async () => {
+    const countRows = async () => (await site.db.selectFrom('rate_counts').select('key').execute()).length;
+    const before = await countRows();
+    await Promise.all(Array.from({ length: 200 }, () => ask(newAddress())));
+    expect((await countRows()) - before).toBeLessThanOrEqual(64);
+  });
+
   test('of twenty concurrent uses of the link at the end of an e-mail one opens a session', async () => {
     const email = await newClient();
     const token = await sendReceipt(email);
