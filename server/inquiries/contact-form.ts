@@ -15,11 +15,13 @@ import { noticeVersion, readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
 import { findStoredZone, zoneText } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
+import { lockNames } from '../db/run-exclusively.ts';
 import { consumeEmailAllowance, lockContacts, maxEmailsADay, maxOpenRequests } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
 import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
+import { Failure } from '../http/failure.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import type { CleanPicture } from '../media/encoding/picture-jobs.ts';
 import { cleanVisitorPhotos } from '../media/visitor-photos/clean-photos.ts';
@@ -28,6 +30,7 @@ import type { Trx } from '../schema/tables.ts';
 import { withStoredFiles } from '../storage/write-files.ts';
 import {
   countNewInquiries,
+  countQuoteInquiries,
   findInquiryByKey,
   insertInquiry,
   searchableInquiry,
@@ -144,6 +147,7 @@ interface ReceivedInquiry {
 /** Null for spam, whose photos are not kept. */
 async function write(trx: Trx, received: ReceivedInquiry, context: Context) {
   const { inquiry, photos, company, isVerified } = received;
+  if (inquiry.quote_id) await refuseManyQuestions(trx, inquiry.quote_id);
   if (inquiry.state === 'spam' || (!isVerified && (await hasManyUnread(trx, inquiry, context)))) {
     await insertInquiry(trx, { ...inquiry, state: 'spam' }, []);
     return null;
@@ -154,6 +158,15 @@ async function write(trx: Trx, received: ReceivedInquiry, context: Context) {
   await queueStaffEmail(trx, email, new Date(inquiry.created_at));
   if (inquiry.email) await queueReceivedEmail(trx, inquiry, company, context);
   return inquiry;
+}
+
+const maxQuestions = 30;
+
+/** Not 429: the number does not fall with time, so another attempt cannot succeed. */
+async function refuseManyQuestions(trx: Trx, quoteId: string) {
+  await lockNames(trx, [`questions:${quoteId}`]);
+  if ((await countQuoteInquiries(trx, quoteId)) >= maxQuestions)
+    throw new Failure('wrong_state', 'Ați trimis multe întrebări despre această ofertă. Vă rugăm să ne sunați.');
 }
 
 /** Each message causes an e-mail to the staff, so unread ones per address and phone are limited. */

@@ -13,7 +13,6 @@ import type { Call } from '../../http/mount.ts';
 import { listNetworks } from '../../http/networks.ts';
 import type { FormLimit } from '../../http/rate-limits.ts';
 import { receiveOnce } from '../../inquiries/contact-form.ts';
-import { countQuoteInquiries } from '../../inquiries/inquiry-store.ts';
 import { sendPaper } from '../../papers/render-paper.ts';
 import { readAvailability, readStartDays } from '../../visits/availability/availability-store.ts';
 import { inVisitTransaction } from '../../visits/visit-transaction.ts';
@@ -109,8 +108,6 @@ async function declineVersion(context: Context, opened: OpenedQuote, reason: str
   });
 }
 
-const maxQuestions = 30;
-
 /** Goes to the inbox like a message of the contact form, with the contacts of the quote. */
 async function askQuestion(
   context: Context,
@@ -124,16 +121,12 @@ async function askQuestion(
   const { website, elapsedMs, ...body } = input;
   const { client, number } = (await readShownVersion(context, opened)).snapshot;
   const key = idempotencyKey(request, { quote: quote.id, ...body });
-  await limit(request, looksLikeBot(input), async (isSuspicious) => {
-    if ((await countQuoteInquiries(context.db, quote.id)) >= maxQuestions) throw tooMany();
-    const { name, email, phone } = client;
-    return receiveOnce(context, { ...body, name, email, phone, isSuspicious, quote: { id: quote.id, number } }, key);
-  });
+  const { name, email, phone } = client;
+  const about = { name, email, phone, quote: { id: quote.id, number } };
+  await limit(request, looksLikeBot(input), (isSuspicious) =>
+    receiveOnce(context, { ...body, ...about, isSuspicious }, key),
+  );
 }
-
-/** Not 429: the number does not fall with time, so another attempt cannot succeed. */
-const tooMany = () =>
-  new Failure('wrong_state', 'Ați trimis multe întrebări despre această ofertă. Vă rugăm să ne sunați.');
 
 /** A page has up to twelve photos. */
 const pageCalls = 20;

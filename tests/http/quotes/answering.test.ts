@@ -104,6 +104,14 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await emailsOf('staffInquiry')).toHaveLength(3);
   });
 
+  test('of forty concurrent questions about a quote thirty are stored', async () => {
+    const token = await link((await send()).id);
+    const asked = Array.from({ length: 40 }, (_, at) => post(token, 'question', { message: `Întrebarea ${at}` }));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(10);
+  });
+
   testOnce('a quote accepts thirty questions, and none that is empty or comes from a preview', async () => {
     const { id } = await send();
     const token = await link(id);
