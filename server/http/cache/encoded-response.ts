@@ -135,8 +135,13 @@ const brotliOptions = (body: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
 });
 
+/** Matches a header that names the encoding without refusing it by a quality of 0. */
+const acceptedEncoding = (name: string) =>
+  new RegExp(`(?:^|[\\s,])${name}\\s*(?:$|,|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`);
+const accepts = { br: acceptedEncoding('br'), gzip: acceptedEncoding('gzip') };
+
 function encodingFor(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== 'string') return 'identity';
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
+  if (accepts.br.test(accepted)) return 'br';
+  return accepts.gzip.test(accepted) ? 'gzip' : 'identity';
 }

@@ -106,6 +106,17 @@ test('a short body is not compressed', async () => {
   expect(timesCompressed()).toEqual([0, 0]);
 });
 
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['br; q=0.000, gzip ;q=0', null],
+  ['x-br, gzip', 'gzip'],
+])('a client that accepts %j gets %j', async (accepted, sent) => {
+  made = page;
+  expect((await ask(accepted)).headers.get('content-encoding')).toBe(sent);
+});
+
 test('a request with a matching ETag gets 304 without a body', async () => {
   made = page;
   const etag = (await ask('br')).headers.get('etag') as string;
