@@ -29,11 +29,15 @@ import { inVisitTransaction, type VisitTransaction, visitorActor, windowTakenFai
 import { queueStepEmails } from './step-emails.ts';
 import { applyStep, isSilenced, type Step } from './visit-step.ts';
 
+/** A report has up to sixty photos, each in two sizes. */
+const photoCalls = 20;
+
 /** The visitor's private page. Only a POST changes anything: mail scanners follow links. */
 export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue) {
   const { mount, db, now, publicUrl } = context;
   const limit = context.limitCalls('own-visits');
   const limitConsents = context.limitCalls('photo-consents');
+  const limitPhotos = context.limitCalls('report-photos', photoCalls);
   const requireVisit = (call: OwnVisitCall) => requireOwnVisit(context, call);
   const readChangeHours = async () => (await readRequestSettings(db)).changeHours;
   const view = async (visit: Visit) => ({
@@ -84,6 +88,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   });
 
   mount(routes.getReportPhoto, schemas.getReportPhotoSchemas, async (call) => {
+    await limitPhotos(call.request);
     const visit = await requireVisit(call);
     call.reply.type('image/jpeg');
     return readReportPhoto(context, visit, call.params.photo, call.query.size);

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { insertEntry, type StopEntry } from '../../../server/crew/stop-store.ts';
 import { phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
-import { onEveryEngine } from '../../support/servers/running-site.ts';
+import { onEveryEngine, onOneEngine } from '../../support/servers/running-site.ts';
 import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
 
@@ -187,5 +188,13 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
       client: { name: 'Dan Rusu' },
       lines: [{ kind: 'item', description: 'Gardul viu din spate', quantity: 1000, unitPrice: 0 }],
     });
+  });
+});
+
+onOneEngine('The limit of photos by the link of a visit', { limits: { perAddress: 1 } }, (site) => {
+  test('photos of reports are limited per IP address, with twenty times the usual number', async () => {
+    const photo = `/api/visits/${'0'.repeat(48)}/photos/${randomUUID()}`;
+    for (let time = 0; time < 20; time++) expect((await site.get(photo)).status).toBe(404);
+    expect((await site.get(photo)).status).toBe(429);
   });
 });
