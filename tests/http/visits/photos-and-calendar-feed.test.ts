@@ -203,7 +203,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
     });
   });
 
-  test('erasing a client from visits keeps the statistics', async () => {
+  test('erasing a client cancels the coming visit and keeps its service and town', async () => {
     const id = await book({ name: 'Horia Neaga', email: 'Horia@exemplu.ro', phone: '0799 888 777', notes: 'Neaga' });
     await call('PATCH', `${base}/${id}`, { staffNotes: 'Dl. Neaga, foarte amabil' });
     await call('POST', `${base}/${id}/steps`, { step: 'confirm', note: 'Neaga a confirmat', letter: 'none' });
@@ -227,7 +227,7 @@ onEveryEngine('Photos, project drafts and the calendar feed', { now: () => wedne
     const rows = await Promise.all(tables.map((table) => site.db.selectFrom(table).selectAll().execute()));
     expect(JSON.stringify(rows)).not.toMatch(/neaga|horia@|799 ?888/i);
     const { visit } = (await call('GET', `${base}/${id}`)).body;
-    expect(visit).toMatchObject({ state: 'confirmed', service: { id: 'gazon' }, address: { city: 'Cluj-Napoca' } });
+    expect(visit).toMatchObject({ state: 'cancelled', service: { id: 'gazon' }, address: { city: 'Cluj-Napoca' } });
     expect((await call('GET', `${base}/${other}`)).body.visit.name).toBe('Ana Pop');
   });
 });
