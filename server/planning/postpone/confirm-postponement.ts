@@ -19,8 +19,7 @@ import { openChoice } from '../../visits/choices/choices.ts';
 import { listUnsentEmails } from '../../visits/emails/unsent-emails.ts';
 import { queueStepEmails } from '../../visits/steps/step-emails.ts';
 import { applyStep, type Step } from '../../visits/steps/visit-step.ts';
-import { markReminded, rainDayNote } from '../../visits/visit-store.ts';
-import { findDayToRemind } from '../../visits/visit-time.ts';
+import { rainDayNote } from '../../visits/visit-store.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../../visits/visit-transaction.ts';
 import { type Candidate, listCandidates } from './plan-outcomes.ts';
 import {
@@ -135,7 +134,7 @@ async function moveVisit(
   { date, teamId }: TeamWindow,
   { row, by }: Wanted,
 ): Promise<MovedVisit> {
-  const { trx, now } = transaction;
+  const { trx } = transaction;
   const windows = await listWindowsOfVisit(trx, visit.id);
   const formerTeam = await findTeam(trx, visit.id);
   const unsent = (await listUnsentEmails(trx, visit)).map(({ key, expiresAt }) => ({ key, expiresAt }));
@@ -145,8 +144,6 @@ async function moveVisit(
   const after = await applyStep(transaction, visit, step, by);
   if (after.timing !== 'window') throw new WindowTaken(date, visit.window_count);
   await queueStepEmails(transaction, { before: visit, after }, step, by);
-  // The e-mail about the move must come before a reminder, which would tell of the new day at once.
-  if (findDayToRemind(new Date(now)) === date.slice(0, 10)) await markReminded(trx, after, now);
   const { local_time, starts_at, minutes, window_count, work_minutes, timing, reminded_at, former_team } = visit;
   return {
     id: visit.id,

@@ -61,8 +61,15 @@ export async function queueVisitorEmail(
     ...(method && { attachments: [calendarAttachment(visit, company, method, manageUrl)] }),
   };
   await queueEmail(trx, queued, new Date(now));
+  if (isAsGoodAsReminder(visit, email, new Date(now))) await markReminded(trx, visit, now);
   return path;
 }
+
+/** On the day of the reminder an e-mail that states the agreed time replaces it; both would arrive within minutes. */
+const isAsGoodAsReminder = ({ state, local_time }: Visit, { kind }: VisitorEmail, now: Date) =>
+  state === 'confirmed' &&
+  (kind === 'visitConfirmed' || kind === 'visitMoved') &&
+  findDayToRemind(now) === local_time.slice(0, 10);
 
 /** The report when the e-mail is queued; its link shows later additions. */
 export async function readEmailReport(db: Db, visit: Visit, { kind }: VisitorEmail, now: Date) {

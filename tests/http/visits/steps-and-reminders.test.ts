@@ -131,6 +131,17 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
       expect((await emailsOf('visitReminder')).map(({ state }) => state).sort()).toEqual(['unsent', 'withdrawn']);
     });
 
+    test('a visit confirmed on the day of its reminder gets one only if the client was not told', async () => {
+      const told = await request();
+      const untold = await request({ date: `${monday}T12:00:00` });
+      clock = sundayMorning;
+      const onSunday = createStaffCall(site, await createSignedInStaff(site, 'editor', sundayMorning));
+      await onSunday('POST', `${staffVisitsPath}/${told}/steps`, { step: 'confirm' });
+      expect(await remind()).toBe(0);
+      await onSunday('POST', `${staffVisitsPath}/${untold}/steps`, { step: 'confirm', letter: 'none' });
+      expect(await remind()).toBe(1);
+    });
+
     test('a cancelled visit gets no reminder', async () => {
       await step(await confirmed(), { step: 'cancel' });
       clock = sundayMorning;
