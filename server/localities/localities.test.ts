@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLocalities, localitiesAround } from './localities.ts';
+import { findLocalities, listLocalities, localitiesAround } from './localities.ts';
 
 const found = (text: string) => findLocalities(text).map(({ name, county }) => `${name}, ${county}`);
 
@@ -23,6 +23,10 @@ test('the nearest of several localities with one name comes first', () => {
   const cluj = { latitude: 46.7612, longitude: 23.5871 };
   expect(findLocalities('florești')[0]?.county).toBe('Prahova');
   expect(findLocalities('florești', cluj)[0]?.county).toBe('Cluj');
+});
+
+test('no name has the î inside a word that the spelling of 1993 replaced by â', () => {
+  expect(listLocalities().filter(({ name }) => /\p{L}î\p{L}/u.test(name))).toEqual([]);
 });
 
 test('at most eight localities are suggested', () => {
