@@ -163,7 +163,7 @@ export const visitThanks = defineEditableEmail({
   subject: ({ reviewUrl }) =>
     reviewUrl ? 'Vă mulțumim. Cum vi s-a părut vizita noastră?' : 'Vă mulțumim că ne-ați primit',
   opening: ({ visit }) =>
-    `Am fost la dumneavoastră ${formatVisitShortDay(visit.localTime)} pentru: ${visit.service}. Sperăm că v-a plăcut cum am lucrat.`,
+    `Am fost la dumneavoastră ${formatVisitShortDay(visit.localTime)}, pentru: ${visit.service}. Sperăm că v-a plăcut cum am lucrat.`,
   page: ({ company, reviewUrl, manageUrl, report }) => ({
     preview: reviewUrl ? 'O recenzie de două rânduri ne ajută mult.' : 'Sperăm că v-a plăcut cum am lucrat.',
     eyebrow: 'Vă mulțumim',

@@ -37,7 +37,7 @@ function WaitingList({ entries }: { entries: QueuedStop[] }) {
         <CloudUpload size={19} aria-hidden className="shrink-0" />
         <span role="status">
           {pluralize(entries.length, 'O notare așteaptă trimiterea', 'notări așteaptă trimiterea')}
-          {first && `, prima din ${formatShortMoment(first.at)}`}
+          {first && `, ${entries.length > 1 ? 'prima ' : ''}din ${formatShortMoment(first.at)}`}
         </span>
       </summary>
       {!isKept && <p className="mt-1">Browserul nu păstrează date: nu închideți fila până nu se trimite totul.</p>}
