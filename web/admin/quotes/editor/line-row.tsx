@@ -92,7 +92,7 @@ export const lineColumns = (vatOn: string | undefined) =>
   classes(
     'gap-2',
     vatOn
-      ? '@min-[60rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_5.5rem_6.5rem_4.5rem_7.25rem]'
+      ? '@min-[60rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_6.25rem_6.5rem_4.5rem_7.25rem]'
       : '@min-[60rem]:grid-cols-[2.25rem_minmax(0,1fr)_5.5rem_6rem_6.5rem_6.5rem_4.5rem_7.25rem]',
   );
 
