@@ -128,7 +128,7 @@ export const visitStepInput = z.object({
   texts: customTextsInput.optional(),
   /** `later` leaves two minutes to undo. Default `now`; of `complete` it is `later`, or `none` if the client was thanked. */
   letter: z.enum(['now', 'later', 'none']).optional(),
-  /** Whether the thank-you e-mail of a completed visit asks for a review; it does by default. */
+  /** Whether the thank-you e-mail of a completed visit asks for a review; by default if all was done. */
   asksForReview: z.boolean().optional(),
   scope: z.enum(['this', 'following']).optional(),
   key: callKey.optional(),

@@ -182,6 +182,7 @@ function reportBlocks({ done, isPartial, next }: z.output<typeof emailReport>): 
   const heading = isPartial ? 'De data aceasta am făcut o parte din lucrare:' : 'Ce am făcut:';
   return [
     ...(done.length > 0 ? [textBlock([heading, ...done.map((item) => `– ${item}`)].join('\n'))] : []),
+    ...(isPartial && done.length === 0 ? [textBlock('O parte din lucrare a rămas de făcut.')] : []),
     ...(next ? [factsBlock({ label: 'Data următoare', value: formatVisitDay(next) })] : []),
   ];
 }

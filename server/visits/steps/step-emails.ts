@@ -58,7 +58,7 @@ interface Announcement extends VisitChange {
 }
 
 export function stepEmail(
-  { step, asksForReview = true }: Step,
+  { step, isPartial = false, asksForReview = !isPartial }: Step,
   actor: Actor,
   { before, after, unsent, now }: Announcement,
 ): VisitorEmail | undefined {

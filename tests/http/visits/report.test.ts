@@ -155,13 +155,14 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     expect(events.filter((event: { step: string }) => event.step === 'consent')).toHaveLength(1);
   });
 
-  testOnce('the thank-you e-mail contains the report at completion, and reopening withdraws it', async () => {
+  testOnce('the thank-you e-mail for partial work asks for no review, and reopening withdraws it', async () => {
     const id = await addToday();
     await addPhoto(id, 'after', true);
     await addToday({ date: `${monday}T10:00:00` });
     await complete(id, { isPartial: true });
     const [thanks] = await emailsOf('visitThanks');
     expect(thanks?.payload.report).toEqual({ done: [], isPartial: true, hasPhotos: true, next: `${monday}T10:00:00` });
+    expect(thanks?.payload.reviewUrl).toBeUndefined();
     await step(id, { step: 'reopen' });
     expect((await emailsOf('visitThanks')).map(({ state }) => state)).toEqual(['withdrawn']);
   });

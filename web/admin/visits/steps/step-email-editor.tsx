@@ -64,7 +64,7 @@ export function StepEmailEditor({ visit, input, onChange }: StepEmailEditorProps
       )}
       {step === 'complete' && isSent && (
         <Checkbox
-          checked={asksForReview ?? true}
+          checked={asksForReview ?? !isPartial}
           onChange={({ target }) => onChange({ asksForReview: target.checked })}
           className="min-h-9 items-center!"
         >
