@@ -12,6 +12,7 @@ import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Button } from '../../ui/form/button.tsx';
+import { useSite } from '../queries/use-public-query.ts';
 
 interface OfferedLinesProps {
   lines: SnapshotLine[];
@@ -142,6 +143,7 @@ interface QuoteTotalsProps {
 export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotalsProps) {
   const { subtotal, discount, net, vat, gross } = totals;
   const { isVatPayer } = snapshot.company;
+  const { whatsapp } = useSite();
   return (
     <>
       {(discount > 0 || isVatPayer || monthly) && (
@@ -159,7 +161,8 @@ export function QuoteTotals({ snapshot, totals, monthly, isSticky }: QuoteTotals
       <div
         className={classes(
           'on-dark flex flex-wrap items-baseline justify-between gap-x-6 bg-forest px-6 py-4 sm:px-9 sm:py-6',
-          isSticky && 'sticky bottom-0 max-sm:pr-20 lg:static',
+          isSticky && 'sticky bottom-0 lg:static',
+          isSticky && whatsapp && 'max-sm:pr-20',
         )}
       >
         <p className="text-sm sm:text-base">
