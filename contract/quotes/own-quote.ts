@@ -25,7 +25,14 @@ const acceptance = z.object({
   name: z.string(),
   options: z.array(z.string()),
   gross: baniField(),
-  visits: z.array(z.object({ date: z.string(), state: z.enum(visitStates) })),
+  visits: z.array(
+    z.object({
+      date: z.string(),
+      state: z.enum(visitStates),
+      windowEnd: z.string().optional(),
+      workUntil: z.string().optional(),
+    }),
+  ),
   agreement: z.object({ number: z.string(), start: z.string(), end: z.string() }).nullable(),
 });
 

@@ -19,6 +19,7 @@ import { Failure } from '../../http/failure.ts';
 import type { QuoteAcceptancesTable } from '../../schema/quote-tables.ts';
 import { listWorkDays } from '../../visits/agreement-visit-store.ts';
 import { listVisitsOfQuote } from '../../visits/visit-list-store.ts';
+import { visitHours } from '../../visits/visit-time.ts';
 import { parseEvidence } from '../evidence.ts';
 import { listAvailablePhotos } from '../quote-photos.ts';
 import { findAcceptance, findWithdrawal, type Quote, type QuoteLink, quoteStateAt } from '../quote-store.ts';
@@ -90,7 +91,10 @@ async function viewAnswer(context: DbContext, quote: Quote, snapshot: QuoteSnaps
     name,
     gross,
     options: parseEvidence(row).options,
-    visits: visits.map(({ local_time: date, state }) => ({ date, state })),
+    visits: visits.map((visit) => {
+      const { localTime: date, ...hours } = visitHours(visit);
+      return { date, state: visit.state, ...hours };
+    }),
     agreement: agreement ? viewAgreement(quote, agreement) : null,
   };
   if (!isConsumer(snapshot)) return { acceptance, withdrawal: null };

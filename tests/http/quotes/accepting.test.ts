@@ -150,8 +150,8 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     const reply = await accept(token, { date: `${monday}T12:00:00`, consents });
     expect(reply).toMatchObject({ status: 200 });
     expect(reply.body.quote.acceptance.visits).toEqual([
-      { date: `${monday}T12:00:00`, state: 'confirmed' },
-      { date: `${tuesday}T08:00:00`, state: 'confirmed' },
+      { date: `${monday}T12:00:00`, state: 'confirmed', windowEnd: '14:00', workUntil: '18:00' },
+      { date: `${tuesday}T08:00:00`, state: 'confirmed', windowEnd: '10:00', workUntil: '16:00' },
     ]);
     const visits = await site.db.selectFrom('visits').selectAll().orderBy('local_time').execute();
     expect(visits).toMatchObject([

@@ -66,7 +66,7 @@ export const acceptedQuote: OwnQuote = {
     name: 'Ana Pop',
     options: ['irigare'],
     gross: bani(545_000),
-    visits: [{ date: '2027-03-22T10:00:00', state: 'requested' }],
+    visits: [{ date: '2027-03-22T10:00:00', state: 'requested', windowEnd: '12:00' }],
     agreement: null,
   },
   withdrawal: { until: '2027-03-25', isOpen: true, executed: bani(0), withdrawnAt: null },

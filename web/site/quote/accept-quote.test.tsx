@@ -42,7 +42,11 @@ test('a ticked option is added to the total and to the order', async () => {
     options: ['irigare'],
     consents: ['order', 'information', 'earlyStart'],
   });
-  for (const text of ['joi, 11 martie 2027, ora 10:05', 'Irigare automată', 'luni, 22 martie 2027, de la 10:00'])
+  for (const text of [
+    'joi, 11 martie 2027, ora 10:05',
+    'Irigare automată',
+    'luni, 22 martie 2027, între 10:00 și 12:00',
+  ])
     expect(shownText()).toContain(text);
   expect(document.activeElement?.textContent).toBe('Ați acceptat oferta');
 });

@@ -5,7 +5,7 @@ import { formatBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { formatAgreementPeriod } from '../../../contract/quotes/quote-texts.ts';
 import { downloadOwnQuote } from '../../../contract/quotes/routes.ts';
-import { formatMoment, formatVisitDay, hasHour } from '../../../contract/visits/format-visit-time.ts';
+import { formatMoment, formatVisitDay, formatVisitHours } from '../../../contract/visits/format-visit-time.ts';
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
@@ -76,11 +76,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Visits = ({ visits }: { visits: Acceptance['visits'] }) => (
   <ul className="space-y-2.5">
-    {visits.map(({ date, state }) => (
+    {visits.map(({ date, state, ...hours }) => (
       <li key={date}>
         <span className={classes(state === 'cancelled' && 'text-ink-soft line-through')}>
-          {formatVisitDay(date)}
-          {hasHour(date) && `, de la ${date.slice(11, 16)}`}
+          {[formatVisitDay(date), formatVisitHours({ localTime: date, ...hours })].filter(Boolean).join(', ')}
         </span>
         <span className="block text-sm font-normal text-ink-soft">{visitStateLabels[state]}</span>
       </li>
