@@ -28,6 +28,7 @@ interface ContractInformationProps {
 export function ContractInformation({ snapshot, gross, monthly, isOrdered }: ContractInformationProps) {
   const { company, title, number, schedule, agreement } = snapshot;
   const isRepeatedOnly = snapshot.lines.every((line) => line.kind === 'heading' || line.recurrence);
+  const hasOptions = snapshot.lines.some((line) => line.kind !== 'heading' && line.isOptional);
   const address = formatClientAddress(snapshot.client);
   return (
     <section aria-labelledby="titlu-informatii">
@@ -44,7 +45,8 @@ export function ContractInformation({ snapshot, gross, monthly, isOrdered }: Con
         </Fact>
         <Fact label="Prețul total">
           <span className="font-semibold figures">{formatBani(gross)}</span>
-          {company.isVatPayer ? ', cu TVA inclus' : ''}, cu opțiunile alese mai sus
+          {company.isVatPayer && ', cu TVA inclus'}
+          {hasOptions && ', cu opțiunile alese mai sus'}
           {monthly && `, pentru toată perioada: lucrările repetate costă ${describeMonthly(monthly)}`}.
         </Fact>
         {agreement && (
