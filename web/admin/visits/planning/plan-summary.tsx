@@ -110,7 +110,7 @@ export const ConfirmedNotice = ({ confirmed, emails, canSend, from }: Confirmed)
       <p>
         {emails === 0
           ? 'Nu s-a scris niciun e-mail.'
-          : `${pluralize(emails, 'S-a scris un e-mail', 'e-mailuri s-au scris')} cu următoarele date, câte unul pentru fiecare client.`}
+          : `${pluralize(emails, 'S-a scris un e-mail cu următoarele date', 'e-mailuri cu următoarele date s-au scris, câte unul pentru fiecare client')}.`}
         {emails > 0 && !canSend && ' Serverul nu poate trimite încă e-mailuri: sunați clienții.'}
       </p>
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 font-semibold [&_a]:text-leaf-dark [&_a]:underline [&_a]:underline-offset-4">

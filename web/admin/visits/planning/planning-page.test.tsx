@@ -146,7 +146,7 @@ test('confirming shows how many e-mails will be sent, and a retry after a lost r
   const { user, sent, reply } = await open({ '/api/admin/plan/confirm': connectionLost });
   await screen.findByText('Ana Pop');
   await user.click(button('Programează 2 vizite'));
-  expect(textOf(dialog())).toContain('Un e-mail: câte unul pentru fiecare client');
+  expect(textOf(dialog())).toContain('Un singur e-mail, nu pentru fiecare vizită');
   expect(textOf(dialog())).toContain('Serverul nu poate trimite încă e-mailuri');
   await user.click(button('Programează', dialog()));
   await within(dialog()).findByRole('alert');

@@ -239,7 +239,7 @@ function ConfirmPlanDialog({ plan, weeks, onClose }: ConfirmBarProps & { onClose
         <span className="block text-sm text-ink-soft">
           {emails === 0
             ? 'Niciunul dintre ei nu are adresă de e-mail.'
-            : `${pluralize(emails, 'Un e-mail', 'e-mailuri')}: câte unul pentru fiecare client, nu pentru fiecare vizită.`}
+            : `${pluralize(emails, 'Un singur e-mail', 'e-mailuri: câte unul pentru fiecare client')}, nu pentru fiecare vizită.`}
           {emails > 0 && plan.preview?.canSend === false && ` ${noSmtp}`}
         </span>
       </Checkbox>
