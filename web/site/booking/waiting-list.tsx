@@ -40,7 +40,12 @@ export function WaitingList({ form, date }: WaitingListProps) {
   };
   if (data)
     return (
-      <p role="status" className="flex items-start gap-2 font-medium text-leaf-dark">
+      <p
+        role="status"
+        ref={focusOnce}
+        tabIndex={-1}
+        className="flex items-start gap-2 font-medium text-leaf-dark outline-none"
+      >
         <CircleCheck size={18} aria-hidden className="mt-0.5 shrink-0" />
         Sunteți pe lista de așteptare pentru {formatVisitShortDay(date)}.{' '}
         {data.mailed ? 'Vă scriem dacă se eliberează o oră.' : 'Vă anunțăm dacă se eliberează o oră.'}
@@ -60,3 +65,6 @@ export function WaitingList({ form, date }: WaitingListProps) {
     </div>
   );
 }
+
+/** For a message that replaces the pressed button. A stable function: React calls it only when the message appears. */
+const focusOnce = (message: HTMLElement | null) => message?.focus({ preventScroll: true });
