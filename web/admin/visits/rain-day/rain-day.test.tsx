@@ -100,6 +100,20 @@ test('when the server refuses a postponement, nothing is moved and the preview i
   expect(new Set(keys).size).toBe(2);
 });
 
+test('a preview that arrives after going back does not replace the form', async () => {
+  const { user, reply } = await openPreview({
+    '/api/admin/postpone/confirm': refusal(409, { message: 'x', code: 'plan_changed', details: { refused: [] } }),
+  });
+  const again = heldReply({ visits: [visit], emails: 1, canSend: true });
+  reply({ '/api/admin/postpone/preview': again.reply });
+  await user.click(screen.getByText('Amână 2 vizite'));
+  await user.click(await screen.findByText('Înapoi'));
+  await screen.findByText('Arată ce se mută');
+  await act(async () => again.release());
+  expect(screen.queryByText(/^Amână /)).toBeNull();
+  screen.getByText('Arată ce se mută');
+});
+
 test('the postponement bar counts down, undoes everything and links the visits it could not restore', async () => {
   vi.useFakeTimers();
   const { callsOf } = fakeApi({
