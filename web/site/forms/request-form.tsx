@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import type { FieldValues, Path, PathValue, Resolver, UseFormReturn } from 'react-hook-form';
 import { useNavigationType, useSearchParams } from 'react-router';
@@ -119,8 +118,7 @@ export const refusedPhoto = (failure: unknown) =>
 export const UnsentNotice = ({ isShown }: { isShown: boolean }) => (
   <div role="status" className="empty:hidden">
     {isShown && (
-      <p className="flex gap-3 rounded-inset bg-terracotta-soft px-4 py-3 text-sm text-terracotta-dark">
-        <WifiOff size={20} aria-hidden className="mt-0.5 shrink-0" />
+      <p className="rounded-inset bg-terracotta-soft px-4 py-3 text-sm text-terracotta-dark">
         Nu s-a putut trimite: lipsea rețeaua. Ce ați scris este păstrat pe acest dispozitiv cel mult 7 zile; când revine
         rețeaua, trimiteți din nou. Fotografiile nu se păstrează dacă închideți pagina.
       </p>
