@@ -44,7 +44,8 @@ const readMethod = ({ contentType }: FileAttachment) => /method=([a-z]+)/i.exec(
 
 /** Replies to a staff e-mail go to the client whose address it names, to a client's e-mail to the company. */
 function replyAddress(payload: EmailPayload, from: Sender) {
-  if ('email' in payload && payload.email) return { name: payload.name, address: payload.email };
+  // A visitor's name may have line breaks, which belong in no header, even encoded.
+  if ('email' in payload && payload.email) return { name: payload.name.replace(/\s+/g, ' '), address: payload.email };
   return payload.company.email && payload.company.email !== from.address
     ? { name: payload.company.name, address: payload.company.email }
     : undefined;

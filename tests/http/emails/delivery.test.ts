@@ -134,9 +134,9 @@ test('a newsletter issue carries both unsubscribe headers', async () => {
   });
 });
 
-test('a reply to a staff e-mail goes to the visitor', async () => {
+test('a reply to a staff e-mail goes to the visitor, whose name is one line', async () => {
   const server = await mailServer();
-  await queue(sampleEmailOfKind('staffInquiry'));
+  await queue({ ...sampleEmailOfKind('staffInquiry'), name: 'Maria\r\nPop' });
   startWorker(server.url);
   await becomes('sent');
   expect(onlyReceivedEmail(server).headers['reply-to']).toBe('Maria Pop <maria.pop@exemplu.ro>');
