@@ -92,7 +92,7 @@ export const acceptQuoteSchemas = {
   summary: 'Acceptă oferta și comandă, cu obligație de plată',
   params: tokenParams,
   input: z.object({
-    hash: z.string().regex(/^[0-9a-f]{64}$/, 'Lipsește versiunea ofertei'),
+    hash: z.string('Lipsește versiunea ofertei').regex(/^[0-9a-f]{64}$/, 'Lipsește versiunea ofertei'),
     name: storableFullName(),
     options: z.array(z.string().max(40)).max(quoteLimits.lines),
     /** The first window; required for quotes with a schedule and refused for others. */
