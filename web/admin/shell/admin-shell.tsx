@@ -14,7 +14,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ButtonLink, IconButton } from './buttons.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { InlineLink } from './links.tsx';
-import { homePath, isHiddenFrom, navigation, navigationFor, profileScreen, type Screen } from './navigation.ts';
+import { homePath, isHiddenFrom, navigation, profileScreen, type Screen, screensFor } from './navigation.ts';
 import { NoIndex } from './screen-states.tsx';
 import { SignOutProvider } from './session/use-sign-out.tsx';
 import { UserContext, useUser } from './session/user-context.ts';
@@ -123,7 +123,7 @@ function ReturnNotice() {
 
 function ScreenShortcuts({ openPalette, openHelp }: DialogOpeners) {
   const { role } = useUser();
-  const screens = [...navigationFor(role).flatMap((group) => group.screens), profileScreen];
+  const screens = [...screensFor(role), profileScreen];
   useShortcut('?', 'Comenzi rapide', openHelp);
   useCommandKey('k', openPalette);
   return screens.map((screen) => <ScreenShortcut key={screen.to} screen={screen} />);

@@ -174,10 +174,9 @@ export const settingsTabs = {
 
 const inBar = ['/admin/dashboard', todayPath, '/admin/appointments', '/admin/inquiries'];
 
-export const barScreensFor = (role: Role) =>
-  navigationFor(role)
-    .flatMap(({ screens }) => screens)
-    .filter(({ to }) => inBar.includes(to));
+export const screensFor = (role: Role) => navigationFor(role).flatMap(({ screens }) => screens);
+
+export const barScreensFor = (role: Role) => screensFor(role).filter(({ to }) => inBar.includes(to));
 
 export const navigationFor = (role: Role) =>
   navigation

@@ -19,20 +19,14 @@ export interface FieldProps {
 }
 
 /** Label, control and messages: `<Field label="Nume" error={errors.name?.message}><Input {...register('name')} /></Field>`. */
-export function Field({ label, error, hint, counter, required = false, id: givenId, className, children }: FieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+export function Field({ label, counter, required = false, className, children, ...props }: FieldProps) {
+  const { hint, error } = props;
+  const { id, describedBy } = useFieldIds(props);
   return (
     <div className={classes('flex flex-col', className)}>
       <label htmlFor={id} className="mb-2 text-sm font-semibold text-forest">
         {label}
-        {required && (
-          <span aria-hidden className="text-terracotta-dark">
-            {' '}
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
       <div className="flex flex-wrap items-start justify-end gap-x-4">
@@ -42,17 +36,34 @@ export function Field({ label, error, hint, counter, required = false, id: given
               {hint}
             </p>
           )}
-          <p
-            id={`${id}-error`}
-            aria-live="polite"
-            className={error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only'}
-          >
-            {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
-            {error}
-          </p>
+          <FieldMessage id={`${id}-error`} error={error} />
         </div>
         {counter && <p className="mt-2 shrink-0 text-sm text-ink-soft figures">{counter}</p>}
       </div>
     </div>
   );
 }
+
+export function useFieldIds({ id: givenId, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return { id, describedBy: [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined };
+}
+
+export const RequiredMark = () => (
+  <span aria-hidden className="text-terracotta-dark">
+    {' '}
+    *
+  </span>
+);
+
+export const FieldMessage = ({ id, error }: { id: string; error: ReactNode }) => (
+  <p
+    id={id}
+    aria-live="polite"
+    className={error ? 'mt-2 flex items-start gap-2 text-sm font-medium text-danger' : 'sr-only'}
+  >
+    {error && <CircleAlert size={17} aria-hidden className="mt-0.5 shrink-0" />}
+    {error}
+  </p>
+);

@@ -1,39 +1,34 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useLazyImport } from '../layout/late-code.ts';
-import { Slot } from '../slot.tsx';
-import type { SheetViewProps } from './sheet-view.tsx';
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Button } from '../form/button.tsx';
+import { DialogFrame } from './dialog.tsx';
 
-interface SheetProps extends Omit<SheetViewProps, 'returnFocus'> {
+interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
   trigger: ReactNode;
+  children: ReactNode;
 }
 
-/** A full-height panel at the right. Its code loads when the trigger is hovered or focused. */
-export function Sheet({ trigger, children, ...panel }: SheetProps) {
-  const { open, onOpenChange } = panel;
-  const [view, fetchView] = useLazyImport(() => import('./sheet-view.tsx'));
-  const button = useRef<HTMLElement>(null);
-  const onOpened = useEffectEvent(fetchView);
-  useEffect(() => {
-    if (open) onOpened();
-  }, [open]);
-  return (
-    <>
-      <Slot
-        ref={button}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => onOpenChange(true)}
-        onPointerEnter={fetchView}
-        onFocus={fetchView}
-      >
-        {trigger}
-      </Slot>
-      {view && (
-        // The button is in view; scrolling to it would move the page.
-        <view.SheetView {...panel} returnFocus={() => button.current?.focus({ preventScroll: true })}>
-          {children}
-        </view.SheetView>
-      )}
-    </>
-  );
-}
+/** A full-height panel at the right. */
+export const Sheet = ({ title, children, ...frame }: SheetProps) => (
+  <DialogFrame {...frame} className={panel}>
+    <div className="mb-6 flex items-center justify-between gap-4">
+      <Dialog.Title className="text-heading">{title}</Dialog.Title>
+      <Dialog.Close asChild>
+        <Button variant="ghost" size="icon" aria-label="Închide" className="-mr-3">
+          <X size={24} aria-hidden />
+        </Button>
+      </Dialog.Close>
+    </div>
+    {children}
+  </DialogFrame>
+);
+
+const panel = classes(
+  'fixed inset-y-0 right-0 z-50 flex w-[min(34rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-paper p-6 shadow-float',
+  'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+);

@@ -48,7 +48,6 @@ export function ActionBar({ form, actions, preview, onSchedule }: ActionBarProps
           open={isHistoryOpen}
           onOpenChange={setHistoryOpen}
           title="Istoric"
-          className="w-[min(34rem,100vw)] bg-paper"
           trigger={<IconButton label="Istoric" title="Istoric" icon={History} />}
         >
           <HistoryList

@@ -33,7 +33,7 @@ import {
   editContentPath,
   newContentPath,
 } from '../content-kinds.ts';
-import { navigationFor, profileScreen } from '../navigation.ts';
+import { profileScreen, screensFor } from '../navigation.ts';
 
 export interface PaletteEntry {
   to: string;
@@ -153,7 +153,7 @@ function createDocumentEntry(kind: ContentKind, words = ''): Findable {
 
 export function findScreens(text: string, role: Role): { label: string; entries: PaletteEntry[] }[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
-  const screens: Findable[] = [...navigationFor(role).flatMap((group) => group.screens), profileScreen];
+  const screens: Findable[] = [...screensFor(role), profileScreen];
   const matches = (entry: Findable) => {
     const own = foldText(`${entry.label} ${entry.words ?? ''}`);
     return words.every((word) => own.split(' ').some((candidate) => candidate.startsWith(word)));
