@@ -55,6 +55,17 @@ export const getDetails = <R extends Route, Code extends keyof FailuresOf<R> & F
   error: unknown,
 ) => (hasCode(error, code) ? error.details : undefined) as DetailsOf<R, Code> | undefined;
 
+/** Returns the details that the route declares for this failure, converted; undefined for any other. */
+export function mapDetails<R extends Route, Code extends keyof FailuresOf<R> & FailureCode, Result>(
+  route: R,
+  code: Code,
+  error: unknown,
+  map: (details: DetailsOf<R, Code>) => Result,
+) {
+  const details = getDetails(route, code, error);
+  return details && map(details);
+}
+
 /** Returns an empty list for failures that are not about fields. */
 export const readFieldErrors = <Name extends string>(failure: unknown, names: readonly Name[]) =>
   failure instanceof ApiError

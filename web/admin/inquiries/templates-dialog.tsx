@@ -9,7 +9,7 @@ import {
   removeReplyTemplate,
 } from '../../../contract/inquiries/routes.ts';
 import type { ReplyTemplate } from '../../../contract/inquiries/schemas.ts';
-import { getDetails } from '../../lib/api-error.ts';
+import { mapDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -89,10 +89,7 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
       // Text typed while the template was being created becomes an unsaved change of it.
       return { value, version: item.version, name: draftName(item.id) };
     },
-    theirs: (error) => {
-      const stale = getDetails(changeReplyTemplate, 'stale_version', error);
-      return stale && toVersioned(stale.current);
-    },
+    theirs: (error) => mapDetails(changeReplyTemplate, 'stale_version', error, ({ current }) => toVersioned(current)),
   });
   const { value: texts, change, isDirty, error } = form;
   const putBack = useAction((gone: ReplyTemplate) => call(addReplyTemplate, { input: pickTemplateTexts(gone) }), {

@@ -12,7 +12,7 @@ import { getQuoteSettings, saveQuoteSettings } from '../../../contract/quotes/ro
 import { getSiteSettings, saveSiteSettings } from '../../../contract/site/routes.ts';
 import { getCounting, saveCounting } from '../../../contract/statistics/routes.ts';
 import * as visitRoutes from '../../../contract/visits/routes.ts';
-import { ApiError, getDetails, isRefusal } from '../../lib/api-error.ts';
+import { ApiError, isRefusal, mapDetails } from '../../lib/api-error.ts';
 import { buildUrl } from '../../lib/call.ts';
 import { apiRequest } from '../../lib/request.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -84,10 +84,7 @@ export function useSettingsForm<Reply, Value extends object>(
       void client.invalidateQueries();
       return toVersioned(reply);
     },
-    theirs: (error) => {
-      const stale = getDetails(route, 'stale_version', error);
-      return stale && toVersioned(stale.current as Reply);
-    },
+    theirs: (error) => mapDetails(route, 'stale_version', error, ({ current }) => toVersioned(current as Reply)),
   });
   const refusal = form.error instanceof ApiError ? form.error : undefined;
   const prefix = `${name}.`;

@@ -8,7 +8,7 @@ import { formatRecurrence, formatWorkPrice } from '../../../../contract/agreemen
 import { createAgreement, draftAgreement, saveAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani, sumBani, zeroBani } from '../../../../contract/kernel/money.ts';
-import { getDetails, hasCode } from '../../../lib/api-error.ts';
+import { hasCode, mapDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { formatDates } from '../../../lib/date-format.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
@@ -114,10 +114,8 @@ function useAgreementForm({ name, loaded, agreement }: Pick<AgreementFormProps, 
       void navigate(`/admin/agreements/${saved.id}`, { replace: true });
       return toAgreementDraft(saved);
     },
-    theirs: (error) => {
-      const stale = getDetails(saveAgreement, 'stale_version', error);
-      return stale && toAgreementDraft(stale.agreement);
-    },
+    theirs: (error) =>
+      mapDetails(saveAgreement, 'stale_version', error, (details) => toAgreementDraft(details.agreement)),
   });
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { getQuote, listQuotes, saveQuote } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
-import { ApiError, getDetails, hasCode } from '../../../lib/api-error.ts';
+import { ApiError, hasCode, mapDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { invalidateLists } from '../../../lib/invalidate-queries.ts';
 import { useDebouncedValue } from '../../forms/use-debounced-value.ts';
@@ -32,10 +32,7 @@ export function useQuoteForm(quote: QuoteDetail) {
       // Returns the value as typed: the server trims it, but the cursor may stand after a space.
       return { value, version: saved.version };
     },
-    theirs: (error) => {
-      const stale = getDetails(saveQuote, 'stale_version', error);
-      return stale && toDraft(stale.current);
-    },
+    theirs: (error) => mapDetails(saveQuote, 'stale_version', error, ({ current }) => toDraft(current)),
     autosave: {
       pauseMs,
       retryMs: 5 * pauseMs,

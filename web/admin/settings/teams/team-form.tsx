@@ -5,7 +5,7 @@ import { weekdayNames } from '../../../../contract/site/tidy-site.ts';
 import { createTeam, saveTeam } from '../../../../contract/teams/routes.ts';
 import type { Team, TeamInput } from '../../../../contract/teams/schemas.ts';
 import { type TeamColor, teamColorNames, teamColors } from '../../../../contract/teams/team-colors.ts';
-import { getDetails } from '../../../lib/api-error.ts';
+import { mapDetails } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -120,10 +120,7 @@ function useTeamForm(team: Team | undefined, teams: Team[], onClose: () => void)
       void client.invalidateQueries();
       return toVersioned(saved);
     },
-    theirs: (error) => {
-      const stale = getDetails(saveTeam, 'stale_version', error);
-      return stale && toVersioned(stale.current);
-    },
+    theirs: (error) => mapDetails(saveTeam, 'stale_version', error, ({ current }) => toVersioned(current)),
   });
   return {
     ...form,

@@ -3,7 +3,7 @@ import { changeStaffVisit, getStaffVisit } from '../../../../contract/visits/rou
 import { type EditableVisitFields, editableVisitFields } from '../../../../contract/visits/staff-actions.ts';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { detailNames, mapFields } from '../../../../contract/visits/visit-fields.ts';
-import { ApiError, getDetails, isStaleVersion } from '../../../lib/api-error.ts';
+import { ApiError, isStaleVersion, mapDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call } from '../../../lib/call.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -38,10 +38,8 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
       // The server trims the text, but the form keeps it as typed.
       return { value, version: visit.staffNotes };
     },
-    theirs: (error) => {
-      const stale = getDetails(changeStaffVisit, 'stale_notes', error);
-      return stale && toVersionedNotes(stale.staffNotes);
-    },
+    theirs: (error) =>
+      mapDetails(changeStaffVisit, 'stale_notes', error, ({ staffNotes }) => toVersionedNotes(staffNotes)),
     autosave: { pauseMs: 800, retryMs: 5000, onLeave: true },
   });
   const { text } = form.value;
