@@ -6,11 +6,11 @@ import { IconButton } from '../shell/buttons.tsx';
 interface ChipListProps<Item> {
   label?: string;
   items: Item[];
-  /** Names an item, also in the label of its remove button ('Elimină …'). */
+  /** Names an item in the label of its remove button ('Elimină …'). */
   toName: (item: Item) => string;
   onChange: (items: Item[]) => void;
   className?: string;
-  children?: (item: Item) => ReactNode;
+  children: (item: Item) => ReactNode;
 }
 
 /** Short entries in a row, each with a button that removes it. */
@@ -22,7 +22,7 @@ export const ChipList = <Item,>({ label, items, toName, onChange, className, chi
         key={at}
         className={classes('flex items-center gap-2 rounded-full border border-stone/60 pl-4', className)}
       >
-        {children ? children(item) : toName(item)}
+        {children(item)}
         <IconButton icon={X} label={`Elimină ${toName(item)}`} onClick={() => onChange(items.toSpliced(at, 1))} />
       </li>
     ))}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mail, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import {
@@ -17,7 +16,6 @@ import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
@@ -25,7 +23,7 @@ import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx
 import { readRefusal } from '../forms/form-errors.ts';
 import { ConflictButtons } from '../forms/save-bar.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { IconButton, SmallButton } from '../shell/buttons.tsx';
+import { DialogButton, IconButton, SmallButton } from '../shell/buttons.tsx';
 import { EmailPreview } from '../workflows/email-preview.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from './use-issue-form.ts';
@@ -33,7 +31,6 @@ import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from '.
 export function IssueEditor(opened: OpenedIssue) {
   const { issue, readers, canSend } = opened;
   const { value: draft, change, isDirty, isSaving, error, saveAll, conflict } = useIssueForm(opened);
-  const [isSending, setSending] = useState(false);
   const { fields, message } = readRefusal(error);
   const part = { value: draft, change, fieldError: (name: string) => fields[name] };
   const toSelf = useSendToSelf(issue, saveAll);
@@ -48,7 +45,14 @@ export function IssueEditor(opened: OpenedIssue) {
           <>
             <DeleteIssueButton id={issue.id} draft={draft} />
             <SmallButton icon={Mail} loading={toSelf.isPending} onClick={() => toSelf.run()} label="Trimite-mi mie" />
-            <Button size="sm" onClick={() => setSending(true)} icon={Send} label="Trimite abonaților…" />
+            <DialogButton
+              variant="primary"
+              icon={Send}
+              label="Trimite abonaților…"
+              dialog={(close) => (
+                <SendDialog onClose={close} issue={issue} readers={readers} canSend={canSend} saveAll={saveAll} />
+              )}
+            />
           </>
         )
       }
@@ -81,16 +85,6 @@ export function IssueEditor(opened: OpenedIssue) {
         </form>
         <IssuePreview draft={draft} />
       </div>
-      {issue && (
-        <SendDialog
-          open={isSending}
-          onClose={() => setSending(false)}
-          issue={issue}
-          readers={readers}
-          canSend={canSend}
-          saveAll={saveAll}
-        />
-      )}
     </AdminPage>
   );
 }
@@ -168,7 +162,6 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
 }
 
 interface SendDialogProps {
-  open: boolean;
   onClose: () => void;
   issue: Issue;
   readers: number;
@@ -177,24 +170,19 @@ interface SendDialogProps {
 }
 
 /** Asks for confirmation, because sending cannot be undone. */
-function SendDialog({ open, onClose, issue, readers, canSend, saveAll }: SendDialogProps) {
-  const { run, isPending, error, reset } = useAction(
+function SendDialog({ onClose, issue, readers, canSend, saveAll }: SendDialogProps) {
+  const { run, isPending, error } = useAction(
     async () => call(sendIssue, { params: { id: issue.id }, input: { version: await saveAll() } }),
     { refreshes: 'newsletter', onDone: onClose, failure: false },
   );
-  const close = () => {
-    reset();
-    onClose();
-  };
   return (
     <ConfirmDialog
-      open={open}
       title={readers > 0 ? `Trimiteți la ${pluralize(readers, 'un abonat', 'abonați')}?` : 'Încă nu sunt abonați'}
       description={describeSending(readers, canSend)}
       label={readers > 0 && canSend ? 'Trimite acum' : undefined}
       isPending={isPending}
       onConfirm={() => run()}
-      onClose={close}
+      onClose={onClose}
     >
       <FormAlert message={error?.message} />
     </ConfirmDialog>

@@ -22,7 +22,7 @@ import { UploadList } from '../upload/upload-list.tsx';
 import { dismissUploads, isUploading, uploadPictures, useUploads } from '../upload/upload-store.ts';
 
 export interface PicturePickerProps {
-  title?: string;
+  title: string;
   multiple?: boolean;
   files?: File[];
   onPick: (items: LibraryPicture[]) => void;
@@ -72,9 +72,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
     <DialogFrame open onOpenChange={close} className={panel} {...drop.handlers}>
       <DropOverlay isOver={drop.isOver} text={multiple ? 'Trageți imaginile aici' : 'Trageți imaginea aici'} />
       <header className="flex items-center justify-between gap-3 px-4 pt-4 sm:px-6 sm:pt-5">
-        <Dialog.Title className="text-heading">
-          {title ?? (multiple ? 'Alegeți imagini' : 'Alegeți o imagine')}
-        </Dialog.Title>
+        <Dialog.Title className="text-heading">{title}</Dialog.Title>
         <Dialog.Close asChild>
           <IconButton label="Închide" className="-mr-2" icon={X} />
         </Dialog.Close>
