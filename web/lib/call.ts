@@ -26,6 +26,10 @@ export function call<R extends Route>(
 export const buildQuery = <R extends Route>(route: R, ...[parts]: Arguments<UrlParts<R>>) =>
   queryOptions<ReplyOf<R>>({ queryKey: [buildUrl(route, parts)] });
 
+/** Fetches once; later components get the cached reply until it is invalidated. */
+export const useCachedQuery = <R extends Route>(route: R, ...parts: Arguments<UrlParts<R>>) =>
+  useQuery(buildQuery(route, ...parts));
+
 /** Also fetches when a cached reply exists: most screens of the back-office show what colleagues change. */
 export const useFreshQuery = <R extends Route>(route: R, ...parts: Arguments<UrlParts<R>>) =>
   useQuery({ ...buildQuery(route, ...parts), staleTime: 0 });

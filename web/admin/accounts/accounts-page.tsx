@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { getSignInRules, inviteAccount, listAccounts, saveSignInRules } from '../../../contract/accounts/routes.ts';
 import { inviteAccountSchemas } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
-import { buildQuery, call, useFreshQuery } from '../../lib/call.ts';
+import { buildQuery, call, useCachedQuery, useFreshQuery } from '../../lib/call.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
@@ -50,7 +50,7 @@ export default function AccountsPage() {
 }
 
 function CodeRequirement() {
-  const { data } = useQuery(buildQuery(getSignInRules));
+  const { data } = useCachedQuery(getSignInRules);
   const save = useAction((input: NonNullable<typeof data>) => call(saveSignInRules, { input }), {
     refreshes: getSignInRules,
     onDone: ({ codesRequired }) =>

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { endOtherSessions, endSession, getProfile, listSessions } from '../../../contract/accounts/routes.ts';
 import { type Session, sessionDays, type User } from '../../../contract/accounts/schemas.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import { buildQuery, call, useFreshQuery } from '../../lib/call.ts';
+import { call, useCachedQuery, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { usePush } from '../../lib/push.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -22,7 +21,7 @@ export default function ProfilePage() {
   const { mustSetUpCodes } = useUser();
   return (
     <AdminPage narrow title="Profilul meu" lead="Datele dumneavoastră, autentificarea și sesiunile active.">
-      <QueryView query={useQuery(buildQuery(getProfile))} failure="Profilul nu a putut fi încărcat">
+      <QueryView query={useCachedQuery(getProfile)} failure="Profilul nu a putut fi încărcat">
         {({ user, pendingEmail, oneTimeCodes }) => (
           <div className="space-y-5">
             {mustSetUpCodes && (

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trash2, X } from 'lucide-react';
 import { startTransition, useId, useOptimistic, useState } from 'react';
 import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientDetail } from '../../../contract/clients/schemas.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Input } from '../../ui/form/input.tsx';
 import { addOnLeave } from '../forms/chip-list.tsx';
@@ -17,7 +16,7 @@ export function ClientTags({ client }: { client: ClientDetail }) {
   const { save, isPending } = useClientChanges(client.id);
   const [text, setText] = useState('');
   const listId = useId();
-  const known = useQuery(buildQuery(listClients, { query: { size: 1 } })).data?.tags ?? [];
+  const known = useCachedQuery(listClients, { query: { size: 1 } }).data?.tags ?? [];
   // Includes tags that are still being saved: a call replaces the whole list.
   const [tags, setTags] = useOptimistic(client.tags);
   const change = (changed: string[], onFailed?: () => void) =>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ContentKind, hasOwnPage, publicContentPath } from '../../../contract/content/content-types.ts';
 import { listContent } from '../../../contract/content/routes.ts';
 import { binDays, type DocumentSummary } from '../../../contract/content/schemas.ts';
 import { pageSize } from '../../../contract/kernel/paging.ts';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
@@ -69,7 +68,7 @@ function SuccessorDialog({ kind, asked: { documents, onDelete }, onClose }: Succ
 /** Offers the latest published documents. Deleting works without them. */
 function useChoices(kind: ContentKind, documents: Deleted[]) {
   const query = { status: 'published', size: pageSize.max } as const;
-  const { data } = useQuery(buildQuery(listContent, { params: { kind }, query }));
+  const { data } = useCachedQuery(listContent, { params: { kind }, query });
   const deleted = new Set(documents.map(({ id }) => id));
   return (data?.items ?? [])
     .filter(({ id }) => !deleted.has(id))

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { PenLine, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { fillReplyPlaceholders, unfilledPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
 import { type answerInquiry, listReplyTemplates } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -132,7 +131,7 @@ interface TemplateChoiceProps {
 /** A template replaces the text; the undo restores it. */
 function TemplateChoice({ inquiry, answer, onChange }: TemplateChoiceProps) {
   const self = useUser();
-  const { data } = useQuery(buildQuery(listReplyTemplates));
+  const { data } = useCachedQuery(listReplyTemplates);
   const site = useCompany();
   if (!data?.items.length) return null;
   const choose = (id: string) => {

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { getSetup, skipSetupStep } from '../../../contract/setup/routes.ts';
 import { type SetupStep, setupSteps } from '../../../contract/setup/steps.ts';
 import { hasCode } from '../../lib/api-error.ts';
-import { buildQuery, call } from '../../lib/call.ts';
+import { buildQuery, call, useCachedQuery } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { findFormProblems, focusProblem } from '../../ui/form/error-summary.tsx';
@@ -167,7 +167,7 @@ function SettingsStepForm<Reply, Value extends object>(props: SettingsStepProps<
 }
 
 function StepLinks({ step }: { step: SetupStep }) {
-  const { data } = useQuery(buildQuery(getSetup));
+  const { data } = useCachedQuery(getSetup);
   const isDone = (other: SetupStep) => data?.setup.steps.some((state) => state.step === other && state.isDone);
   return (
     <nav aria-label="Pașii pregătirii" className="mb-6">

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
@@ -7,7 +6,7 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { SetupStep } from '../../../contract/setup/steps.ts';
 import type { getSiteSettings } from '../../../contract/site/routes.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { PasswordChange, PersonalData, usePasswordChange, usePersonalData } from '../accounts/account-forms.tsx';
 import { DeclaredSections } from '../forms/declared-fields.tsx';
 import { BrandFields } from '../settings/brand/brand-fields.tsx';
@@ -148,7 +147,7 @@ const link = 'inline-flex min-h-10 items-center gap-1.5 font-semibold text-leaf-
 
 function AccountStep() {
   return (
-    <LoadedStep step="account" query={useQuery(buildQuery(getProfile))} failure="Contul nu a putut fi încărcat">
+    <LoadedStep step="account" query={useCachedQuery(getProfile)} failure="Contul nu a putut fi încărcat">
       {(profile) => <AccountForm {...profile} />}
     </LoadedStep>
   );

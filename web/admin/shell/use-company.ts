@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { getSite } from '../../../contract/site/routes.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 
-export const useCompany = () => useQuery(buildQuery(getSite)).data?.site;
+export const useCompany = () => useCachedQuery(getSite).data?.site;

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { listServices } from '../../../contract/content/public-routes.ts';
 import type { EditableVisitFields } from '../../../contract/visits/staff-actions.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { listServiceChoices } from '../workflows/recurrence-fields.tsx';
 
@@ -41,7 +40,7 @@ interface VisitFormFieldsProps {
 }
 
 export function VisitFormFields({ value, change, errors }: VisitFormFieldsProps) {
-  const { data, error } = useQuery(buildQuery(listServices));
+  const { data, error } = useCachedQuery(listServices);
   const services = listServiceChoices(data?.services, value.serviceId);
   return (
     <div className="grid gap-4 sm:grid-cols-6">

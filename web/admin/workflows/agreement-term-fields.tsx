@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { type AgreementTerms, agreementLimits } from '../../../contract/agreements/agreement-content.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { weekdayNames } from '../../../contract/site/tidy-site.ts';
 import { getStaffCalendar } from '../../../contract/visits/routes.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../forms/declared-fields.tsx';
 import { toOptions } from '../list-page/list-filters.tsx';
 import { useTeams } from './team-badge.tsx';
@@ -57,6 +56,6 @@ const weekdays = weekdayNames.map((label, at) => ({ value: at + 1, label }));
 
 function useArrivalHours() {
   const today = dayInBucharest(new Date());
-  const { data } = useQuery(buildQuery(getStaffCalendar, { query: { from: today, to: addDays(today, 6) } }));
+  const { data } = useCachedQuery(getStaffCalendar, { query: { from: today, to: addDays(today, 6) } });
   return (data?.days ?? []).flatMap(({ windows }) => windows.map(({ time }) => time));
 }

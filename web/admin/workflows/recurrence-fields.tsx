@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { WorkRule } from '../../../contract/agreements/rules.ts';
 import { listServices } from '../../../contract/content/public-routes.ts';
 import { monthNames, shortMonthNames } from '../../../contract/kernel/local-time.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { ToggleList } from '../../ui/form/toggle-list.tsx';
 import type { Typed } from '../forms/amount-input.tsx';
@@ -24,7 +23,7 @@ export const weeklyInSeason: DraftRecurrence = {
 
 export function RecurrenceFields({ fieldError, ...form }: FormPart<DraftRecurrence>) {
   const { value, change } = form;
-  const { data, error } = useQuery(buildQuery(listServices));
+  const { data, error } = useCachedQuery(listServices);
   const service: DeclaredField<DraftRecurrence> = {
     name: 'serviceId',
     kind: 'select',

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +7,7 @@ import { formatPlaceZone } from '../../../contract/coverage/zone-text.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import { choiceText, partText, rangeText } from '../../../contract/prices/price-text.ts';
 import type { StoredEstimate } from '../../../contract/prices/schemas.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { InlineLink } from '../shell/links.tsx';
 
 export const LabelledFact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -79,7 +78,7 @@ export function ZoneLine({ zone }: { zone: PlaceZone }) {
 }
 
 export function AgreementAccess({ agreementId }: { agreementId: string }) {
-  const { data } = useQuery(buildQuery(getAgreement, { params: { id: agreementId } }));
+  const { data } = useCachedQuery(getAgreement, { params: { id: agreementId } });
   const notes = data?.agreement.content.accessNotes;
   return (
     <>

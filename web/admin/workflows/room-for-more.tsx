@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { getRoom } from '../../../contract/planning/routes.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { QueryView } from '../shell/screen-states.tsx';
 
 const maxShown = 50;
 
-const useRoom = () => useQuery(buildQuery(getRoom));
+const useRoom = () => useCachedQuery(getRoom);
 
 export const RoomForMore = () => (
   <QueryView query={useRoom()} level={3} failure="Nu s-a putut calcula" height="h-32">

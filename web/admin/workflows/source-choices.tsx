@@ -4,7 +4,7 @@ import { listClients } from '../../../contract/clients/routes.ts';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { listPlans } from '../../../contract/content/public-routes.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { buildQuery, useCachedQuery } from '../../lib/call.ts';
 import { SearchBox } from '../list-page/list-filters.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 
@@ -65,7 +65,7 @@ export function ClientSearch({
 
 /** Chooses a plan with whose works and price a quote or an agreement starts. */
 export function PlanChoice({ disabled, onChoose }: { disabled: boolean; onChoose: (id: string) => void }) {
-  const plans = useQuery(buildQuery(listPlans)).data?.subscriptions ?? [];
+  const plans = useCachedQuery(listPlans).data?.subscriptions ?? [];
   if (plans.length === 0) return null;
   return (
     <fieldset className="mt-5">

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { listTeams } from '../../../contract/teams/routes.ts';
 import type { CalendarTeam } from '../../../contract/visits/staff-visits.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 
 /** Includes teams that no longer work, because past visits name them. */
-export const useTeams = () => useQuery(buildQuery(listTeams)).data?.teams ?? [];
+export const useTeams = () => useCachedQuery(listTeams).data?.teams ?? [];
 
 type Named = Pick<CalendarTeam, 'name' | 'color'>;
 

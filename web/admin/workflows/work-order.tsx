@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getWorkOrder } from '../../../contract/quotes/routes.ts';
 import { formatVisitTime } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitState } from '../../../contract/visits/steps.ts';
-import { buildQuery } from '../../lib/call.ts';
+import { useCachedQuery } from '../../lib/call.ts';
 import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { VisitStateBadge } from './state-badges.tsx';
 
 export function WorkOrder({ quoteId }: { quoteId: string }) {
-  const query = useQuery(buildQuery(getWorkOrder, { params: { id: quoteId } }));
+  const query = useCachedQuery(getWorkOrder, { params: { id: quoteId } });
   return (
     <QueryView query={query} level={3} failure="Comanda nu a putut fi încărcată" height="h-24">
       {({ lines }) => <WorkOrderLines lines={lines} />}

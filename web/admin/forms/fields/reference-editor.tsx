@@ -6,7 +6,7 @@ import { getContent, listContent } from '../../../../contract/content/routes.ts'
 import type { DocumentSummary } from '../../../../contract/content/schemas.ts';
 import { foldText } from '../../../../contract/kernel/fold-text.ts';
 import { isNotFound } from '../../../lib/api-error.ts';
-import { buildQuery } from '../../../lib/call.ts';
+import { buildQuery, useCachedQuery } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { Suggestions } from '../../../ui/form/suggestions.tsx';
@@ -43,7 +43,7 @@ interface ChosenReferenceProps {
 }
 
 function ChosenReference({ to, id, onChange, onRemove }: ChosenReferenceProps) {
-  const { data, error } = useQuery(buildQuery(getContent, { params: { kind: to, id } }));
+  const { data, error } = useCachedQuery(getContent, { params: { kind: to, id } });
   const item = data?.item;
   return (
     <div className="flex min-h-14 items-center gap-3 rounded-[0.625rem] border border-stone py-1.5 pr-1.5 pl-2">

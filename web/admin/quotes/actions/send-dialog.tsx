@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type Bani, formatBani } from '../../../../contract/kernel/money.ts';
@@ -9,7 +8,7 @@ import { applyQuoteStep, getQuoteSettings } from '../../../../contract/quotes/ro
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -87,7 +86,7 @@ function SendFacts({ form: { value: draft }, gross }: Pick<SendDialogProps, 'for
 /** Lists what OUG 34/2014, art. 6 requires and the company has not entered. */
 function MissingInformation() {
   const company = useCompany();
-  const { data } = useQuery(buildQuery(getQuoteSettings));
+  const { data } = useCachedQuery(getQuoteSettings);
   const missing = [
     ...(company ? missingLegalData(company) : []),
     ...(data?.quotes.payment === '' ? ['cum se plătește'] : []),

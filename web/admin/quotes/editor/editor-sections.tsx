@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { listServices } from '../../../../contract/content/public-routes.ts';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import { getQuoteSettings } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
-import { buildQuery } from '../../../lib/call.ts';
+import { useCachedQuery } from '../../../lib/call.ts';
 import { usePrivatePhotos } from '../../../lib/private-files.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -39,7 +38,7 @@ export const ConditionFields = (form: DraftPart) => (
 );
 
 function TemplateChoice({ value: { terms }, change }: DraftPart) {
-  const { data } = useQuery(buildQuery(getQuoteSettings));
+  const { data } = useCachedQuery(getQuoteSettings);
   const templates = data?.quotes.termsTemplates ?? [];
   if (templates.length === 0) return null;
   const insert = (name: string) => {
@@ -62,7 +61,7 @@ function TemplateChoice({ value: { terms }, change }: DraftPart) {
 
 /** With a schedule, the client chooses the first day while accepting. */
 export function ScheduleFields(form: DraftPart) {
-  const { data } = useQuery(buildQuery(listServices));
+  const { data } = useCachedQuery(listServices);
   const start = () => ({
     serviceId: data?.services[0]?.id ?? '',
     windowCount: 1,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { AgreementTerms } from '../../../../contract/agreements/agreement-content.ts';
@@ -8,7 +7,7 @@ import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import { getQuoteSettings, saveQuote } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import { getDetails } from '../../../lib/api-error.ts';
-import { buildQuery } from '../../../lib/call.ts';
+import { useCachedQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -38,7 +37,7 @@ export function QuoteEditor({ quote }: { quote: QuoteDetail }) {
   const form = useQuoteForm(quote);
   const [isSending, setSending] = useState(false);
   const { value: draft, change, errors } = form;
-  const { data: settings } = useQuery(buildQuery(getQuoteSettings));
+  const { data: settings } = useCachedQuery(getQuoteSettings);
   const lastItem = draft.lines.findLast((line) => line.kind === 'item');
   const defaultVat = lastItem?.vat ?? settings?.quotes.defaultVat ?? 'standard';
   const vatOn = quote.isVatPayer ? dayInBucharest(new Date()) : undefined;

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Repeat } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { listServices } from '../../../../contract/content/public-routes.ts';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
 import type { VatRate } from '../../../../contract/quotes/vat.ts';
-import { buildQuery } from '../../../lib/call.ts';
+import { useCachedQuery } from '../../../lib/call.ts';
 import { classes } from '../../../ui/classes.ts';
 import { SortableList } from '../../../ui/form/sortable-list.tsx';
 import type { FieldErrors } from '../../forms/form-errors.ts';
@@ -31,7 +30,7 @@ export function QuoteLines({ lines, errors, defaultVat, vatOn, terms, onChange }
   const focusLine = (id: string) =>
     // The new line renders after this event.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-key="${id}"] textarea`)?.focus());
-  const services = useQuery(buildQuery(listServices)).data?.services.map(({ id }) => id) ?? [];
+  const services = useCachedQuery(listServices).data?.services.map(({ id }) => id) ?? [];
   const edits = useLineEdits({ lines, services, defaultVat, onChange, focusLine });
   const isFull = lines.length >= quoteLimits.lines;
   return (

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { ListChecks, Plus, X } from 'lucide-react';
 import { listServices } from '../../../../contract/content/public-routes.ts';
 import { crewLimits } from '../../../../contract/crew/entries.ts';
 import type { Checklists } from '../../../../contract/crew/schemas.ts';
-import { buildQuery } from '../../../lib/call.ts';
+import { useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -34,7 +33,7 @@ export default function ChecklistsPage() {
 }
 
 function ServiceLists({ value: { services }, change, fieldError }: FormPart<Checklists>) {
-  const query = useQuery(buildQuery(listServices));
+  const query = useCachedQuery(listServices);
   const drawList = ({ id, name }: { id: string; name: string }) => {
     const found = services.findIndex(({ serviceId }) => serviceId === id);
     const at = found < 0 ? services.length : found;

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleUserRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listAccounts } from '../../../../contract/accounts/routes.ts';
 import type { TeamInput } from '../../../../contract/teams/schemas.ts';
-import { buildQuery } from '../../../lib/call.ts';
+import { useCachedQuery } from '../../../lib/call.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -22,7 +21,7 @@ interface TeamMembersProps {
 
 export function TeamMembers({ members, fieldError, onChange }: TeamMembersProps) {
   const [typed, setTyped] = useState('');
-  const { data } = useQuery(buildQuery(listAccounts));
+  const { data } = useCachedQuery(listAccounts);
   const accounts = (data?.items ?? [])
     .filter(({ id, state }) => state !== 'disabled' && !members.some(({ userId }) => userId === id))
     .toSorted((a, b) => Number(b.role === 'crew') - Number(a.role === 'crew'));

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { createContent, listContent } from '../../../../contract/content/routes.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call, useCachedQuery } from '../../../lib/call.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Input } from '../../../ui/form/input.tsx';
@@ -70,7 +70,7 @@ function useCover() {
 }
 
 function CoverPictures({ imageUrl, alt, altError, change, publish, isPending }: ReturnType<typeof useCover>) {
-  const { data } = useQuery(buildQuery(listContent, { params: { kind } }));
+  const { data } = useCachedQuery(listContent, { params: { kind } });
   return (
     <FramedSection
       title="Pagina principală"

@@ -19,7 +19,7 @@ import {
 } from '../../../../contract/visits/staff-actions.ts';
 import { mapFields, visitFieldNames } from '../../../../contract/visits/visit-fields.ts';
 import { ApiError, getDetails } from '../../../lib/api-error.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { buildQuery, call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -160,7 +160,7 @@ function NewVisitForm({ from, date, known }: { from: string; date: string; known
   };
   const { date: chosen, serviceId } = value;
   const isOver = chosen !== '' && chosen.slice(0, 10) < dayInBucharest(new Date());
-  const { data } = useQuery(buildQuery(listServices));
+  const { data } = useCachedQuery(listServices);
   const windowCount = data?.services.find(({ id }) => id === serviceId)?.windowCount ?? 1;
   return (
     <form noValidate className="space-y-5" onSubmit={submit(add)}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck2, CalendarSearch, Route } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker, useNavigate } from 'react-router';
@@ -6,7 +5,7 @@ import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { planLimits } from '../../../../contract/planning/plan.ts';
 import { confirmPlan, getPlanningSettings } from '../../../../contract/planning/routes.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
-import { buildQuery, call } from '../../../lib/call.ts';
+import { call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -25,7 +24,7 @@ import { countEmails, listChosen, listChosenVisits, listShown, type Plan, usePla
 import { ConfirmedNotice, DroppedList, PlanFacts, RefusedNotice, UnplacedList } from './plan-summary.tsx';
 
 export default function PlanningPage() {
-  const query = useQuery(buildQuery(getPlanningSettings));
+  const query = useCachedQuery(getPlanningSettings);
   return (
     <AdminPage
       title="Planificare"
