@@ -32,9 +32,7 @@ export default function ClientsPage() {
       actions={
         data?.duplicates ? (
           <SmallButton icon={UsersRound} onClick={() => setComparing(true)}>
-            {data.duplicates === 1
-              ? 'O pereche pare aceeași persoană'
-              : `${pluralize(data.duplicates, 'o pereche', 'perechi')} par aceeași persoană`}
+            {pluralize(data.duplicates, 'O pereche pare aceeași persoană', 'perechi par aceeași persoană')}
           </SmallButton>
         ) : null
       }

@@ -121,9 +121,7 @@ function Lead({ replyHours, overdue }: { replyHours: number | null; overdue: num
     <>
       {promise}{' '}
       <span className="font-semibold text-danger">
-        {overdue === 1
-          ? 'Un mesaj a depășit termenul.'
-          : `${pluralize(overdue, 'un mesaj', 'mesaje')} au depășit termenul.`}
+        {pluralize(overdue, 'Un mesaj a depășit termenul.', 'mesaje au depășit termenul.')}
       </span>
     </>
   );

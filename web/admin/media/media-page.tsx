@@ -1,6 +1,6 @@
 import { Images, RotateCcw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { listMedia } from '../../../contract/media/routes.ts';
 import { type LibraryPicture, listMediaSchemas } from '../../../contract/media/schemas.ts';
@@ -162,7 +162,7 @@ function MediaBulkBar({ selected, isBin, onRemove, onRestore, onClear }: MediaBu
       className="sticky top-2 z-20 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-forest py-2 pr-2 pl-5 text-white shadow-float"
     >
       <p role="status" className="mr-auto font-semibold">
-        {selected.length === 1 ? 'O imagine selectată' : `${formatCount(selected.length, 'imagini')} selectate`}
+        {pluralize(selected.length, 'O imagine selectată', 'imagini selectate')}
         {!isBin && used > 0 && (
           <span className="ml-2 font-normal text-sage">
             {used === 1 ? 'una este folosită și rămâne' : `${used} sunt folosite și rămân`}

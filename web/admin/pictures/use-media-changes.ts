@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../../contract/kernel/pluralize.ts';
+import { formatCount, pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { parsePictureId } from '../../../contract/media/picture-url.ts';
 import {
@@ -48,7 +48,8 @@ export function useMediaChanges() {
       const gone = ids.filter((_, place) => answers[place]?.status === 'fulfilled');
       const failure = answers.find((answer) => answer.status === 'rejected');
       await refresh();
-      if (gone.length > 0) showUndoToast(deletedLabel(gone.length), () => void restore(gone));
+      if (gone.length > 0)
+        showUndoToast(pluralize(gone.length, 'Imaginea este în coș', 'imagini sunt în coș'), () => void restore(gone));
       if (failure) showFailureToast(failure.reason as Error);
       return gone;
     },
@@ -67,9 +68,6 @@ export function useMediaChanges() {
     },
   };
 }
-
-const deletedLabel = (count: number) =>
-  count === 1 ? 'Imaginea este în coș' : `${formatCount(count, 'imagini')} sunt în coș`;
 
 /** Undefined for external URLs. */
 export function usePicture(url: string | undefined) {

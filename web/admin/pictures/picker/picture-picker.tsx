@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useId, useState } from 'react';
-import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { listMedia } from '../../../../contract/media/routes.ts';
 import type { LibraryPicture } from '../../../../contract/media/schemas.ts';
 import { buildQuery } from '../../../lib/call.ts';
@@ -120,8 +120,7 @@ export default function PicturePicker({ title, multiple = false, files, onPick, 
       )}
       <footer className="flex items-center justify-between gap-3 border-t border-sand px-4 py-3 sm:px-6">
         <p role="status" className="text-ink-soft">
-          {picked.length > 0 &&
-            (picked.length === 1 ? 'O imagine aleasă' : `${formatCount(picked.length, 'imagini')} alese`)}
+          {picked.length > 0 && pluralize(picked.length, 'O imagine aleasă', 'imagini alese')}
         </p>
         {/* Closing would stop the uploads. */}
         <Button size="sm" disabled={picked.length === 0 || isBusy} onClick={() => finish(picked)}>

@@ -1,6 +1,6 @@
 import { CircleCheck, FileX2, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '../../../../contract/kernel/pluralize.ts';
+import { formatCount, pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { dismissUploads, isUploading, retryUpload, type Upload, useUploads } from './upload-store.ts';
@@ -39,7 +39,7 @@ function summarizeUploads(uploads: Upload[]) {
   const failed = uploads.filter(({ state }) => state === 'failed').length;
   if (left > 0) return left === 1 ? 'Se încarcă o imagine' : `Se încarcă ${formatCount(left, 'imagini')}`;
   const done = uploads.length - failed;
-  const doneText = done === 1 ? 'O imagine încărcată' : `${formatCount(done, 'imagini')} încărcate`;
+  const doneText = pluralize(done, 'O imagine încărcată', 'imagini încărcate');
   if (failed === 0) return doneText;
   return done === 0 ? 'Nu s-a putut încărca' : `${doneText}, ${failed} nu`;
 }
