@@ -20,7 +20,7 @@ export default function StatisticsPage() {
   const days = statisticsPeriods.find((period) => String(period) === search.get('days')) ?? 30;
   const query = useFreshQuery(getStatistics, { query: { days } });
   const statistics = query.data?.statistics;
-  const isEmpty = statistics && statistics.views === 0 && countSent(statistics.forms) === 0;
+  const isEmpty = statistics && statistics.views + statistics.forms.booking.sent + statistics.forms.message.sent === 0;
   return (
     <AdminPage
       title="Statistici"
@@ -48,9 +48,6 @@ export default function StatisticsPage() {
     </AdminPage>
   );
 }
-
-const countSent = (forms: Record<string, { sent: number }>) =>
-  Object.values(forms).reduce((sum, { sent }) => sum + sent, 0);
 
 const NothingCounted = () => (
   <MessagePanel
