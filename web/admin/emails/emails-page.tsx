@@ -11,8 +11,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
 import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { useAction } from '../changes/use-action.tsx';
+import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -113,7 +112,7 @@ function EmailList({ emails, canSend, onOpen }: EmailListProps) {
 }
 
 function TestEmailButton() {
-  const { run, isPending } = useAction(() => call(sendTestEmail), {
+  const send = useAction(() => call(sendTestEmail), {
     refreshes: 'emails',
     onDone: () =>
       toast({
@@ -121,9 +120,7 @@ function TestEmailButton() {
         description: 'Îl găsiți primul în listă și, dacă serverul trimite e-mailuri, în căsuța dumneavoastră.',
       }),
   });
-  return (
-    <Button size="sm" icon={MailCheck} loading={isPending} onClick={() => run()} label="Trimite-mi un e-mail de test" />
-  );
+  return <ActionButton variant="primary" icon={MailCheck} action={send} label="Trimite-mi un e-mail de test" />;
 }
 
 const emailTabLabels: Record<EmailState, string> = {

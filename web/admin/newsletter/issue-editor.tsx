@@ -18,12 +18,12 @@ import { formatTime } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
-import { refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
+import { ActionButton, refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { readRefusal } from '../forms/form-errors.ts';
 import { ConflictButtons } from '../forms/save-bar.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { DialogButton, IconButton, SmallButton } from '../shell/buttons.tsx';
+import { DialogButton, IconButton } from '../shell/buttons.tsx';
 import { EmailPreview } from '../workflows/email-preview.tsx';
 import { ArticlePicker } from './article-picker.tsx';
 import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from './use-issue-form.ts';
@@ -44,7 +44,7 @@ export function IssueEditor(opened: OpenedIssue) {
         issue && (
           <>
             <DeleteIssueButton id={issue.id} draft={draft} />
-            <SmallButton icon={Mail} loading={toSelf.isPending} onClick={() => toSelf.run()} label="Trimite-mi mie" />
+            <ActionButton icon={Mail} action={toSelf} label="Trimite-mi mie" />
             <DialogButton
               variant="primary"
               icon={Send}

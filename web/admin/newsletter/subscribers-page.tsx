@@ -20,7 +20,7 @@ import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showUndoToast, useAction } from '../changes/use-action.tsx';
+import { ActionButton, showUndoToast, useAction } from '../changes/use-action.tsx';
 import { List, listTabs } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
@@ -190,9 +190,7 @@ function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
   return (
     <>
       {isSure ? (
-        <SmallButton variant="danger" loading={remove.isPending} onClick={() => remove.run()}>
-          Da, șterge și dovada
-        </SmallButton>
+        <ActionButton variant="danger" action={remove} label="Da, șterge și dovada" />
       ) : (
         <SmallButton variant="ghost" onClick={() => setSure(true)} label="Șterge definitiv…" />
       )}

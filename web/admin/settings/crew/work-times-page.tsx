@@ -6,9 +6,8 @@ import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { useAction } from '../../changes/use-action.tsx';
+import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
 
 type WorkTimes = ReplyOf<typeof getWorkTimes>;
@@ -91,9 +90,8 @@ function ServiceRow({ time }: { time: ServiceTime }) {
         </p>
       </div>
       {isEnough && measuredWindowCount !== windowCount && (
-        <SmallButton
-          loading={apply.isPending}
-          onClick={() => apply.run()}
+        <ActionButton
+          action={apply}
           label="Folosește durata măsurată"
           aria-label={`Folosește durata măsurată: ${service.name}`}
         />
