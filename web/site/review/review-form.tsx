@@ -28,10 +28,20 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
   const form = useForm<ReviewInput>({ defaultValues: { rating: 0, content: '', name: asked.name, consent: false } });
   const { control, handleSubmit, register } = form;
   const draft = useFormDraft(form, `parere-${token.slice(0, 8)}`, true);
+  const isSending = useRef(false);
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (input: ReviewInput) => call(answerReview, { params: { token }, input }),
     onSuccess: draft.clear,
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
+  // The second press of a double click comes before the button is disabled, and its refusal would replace the thanks.
+  const send = (answer: ReviewInput) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(answer);
+  };
   if (isSuccess) return <ReviewThanks isNew mayAppear={variables.consent} />;
   const fields = error instanceof ApiError ? error.fields : {};
   return (
@@ -44,12 +54,7 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
         Două rânduri ajung. Spuneți-ne și ce nu v-a plăcut: de acolo învățăm cel mai mult.
       </p>
       <Card padded raised className="mt-10">
-        <form
-          noValidate
-          onSubmit={handleSubmit((answer) => mutate(answer))}
-          aria-label="Recenzia dumneavoastră"
-          className="space-y-7"
-        >
+        <form noValidate onSubmit={handleSubmit(send)} aria-label="Recenzia dumneavoastră" className="space-y-7">
           <Controller
             name="rating"
             control={control}

@@ -1,0 +1,27 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { RequestedReview } from '../../../contract/reviews/schemas.ts';
+import { fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { renderPage } from '../../../tests/support/components/render-page.tsx';
+import * as page from './review-page.tsx';
+
+const review: RequestedReview = {
+  isAnswered: false,
+  name: 'Ana Pop',
+  place: 'Oradea',
+  service: 'Tuns gazon',
+  date: '2027-03-15T10:00:00',
+};
+
+test('a review submitted by a double click is sent once, and the thanks are shown', async () => {
+  const { callsOf } = fakeApi({
+    'GET /api/reviews/abc': { review },
+    'POST /api/reviews/abc': { success: true },
+  });
+  renderPage({ '/review/:token': page }, '/review/abc');
+  const form = await screen.findByRole('form', { name: 'Recenzia dumneavoastră' });
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByRole('heading', { name: 'Vă mulțumim' });
+  expect(callsOf('POST', '/api/reviews/abc')).toHaveLength(1);
+});
