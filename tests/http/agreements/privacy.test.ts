@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Bani } from '../../../contract/kernel/money.ts';
+import { up as correctMonthlyValues } from '../../../server/schema/migrations/006-monthly-values.ts';
 import { agreementContent, createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
@@ -72,6 +74,22 @@ onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
     expect(row).toEqual({ number, city: 'Cluj-Napoca' });
     await signInAt(clock);
     expect((await call('GET', '/api/admin/agreements')).body.total).toBe(0);
+  });
+
+  test('the migration of monthly values corrects kept agreements and leaves erased ones as they are', async () => {
+    const erased = await create(zenobia);
+    const gone = { content: '{}', erased_at: clock.toISOString(), monthly_value: 1 as Bani };
+    await site.db.updateTable('agreements').set(gone).where('id', '=', erased.id).execute();
+    const { id, monthlyValue } = await create({ client: { ...agreementContent().client, houseNumber: '9' } });
+    await site.db
+      .updateTable('agreements')
+      .set({ monthly_value: 1 as Bani })
+      .where('id', '=', id)
+      .execute();
+    await correctMonthlyValues(site.db);
+    expect((await read(id)).monthlyValue).toBe(monthlyValue);
+    const row = site.db.selectFrom('agreements').select('monthly_value').where('id', '=', erased.id);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ monthly_value: 1 });
   });
 
   test('the data export of a client contains their agreements with all steps', async () => {
