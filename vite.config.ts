@@ -1,4 +1,7 @@
-import { reactRouter } from '@react-router/dev/vite';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import type { ChunkingContext } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
@@ -20,14 +23,15 @@ const sharedByForms = /\/web\/site\/forms\/(bot-traps|request-form|use-form-draf
 /** Shared by the booking and the pages of a visit. */
 const visitTimes =
   /\/(site\/calendar\/(availability|next-windows|picker-date|arrival-windows)|contract\/visits\/(routes|visit-fields|format-visit-time|limits)|booking\/booking-time)\.tsx?$/;
-const onEveryPage = /\/web\/(root|entry\.client|site\/layout\/site-layout)\.tsx/;
+const onEveryPage =
+  /\/web\/(entry\.site\.ts|hydrate\.tsx|root\.tsx|routing\/[\w-]+\.tsx?|site\/layout\/site-layout\.tsx)$/;
 
 function siteGroup(id: string, context: ChunkingContext) {
   if (!/\/(web|contract)\/|preload-helper/.test(id) || onEveryPage.test(id) || inFileOfTheirOwn.test(id)) return null;
   // The styles belong to the root: with a file that late parts import they would be loaded again by each first of them.
   if (id.endsWith('.css')) return null;
   const roots = [...publicRoots(id, context)];
-  const pages = roots.filter((root) => context.getModuleInfo(root)?.isEntry);
+  const pages = roots.filter((root) => root.endsWith('-page.tsx'));
   return roots.some((root) => onEveryPage.test(root)) || pages.length >= sharedByPages ? 'site' : null;
 }
 
@@ -63,26 +67,75 @@ function withoutBrowserParts(): Plugin {
   };
 }
 
+/** The loaders of pages run on the server alone. */
+function withoutLoaders(): Plugin {
+  return {
+    name: 'without-loaders',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/web\/.*-(page|layout)\.tsx$/ },
+      handler(code) {
+        const loader = this.parse(code).body.find(
+          (node) =>
+            node.type === 'ExportNamedDeclaration' &&
+            node.declaration?.type === 'VariableDeclaration' &&
+            node.declaration.declarations.some(({ id }) => id.type === 'Identifier' && id.name === 'loader'),
+        );
+        return loader && { code: code.slice(0, loader.start) + code.slice(loader.end), map: null };
+      },
+    },
+  };
+}
+
+/** At its best, which takes seconds of the processor: once here, and not in each process after its start. */
+function withCompressedFiles(): Plugin {
+  const compress = promisify(brotliCompress);
+  return {
+    name: 'with-compressed-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }) {
+      const paths = readdirSync(`${dir}/assets`)
+        .filter((name) => /\.(js|css|svg)$/.test(name))
+        .map((name) => `${dir}/assets/${name}`);
+      await Promise.all(paths.map(async (path) => writeFile(`${path}.br`, await compress(await readFile(path)))));
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [withoutBrowserParts(), tailwindcss(), reactRouter()],
+  plugins: [withoutBrowserParts(), withoutLoaders(), withCompressedFiles(), tailwindcss()],
+  // `vite build` builds both environments.
+  builder: {},
   environments: {
     ssr: {
       // Bundled: only what is used is loaded, where a library of icons alone has thousands of modules. Half the memory.
       // Not while developing: what is not bundled must be a module, and some libraries are none.
       resolve: {
         noExternal: command === 'build' || undefined,
-        external: ['react', 'react-dom', 'react-router', '@react-router/node', '@react-email/render'],
+        external: ['react', 'react-dom', 'react-router', '@react-email/render'],
       },
-      build: { rolldownOptions: { input: { index: './web/handler.ts', emails: './emails/render-email.tsx' } } },
+      build: {
+        outDir: 'build/server',
+        copyPublicDir: false,
+        rolldownOptions: { input: { index: './web/handler.ts', emails: './emails/render-email.tsx' } },
+      },
     },
     client: {
       build: {
+        outDir: 'build/client',
+        // The server reads it to list the files of a page.
+        manifest: true,
         rolldownOptions: {
+          input: ['web/entry.site.ts', 'web/entry.admin.ts'],
           output: {
-            // Every page carries the list of all files: without their names it is a third shorter.
+            // Every page carries names of files: these are the shortest.
             chunkFileNames: 'assets/[hash].js',
-            entryFileNames: 'assets/[hash].js',
+            // web/public/sw/today.js knows the entry by its name.
+            entryFileNames: 'assets/entry-[hash].js',
             // What changes rarely stays in the visitor's cache when the rest is released.
             codeSplitting: {
               groups: [
@@ -107,7 +160,11 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     reportCompressedSize: false,
     // Of a library's index only the modules that are used: half of all modules were icons that no screen shows.
-    rolldownOptions: { experimental: { lazyBarrel: true } },
+    rolldownOptions: {
+      experimental: { lazyBarrel: true },
+      // Libraries mark their files with 'use client', which means nothing here.
+      checks: { moduleLevelDirective: false },
+    },
   },
   optimizeDeps: { include: ['@tanstack/react-query', 'zod'] },
 }));

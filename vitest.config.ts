@@ -7,7 +7,7 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cach
 
 const everywhere = '**/*.test.{ts,tsx}';
 
-// Apart from vite.config.ts: the router's plugin has no place in a test.
+// Apart from vite.config.ts: the plugins of the build have no place in a test.
 export default defineConfig({
   test: {
     environment: 'node',

@@ -101,7 +101,7 @@ async function weightPart(product: ServerProcess) {
   const clientPage = { name: "client's page", path: '/client', hasForm: true };
   for (const { name, path, hasForm } of [...(await publicPages(product.url)), clientPage]) {
     const { script, style, font, html } = await weighPage(product.url, path);
-    measures.push({ what: `${name}: script`, value: script, unit: 'kB', budget: { max: hasForm ? 150 : 130 } });
+    measures.push({ what: `${name}: script`, value: script, unit: 'kB', budget: { max: hasForm ? 150 : 110 } });
     measures.push({ what: `${name}: fonts`, value: font, unit: 'kB', budget: { max: 90 } });
     measures.push(
       { what: `${name}: style`, value: style, unit: 'kB' },

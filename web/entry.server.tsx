@@ -1,34 +1,109 @@
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { PageAnswersContext, serverContext, writePageData } from './lib/prefetch.ts';
+import { type Params, StaticRouter } from 'react-router';
+import { accentCss } from '../contract/brand/accent.ts';
+import type { ReplyOf } from '../contract/kernel/route.ts';
+import { getSite } from '../contract/site/routes.ts';
+import {
+  createPageData,
+  failureStatus,
+  PageAnswersContext,
+  type ServerContext,
+  writePageData,
+} from './lib/prefetch.ts';
+import type { ListFiles } from './page-files.ts';
+import { Root } from './root.tsx';
+import { adminPages } from './routing/admin-pages.ts';
+import { type CaughtFailure, FailureContext } from './routing/error-catcher.tsx';
+import type { PageModule, Pages } from './routing/pages.tsx';
+import { sitePages } from './routing/site-pages.ts';
 
-/** Sends whole pages: they are cached and compressed, so streaming gains nothing. */
-export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-  loadContext: RouterContextProvider,
-) {
-  const { nonce, pageData } = loadContext.get(serverContext);
-  const page = (
-    <PageAnswersContext value={writePageData(pageData)}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+/** The layouts around the page, then the page. */
+type Routes = (Partial<PageModule> & { file: string; params: Params })[];
+
+interface Page {
+  path: string;
+  pages: Pages;
+  routes: Routes;
+  server: ServerContext;
+  pageData: ReturnType<typeof createPageData>;
+  accent: string;
+}
+
+export async function renderDocument(path: string, server: ServerContext, listFiles: ListFiles) {
+  const isAdmin = adminPages.owns(path);
+  const pages = isAdmin ? adminPages : sitePages;
+  await pages.load(path);
+  const routes = pages.match(path).map((route) => ({ ...route, ...pages.modules.get(route.file) }));
+  const pageData = createPageData();
+  const [accent, refusal] = await Promise.all([readAccent(server), runLoaders(routes, server, pageData)]);
+  const { html, failure } = await renderOrFail({ path, pages, routes, server, pageData, accent }, refusal);
+  const status = failureStatus(failure?.error);
+  const { head, script } = listFiles([isAdmin ? 'entry.admin.ts' : 'entry.site.ts', ...routes.map(({ file }) => file)]);
+  const style = accentCss(accent);
+  const facts = { publicUrl: server.publicUrl, accent, ...(failure && { failure: { file: failure.file, status } }) };
+  return {
+    status: failure ? (status ?? 500) : 200,
+    html: html
+      .replace('</head>', () => `${head}${style ? `<style>${style}</style>` : ''}</head>`)
+      .replace(/(?=<\/body><\/html>$)/, () => writePageData(pageData, facts) + script),
+  };
+}
+
+/** If the call fails, the page shows its own error in the default colours. */
+async function readAccent({ fetchJson }: ServerContext) {
+  const { body } = await fetchJson(getSite.path);
+  return (body as Partial<ReplyOf<typeof getSite>>).site?.brand?.accent ?? '';
+}
+
+/** Returns the failure of the outermost loader that failed. */
+async function runLoaders(routes: Routes, { fetchJson }: ServerContext, pageData: Page['pageData']) {
+  const results = await Promise.allSettled(
+    routes.map(async ({ loader, params }) => loader?.({ fetchJson, pageData, params })),
+  );
+  const at = results.findIndex(({ status }) => status === 'rejected');
+  const failed = results[at];
+  return failed?.status === 'rejected' ? toFailure(failed.reason, routes.slice(0, at + 1)) : undefined;
+}
+
+/** The innermost of these routes that can show a failure shows it. */
+function toFailure(error: unknown, routes: Routes): CaughtFailure {
+  if (failureStatus(error) === undefined) console.error(error);
+  return { error, file: routes.findLast(({ ErrorBoundary }) => ErrorBoundary)?.file ?? '' };
+}
+
+/** A page that cannot be rendered is rendered with its failure; if that fails too, the root shows it. */
+async function renderOrFail(
+  page: Page,
+  failure: CaughtFailure | undefined,
+): Promise<{ html: string; failure: CaughtFailure | undefined }> {
+  try {
+    return { html: await renderHtml(page, failure), failure };
+  } catch (error) {
+    if (failure?.file === '') throw error;
+    return renderOrFail(page, toFailure(error, failure ? [] : page.routes));
+  }
+}
+
+/** Returns the whole page: it is cached and compressed, so streaming gains nothing. */
+function renderHtml({ path, pages, server, pageData, accent }: Page, failure: CaughtFailure | undefined) {
+  const { nonce, publicUrl } = server;
+  const document = (
+    <PageAnswersContext value={{ answers: pageData.answers, publicUrl, accent }}>
+      <FailureContext value={failure}>
+        <StaticRouter location={path}>
+          <Root pages={pages} />
+        </StaticRouter>
+      </FailureContext>
     </PageAnswersContext>
   );
-  return new Promise<Response>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
+  return new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(document, {
       nonce,
       // By default React sends large parts hidden and moves them into place with a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        const body = new PassThrough();
-        headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
-      },
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
       onError: reject,
     });

@@ -1,22 +1,24 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { createPageData, type ServerContext, serverContext } from './lib/prefetch.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderDocument } from './entry.server.tsx';
+import type { ServerContext } from './lib/prefetch.ts';
+import { createBuiltList, listDevFiles } from './page-files.ts';
+import routes from './routes.ts';
+import type { PageRoute } from './routing/route.ts';
 
-const loadBuild = () => import('virtual:react-router/server-build');
-const handle = createRequestHandler(loadBuild, import.meta.env.MODE);
+// Read here: this module stays at the top of the server's build, beside the folder of the browser's.
+const listFiles = import.meta.env.PROD
+  ? createBuiltList(JSON.parse(readFileSync(join(import.meta.dirname, '../client/.vite/manifest.json'), 'utf8')))
+  : listDevFiles;
 
 /** Renders a page. The server calls this export by name. */
-export function render(request: Request, server: Omit<ServerContext, 'pageData'>): Promise<Response> {
-  const context = new RouterContextProvider();
-  context.set(serverContext, { ...server, pageData: createPageData() });
-  return handle(request, context);
+export async function render(request: Request, server: ServerContext): Promise<Response> {
+  const { html, status } = await renderDocument(new URL(request.url).pathname, server, listFiles);
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
 /** Lists the paths of all pages, with `:name` for a parameter. The server calls this export by name. */
 export async function listPagePatterns(): Promise<string[]> {
-  const { routes } = await loadBuild();
-  const pathOf = (id: string | undefined): string => {
-    const { parentId, path } = (id && routes[id]) || {};
-    return id ? pathOf(parentId) + (path ? `/${path}` : '') : '';
-  };
-  return Object.keys(routes).map((id) => pathOf(id) || '/');
+  const listPaths = ({ path = '', children }: PageRoute): string[] => children?.flatMap(listPaths) ?? [`/${path}`];
+  return routes.flatMap(listPaths);
 }

@@ -1,58 +1,50 @@
 import './styles/app.css';
 import { type Query, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, startTransition, use, useEffect, useState } from 'react';
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, useRouteLoaderData } from 'react-router';
-import { accentCss } from '../contract/brand/accent.ts';
-import type { ReplyOf } from '../contract/kernel/route.ts';
-import { getSite } from '../contract/site/routes.ts';
+import { startTransition, use, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import figtree from './fonts/figtree-latin.woff2?url';
 import romanianFigtree from './fonts/figtree-romanian.woff2?url';
 import fraunces from './fonts/fraunces-latin.woff2?url';
 import romanianFraunces from './fonts/fraunces-romanian.woff2?url';
-import { PageAnswersContext, pageDataId, serverContext } from './lib/prefetch.ts';
+import { PageAnswersContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
+import { ErrorCatcher, FailureContext } from './routing/error-catcher.tsx';
+import { type Pages, ShownPage } from './routing/pages.tsx';
 import { MessagePanel } from './ui/feedback/message-panel.tsx';
 import { Button } from './ui/form/button.tsx';
 import { replayEarlyClick, waitForIdle } from './ui/layout/late-code.ts';
 import { hydrateAllSections } from './ui/layout/lazy-section.tsx';
 
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { publicUrl, fetchJson } = context.get(serverContext);
-  // If the call fails, the page shows its own error in the default colours.
-  const { body } = await fetchJson(getSite.path);
-  const { accent = '' } = (body as Partial<ReplyOf<typeof getSite>>).site?.brand ?? {};
-  return { publicUrl, accent, accentCss: accentCss(accent) };
-};
-export const shouldRevalidate = () => false;
-
-export function Layout({ children }: { children: ReactNode }) {
-  const look = useRouteLoaderData<typeof loader>('root');
-  const { json } = use(PageAnswersContext);
+/** The whole document. The server adds styles, scripts and data to the HTML. */
+export function Root({ pages }: { pages: Pages }) {
+  const { accent } = use(PageAnswersContext);
+  const failure = use(FailureContext);
   return (
     <html lang="ro">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={look?.accent || '#1F3D2B'} />
+        <meta name="theme-color" content={accent || '#1F3D2B'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {[fraunces, figtree, romanianFraunces, romanianFigtree].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        <Links />
-        {look?.accentCss && <style>{look.accentCss}</style>}
       </head>
       <body>
-        {children}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data, with every < escaped */}
-        <script id={pageDataId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
-        <Scripts />
+        <ErrorCatcher
+          location={useLocation()}
+          failure={failure?.file === '' ? failure : undefined}
+          fallback={LayoutFailure}
+        >
+          <App pages={pages} />
+        </ErrorCatcher>
       </body>
     </html>
   );
 }
 
-export default function Root() {
+function App({ pages }: { pages: Pages }) {
   const [client] = useState(createQueryClient);
   const generation = useGeneration();
   const { given } = use(PageAnswersContext);
@@ -67,7 +59,7 @@ export default function Root() {
   }, [client, given]);
   return (
     <QueryClientProvider client={client}>
-      <Outlet key={generation} />
+      <ShownPage key={generation} pages={pages} />
     </QueryClientProvider>
   );
 }
@@ -88,7 +80,7 @@ function useGeneration() {
 }
 
 /** Shown when the page layout itself fails. */
-export function ErrorBoundary() {
+function LayoutFailure() {
   return (
     <main className="flex min-h-svh items-center">
       <title>Pagina nu s-a putut afișa</title>

@@ -9,10 +9,8 @@ const maxRestMs = 4000;
 /** A browser that reports no paint counts as painted this long after the load event. */
 const maxPaintMs = 5000;
 
-/** The manifest and the entry, which the router lists before the files that they import. */
-const filesToRunLast = 2;
-/** Range of React, router, site and queries in the list, after those two and the bundler's runtime: nine tenths of all bytes. */
-const largeFiles = [3, 7];
+/** Range of React, router, site and queries in the list, after the entry: nine tenths of all bytes. */
+const largeFiles = [1, 5];
 
 /**
  * Fetches the large scripts, without compiling them, when the page has loaded and is painted; requesting the small
@@ -23,7 +21,7 @@ const largeFiles = [3, 7];
 export const startScript = inlineScript(`
   addEventListener('DOMContentLoaded', () => {
     const links = [...document.querySelectorAll('link[rel=late-modulepreload]')];
-    const files = links.slice(${filesToRunLast}).map(({ href }) => href);
+    const [entry, ...files] = links.map(({ href }) => href);
     const fetchFiles = (some) => {
       for (const link of some) link.rel = 'prefetch';
     };
@@ -51,10 +49,7 @@ export const startScript = inlineScript(`
         await pause();
         await import(file).catch(() => {});
       }
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.textContent = document.querySelector('script[type=late-module]').textContent;
-      document.head.append(script);
+      import(entry);
     });
   });
 `);

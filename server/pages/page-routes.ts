@@ -79,7 +79,7 @@ function splitUrl(url: string): [path: string, query: string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
-// `//host/x` would become a link to another site; `.data` is the router's own data format, not used here.
+// `//host/x` would become a link to another site; `.data` asks for data of a page, which has no address here.
 const isNotPage = (path: string) =>
   path.startsWith('//') || path.includes('\\') || path.endsWith('.data') || /^\/(api|media|assets)(\/|$)/.test(path);
 

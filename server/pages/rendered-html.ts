@@ -36,7 +36,7 @@ const feedLink = (path: string) =>
 
 /**
  * A page is complete without its scripts: they must not compete with its styles, fonts and first picture for bandwidth,
- * nor with its first paint for the processor. The router lists them before the stylesheet.
+ * nor with its first paint for the processor. They are listed before the stylesheet.
  */
 export const withDeferredScripts =
   (render: Renderer): Renderer =>
@@ -53,7 +53,7 @@ const deferScripts = (html: string, nonce: string) =>
   withScript(
     html
       .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
-      .replace(`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="late-module">`),
+      .replace(/<script type="module" async="" [^>]+><\/script>(?=<\/body><\/html>$)/, ''),
     startScript,
     nonce,
   );

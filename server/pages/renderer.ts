@@ -58,12 +58,3 @@ export function createRenderer(
     return { status, html, nonce, isPartial: failures.size > 0 };
   };
 }
-
-/** Public pages load a manifest of the public routes alone; the build writes it beside the whole one. */
-export const withPublicManifest =
-  (render: Renderer): Renderer =>
-  async (path, ownAnswers) => {
-    const page = await render(path, ownAnswers);
-    if (/^\/admin(\/|$)/.test(path)) return page;
-    return { ...page, html: page.html.replaceAll('/assets/manifest-', '/assets/public-manifest-') };
-  };

@@ -7,11 +7,8 @@ interface Export {
   isFunction: boolean;
 }
 
-/** Names by which React Router asks a route, and Kysely a migration. */
-const namesOfFrameworks = [
-  ...['default', 'loader', 'clientLoader', 'action', 'clientAction', 'headers', 'links', 'meta', 'handle'],
-  ...['shouldRevalidate', 'ErrorBoundary', 'HydrateFallback', 'Layout', 'up'],
-];
+/** Names by which web/routing asks a page, and Kysely a migration. */
+const namesOfFrameworks = ['default', 'loader', 'ErrorBoundary', 'up'];
 const isOfFramework = ({ name }: Export) => namesOfFrameworks.includes(name);
 
 export function exportsOf({ path, program }: SourceFile): Export[] {

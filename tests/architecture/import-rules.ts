@@ -183,6 +183,15 @@ const withinWeb: ImportRule[] = [
       !isTestSupport(edge),
     catches: [['web/lib/format.ts', `import { Button } from '../ui/button.tsx';`]],
   },
+  {
+    title: 'web/routing imports only itself and web/lib; it finds pages by their paths',
+    isBroken: (edge) =>
+      isInFolder(edge.from, 'web/routing') &&
+      edge.isOurs &&
+      !isInFolder(edge.to, 'web/routing', 'web/lib') &&
+      !isTestSupport(edge),
+    catches: [['web/routing/site-pages.ts', `const page = () => import('../site/home/home-page.tsx');`]],
+  },
 ];
 
 export const importRules: ImportRule[] = [...betweenFolders, ...serverLayerRules, ...withinWeb];

@@ -67,7 +67,7 @@ test('every folder of the server has a layer', () => {
 test('every TypeScript file stands in a folder that the rules know', () => {
   const isKnown = (path: string) => {
     if (isInFolder(path, 'web'))
-      return ['', 'site', 'client', 'admin', 'ui', 'lib'].includes(folderUnder('web', path) ?? '');
+      return ['', 'site', 'client', 'admin', 'routing', 'ui', 'lib'].includes(folderUnder('web', path) ?? '');
     if (isInFolder(path, 'contract', 'server', 'emails', 'demo', 'tests', 'bench', 'scripts')) return true;
     return /^[\w-]+\.config\.ts$/.test(path);
   };

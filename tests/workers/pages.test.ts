@@ -19,7 +19,7 @@ const ask = (path: string, mode = 'navigate') => ({
   request: { url: `https://gradina.test${path}`, method: 'GET', mode, headers: new Headers() },
 });
 
-const routes = await readFile(new URL('../../web/routes.ts', import.meta.url), 'utf8');
+const routes = await readFile(new URL('../../web/routing/site-routes.ts', import.meta.url), 'utf8');
 const privatePages = [...routes.matchAll(/'(\w+)\/:token'/g)].map(([, name]) => `/${name}/abc`);
 
 test.each([...privatePages, '/preview', '/client', '/client/visits', '/admin/today'])(

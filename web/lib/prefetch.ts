@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createContext as createReactContext, use } from 'react';
-import { createContext, data, type LoaderFunctionArgs, type Params } from 'react-router';
+import { createContext, use } from 'react';
+import type { Params } from 'react-router';
 import { isRefusal } from './api-error.ts';
 import { getJsonWithTag } from './request.ts';
 
@@ -12,10 +12,7 @@ export interface ServerContext {
   /** Has no trailing slash. */
   publicUrl: string;
   nonce: string;
-  pageData: PageData;
 }
-
-export const serverContext = createContext<ServerContext>();
 
 type Answers = Record<string, unknown>;
 
@@ -37,16 +34,27 @@ export const createPageData = (): PageData => ({ answers: {}, calls: {} });
 type Get = <Reply>(path: string) => Promise<Reply>;
 type Give = (path: string, answer: unknown) => void;
 
-/**
- * Creates a loader that prefetches the page's queries. A refused call renders the route's ErrorBoundary with that
- * status.
- */
-export function createPrefetchLoader(ask: (get: Get, params: Params, give: Give) => Promise<unknown>) {
-  return async ({ context, params }: LoaderFunctionArgs) => {
-    const { fetchJson, pageData } = context.get(serverContext);
+/** Thrown by a loader: the page's ErrorBoundary is rendered, and the reply has this status. */
+export class PageFailure extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The page cannot be shown: ${status}`);
+    this.status = status;
+  }
+}
+
+/** Undefined if the page failed for another reason than its data. */
+export const failureStatus = (error: unknown) => (error instanceof PageFailure ? error.status : undefined);
+
+export type PageLoader = (context: { fetchJson: FetchJson; pageData: PageData; params: Params }) => Promise<unknown>;
+
+/** Creates a loader that prefetches the page's queries. A refused call fails the page with that status. */
+export function createPrefetchLoader(ask: (get: Get, params: Params, give: Give) => Promise<unknown>): PageLoader {
+  return ({ fetchJson, pageData, params }) => {
     const get: Get = async (path) => {
       const { status, body, etag = '' } = await fetchJson(path);
-      if (status !== 200) throw data(null, { status: status === 404 ? 404 : 500 });
+      if (status !== 200) throw new PageFailure(status === 404 ? 404 : 500);
       pageData.answers[path] = body;
       pageData.calls[path] = etag;
       return body as never;
@@ -55,32 +63,43 @@ export function createPrefetchLoader(ask: (get: Get, params: Params, give: Give)
       delete pageData.calls[path];
       pageData.answers[path] = answer;
     };
-    await ask(get, params, give);
-    return null;
+    return ask(get, params, give);
   };
 }
 
-/** Browser loader: the page's own queries fetch, and show skeletons and errors. */
-export const noPrefetch = () => null;
+/** What the HTML says of itself. */
+interface PageFacts {
+  publicUrl?: string;
+  /** Accent colour of the company, if it chose one. */
+  accent?: string;
+  /** The route that shows the failure ('' stands for the root), and its status if its data was refused. */
+  failure?: { file: string; status?: number | undefined };
+}
 
-interface PageAnswers {
+interface PageAnswers extends PageFacts {
   answers: Answers;
   given?: Answers;
-  json: string;
   /** The data changed after the HTML was rendered, so the HTML cannot be hydrated. */
   isStale?: boolean;
 }
 
-export const PageAnswersContext = createReactContext<PageAnswers>({ answers: {}, json: '{}' });
+export const PageAnswersContext = createContext<PageAnswers>({ answers: {} });
 
-/** The calls are sorted, so that the same page always has the same ETag. */
-export function writePageData({ answers, calls }: PageData): PageAnswers {
-  const sorted = Object.fromEntries(Object.entries(calls).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const given = Object.fromEntries(Object.entries(answers).filter(([path]) => !(path in calls)));
-  return { answers, json: JSON.stringify({ calls: sorted, given }).replaceAll('<', '\\u003c') };
+interface WrittenPage extends PageFacts {
+  calls: PageData['calls'];
+  given: Answers;
 }
 
-export const pageDataId = 'page-data';
+const pageDataId = 'page-data';
+
+/** The calls are sorted, so that the same page always has the same ETag. */
+export function writePageData({ answers, calls }: PageData, facts: PageFacts) {
+  const sorted = Object.fromEntries(Object.entries(calls).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const given = Object.fromEntries(Object.entries(answers).filter(([path]) => !(path in calls)));
+  const written: WrittenPage = { calls: sorted, given, ...facts };
+  const json = JSON.stringify(written).replaceAll('<', '\\u003c');
+  return `<script id="${pageDataId}" type="application/json">${json}</script>`;
+}
 
 /** With the pauses about six seconds, in which the page cannot be used. */
 const maxTries = 3;
@@ -90,7 +109,7 @@ export async function fetchPageAnswers(
   retry: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>,
 ): Promise<PageAnswers> {
   const json = document.getElementById(pageDataId)?.textContent ?? '{}';
-  const { calls = {}, given = {} } = JSON.parse(json) as { calls?: PageData['calls']; given?: Answers };
+  const { calls = {}, given = {}, ...facts } = JSON.parse(json) as Partial<WrittenPage>;
   const answers: Answers = { ...given };
   let isStale = false;
   await Promise.all(
@@ -109,7 +128,7 @@ export async function fetchPageAnswers(
       isStale ||= found?.etag !== etag;
     }),
   );
-  return { answers, given, json, isStale };
+  return { ...facts, answers, given, isStale };
 }
 
 const prefetched = new WeakMap<QueryClient, Answers>();

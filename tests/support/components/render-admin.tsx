@@ -13,7 +13,6 @@ configure({ asyncUtilTimeout: 20_000 });
 /** The module of a route. */
 interface Screen {
   default: ComponentType;
-  handle?: unknown;
 }
 
 export const ana: User = { id: 'ana', email: 'ana@gradina.test', name: 'Ana Pop', role: 'admin' };
@@ -33,11 +32,7 @@ export async function renderAdmin(screens: Record<string, Screen>, at: string) {
     import('../../../web/admin/shell/admin-layout.tsx'),
     import('../../../web/admin/accounts/login-page.tsx'),
   ]);
-  const children = Object.entries(screens).map(([path, { default: Component, handle }]) => ({
-    path,
-    handle,
-    Component,
-  }));
+  const children = Object.entries(screens).map(([path, { default: Component }]) => ({ path, Component }));
   const routes = [
     { path: '/admin/login', Component: login.default },
     { Component: layout.default, children },

@@ -1,24 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
-import { useLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import { confirmEmail } from '../../../contract/accounts/routes.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ButtonLink } from '../shell/buttons.tsx';
 import { LoadingScreen, ScreenFailure } from '../shell/screen-states.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';
 
-// The token is in the URL's hash, which never reaches the server.
-export const clientLoader = () => ({ token: window.location.hash.slice(1) });
-export const HydrateFallback = LoadingScreen;
-
 export const ErrorBoundary = ScreenFailure;
 
-/** Target of the link in the e-mail to a new address. Nothing happens before the click: mail scanners follow links. */
+/** The token is in the hash of the URL, which never reaches the server. */
 export default function ConfirmEmailPage() {
-  const { token } = useLoaderData<typeof clientLoader>();
+  const { hash } = useLocation();
+  return useHydrated() ? <ConfirmEmail token={hash.slice(1)} /> : <LoadingScreen />;
+}
+
+/** Target of the link in the e-mail to a new address. Nothing happens before the click: mail scanners follow links. */
+function ConfirmEmail({ token }: { token: string }) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => call(confirmEmail, { input: { token } }),
   });

@@ -4,7 +4,7 @@ import { requestPasswordReset } from '../../../contract/accounts/routes.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -16,7 +16,6 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';
 
 export const loader = createPrefetchLoader((get) => get(getSite.path));
-export const clientLoader = noPrefetch;
 
 export const ErrorBoundary = ScreenFailure;
 

@@ -6,7 +6,7 @@ import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { getPage } from '../../../contract/content/public-routes.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
@@ -23,7 +23,6 @@ import '../shell/admin.css';
 export const loader = createPrefetchLoader((get) =>
   Promise.all([get(getSite.path), get(String(layoutTextsQuery.queryKey[0])).catch(() => undefined)]),
 );
-export const clientLoader = noPrefetch;
 
 export const ErrorBoundary = ScreenFailure;
 

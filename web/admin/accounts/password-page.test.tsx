@@ -9,14 +9,12 @@ import PasswordPage from './password-page.tsx';
 
 const path = 'POST /api/admin/password-link';
 
-const HydrateFallback = () => null;
-
 function open(reply: object) {
   const api = fakeApi({ [path]: reply });
-  const route = { path: '/', loader: () => ({ token: 'abc' }), Component: PasswordPage, HydrateFallback };
+  const router = createMemoryRouter([{ path: '/', Component: PasswordPage }], { initialEntries: ['/#abc'] });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([route])} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   return api;

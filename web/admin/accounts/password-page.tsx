@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { choosePassword, readPasswordLink } from '../../../contract/accounts/routes.ts';
 import { choosePasswordSchemas } from '../../../contract/accounts/schemas.ts';
@@ -10,6 +10,7 @@ import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { showFormErrors } from '../forms/form-errors.ts';
 import { ButtonLink } from '../shell/buttons.tsx';
 import { LoadingScreen, ScreenFailure } from '../shell/screen-states.tsx';
@@ -18,14 +19,15 @@ import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';
 
-// The token is in the URL's hash, which never reaches the server.
-export const clientLoader = () => ({ token: window.location.hash.slice(1) });
-export const HydrateFallback = LoadingScreen;
-
 export const ErrorBoundary = ScreenFailure;
 
+/** The token is in the hash of the URL, which never reaches the server. */
 export default function PasswordPage() {
-  const { token } = useLoaderData<typeof clientLoader>();
+  const { hash } = useLocation();
+  return useHydrated() ? <PasswordScreen token={hash.slice(1)} /> : <LoadingScreen />;
+}
+
+function PasswordScreen({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['password-link', token],
     queryFn: () => call(readPasswordLink, { input: { token } }),

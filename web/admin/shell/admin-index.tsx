@@ -1,10 +1,11 @@
-import { replace } from 'react-router';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { LoadingScreen, NoIndex } from './screen-states.tsx';
 
-export const clientLoader = () => replace('/admin/dashboard');
-
-/** Not in a `*-page.tsx`: the server's build empties those files (vite.config.ts), and hydration needs this fallback. */
-export function HydrateFallback() {
+/** Not in a `*-page.tsx`: the server's build empties those files (vite.config.ts). */
+export default function AdminIndex() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/admin/dashboard', { replace: true }), [navigate]);
   return (
     <>
       <NoIndex />
@@ -12,5 +13,3 @@ export function HydrateFallback() {
     </>
   );
 }
-
-export default HydrateFallback;

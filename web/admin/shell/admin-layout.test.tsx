@@ -6,7 +6,6 @@ import { ana, renderAdmin, storeSession } from '../../../tests/support/component
 import { fill } from '../../../tests/support/components/render-page.tsx';
 import { textsOf } from '../../../tests/support/components/texts.ts';
 import routes from '../../routes.ts';
-import { handle } from './admin-only.tsx';
 
 const guard = 'admin/shell/admin-layout.tsx';
 const specified = [
@@ -43,7 +42,7 @@ describe('without a session', () => {
     const tree = routes.map(({ path, file, children }) => ({
       path,
       id: file,
-      children: children?.map((child) => ({ path: child.path, id: child.id ?? child.file })),
+      children: children?.map((child) => ({ path: child.path, id: child.file })),
     })) as RouteObject[];
     for (const path of specified) expect(matchRoutes(tree, path)?.[0]?.route.id, path).toBe(guard);
     expect(routes.map(({ path = '' }) => path).filter((path) => path.startsWith('admin'))).toEqual([
@@ -127,9 +126,10 @@ describe('with a stored session', () => {
     fakeApi({ [validation]: { valid: true, user: emil } });
     storeSession('token', emil);
     expect(adminOnly.map(({ path }) => path)).toContain('/admin/settings/retention');
+    const { default: AdminOnly } = await import('./admin-only.tsx');
     const pages = adminOnly.map((entry) => [
       entry.path,
-      { ...page(entry.path), ...(forAdmins.includes(entry) && { handle }) },
+      forAdmins.includes(entry) ? { default: AdminOnly } : page(entry.path),
     ]);
     const { user, router, address } = await renderAdmin(
       { ...dashboard, ...Object.fromEntries(pages) },

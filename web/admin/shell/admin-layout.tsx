@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, useLocation, useMatches, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { saveReturnPath } from '../../lib/credentials.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { homePath } from './navigation.ts';
@@ -7,10 +7,26 @@ import { LoadingScreen, NoIndex, ScreenFailure, ScreenTitle } from './screen-sta
 import { useAuth } from './session/auth-state.ts';
 import './admin.css';
 
-// A client loader and no loader: nothing of the back-office is rendered on the server.
-export const clientLoader = () => null;
+export const ErrorBoundary = ScreenFailure;
 
-export function HydrateFallback() {
+const setupPath = '/admin/profile';
+
+/** The server renders nothing else of the back-office: it knows no session. */
+export default function AdminLayout() {
+  const auth = useAuth();
+  const { key, pathname } = useLocation();
+  // The key makes the redirect run again when the user goes back before the login has rendered.
+  const place = key + pathname;
+  if (auth.status === 'loading') return <SessionLoading />;
+  if (auth.status === 'unauthenticated') return <RedirectToLogin key={place} hasLeft={auth.hasLeft} />;
+  const { role } = auth.user;
+  // Signing in leads everybody to the dashboard, which the crew does not have.
+  if (pathname === homePath('editor') && role === 'crew') return <Navigate key={place} to={homePath(role)} replace />;
+  if (auth.user.mustSetUpCodes && pathname !== setupPath) return <Navigate key={place} to={setupPath} replace />;
+  return <AdminShell key={auth.user.id} user={auth.user} />;
+}
+
+function SessionLoading() {
   return (
     <>
       <NoIndex />
@@ -18,27 +34,6 @@ export function HydrateFallback() {
       <LoadingScreen />
     </>
   );
-}
-
-export const ErrorBoundary = ScreenFailure;
-
-const setupPath = '/admin/profile';
-
-export default function AdminLayout() {
-  const auth = useAuth();
-  const isAdminOnly = useMatches().some(({ handle }) => (handle as { adminOnly?: boolean } | undefined)?.adminOnly);
-  const { key, pathname } = useLocation();
-  // The key makes the redirect run again when the user goes back before the login has rendered.
-  const place = key + pathname;
-  if (auth.status === 'loading') return <HydrateFallback />;
-  if (auth.status === 'unauthenticated') return <RedirectToLogin key={place} hasLeft={auth.hasLeft} />;
-  const { role } = auth.user;
-  // Signing in leads everybody to the dashboard, which the crew does not have.
-  if (pathname === homePath('editor') && role === 'crew') return <Navigate key={place} to={homePath(role)} replace />;
-  if (isAdminOnly && role === 'editor')
-    return <Navigate key={place} to="/admin/login" replace state={{ isRefused: true }} />;
-  if (auth.user.mustSetUpCodes && pathname !== setupPath) return <Navigate key={place} to={setupPath} replace />;
-  return <AdminShell key={auth.user.id} user={auth.user} />;
 }
 
 function RedirectToLogin({ hasLeft }: { hasLeft: boolean }) {

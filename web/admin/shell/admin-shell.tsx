@@ -1,9 +1,10 @@
 import { CornerDownRight, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
+import { Suspense, use, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { accentCss } from '../../../contract/brand/accent.ts';
 import { clearReturnPath, readReturnPath } from '../../lib/credentials.ts';
+import { PageAnswersContext } from '../../lib/prefetch.ts';
 import { useScrollToTop } from '../../lib/scrolling.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
@@ -87,8 +88,8 @@ function PrintedSign() {
 /** Applies an accent that was changed after this page was loaded. */
 function AccentStyle() {
   const accent = useCompany()?.brand.accent;
-  const loaded = useRouteLoaderData('root') as { accent: string } | undefined;
-  if (accent === undefined || accent === (loaded?.accent ?? '')) return null;
+  const { accent: loaded = '' } = use(PageAnswersContext);
+  if (accent === undefined || accent === loaded) return null;
   return <style>{accentCss(accent) || defaultCss}</style>;
 }
 

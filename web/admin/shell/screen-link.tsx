@@ -18,7 +18,7 @@ interface ScreenLinkProps {
 export function ScreenLink({ screen, waiting, className, countClassName, onClick }: ScreenLinkProps) {
   const { to, label, icon: Icon } = screen;
   return (
-    <NavLink to={to} prefetch="intent" onClick={onClick} className={className}>
+    <NavLink to={to} data-prefetch onClick={onClick} className={className}>
       <Icon size={18} aria-hidden className="shrink-0 opacity-80" />
       {label}
       {waiting !== undefined && waiting.count > 0 && (

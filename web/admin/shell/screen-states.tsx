@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { failureStatus } from '../../lib/prefetch.ts';
 import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, Spinner } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -18,9 +18,8 @@ export function LoadingScreen() {
 }
 
 /** The usual cause is a new release while the tab was open. */
-export function ScreenFailure() {
-  const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+export function ScreenFailure({ error }: { error: unknown }) {
+  const isMissing = failureStatus(error) === 404;
   return (
     <>
       <NoIndex />

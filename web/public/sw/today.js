@@ -30,8 +30,8 @@ async function keepAssets(cache, html) {
   // The loop also visits paths that are added to the set meanwhile.
   for (const path of wanted) {
     const known = (await cache.match(path)) ?? (await fetchAsset(cache, path));
-    // The manifest names files of other screens, which are not needed here.
-    if (known && /\.(js|css)$/.test(path) && !path.includes('manifest-'))
+    // The entry names the files of all screens, which are not needed here.
+    if (known && /\.(js|css)$/.test(path) && !path.includes('/entry-'))
       for (const name of listAssets(await known.text())) wanted.add(name);
   }
   return wanted;

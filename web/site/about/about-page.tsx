@@ -1,5 +1,5 @@
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { classes } from '../../ui/classes.ts';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Eyebrow } from '../../ui/layout/section.tsx';
@@ -21,7 +21,6 @@ const AboutTestimonials = lazySection('despre-marturii', () => import('./about-t
 const AboutClosing = lazySection('despre-final', () => import('./about-closing.tsx'));
 
 export const loader = createPrefetchLoader((get) => get(queryPath(pageQuery('about'))).catch(() => undefined));
-export const clientLoader = noPrefetch;
 
 export default function AboutPage() {
   const site = useSite();

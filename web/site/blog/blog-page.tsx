@@ -1,11 +1,11 @@
 import { ArrowRight, CloudOff, SearchX, Sprout } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { data, Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { countPostPages, parsePostPage, postsPerPage, slicePage } from '../../../contract/content/post-pages.ts';
 import type { PostSummary } from '../../../contract/content/posts.ts';
 import type { listPosts } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, PageFailure } from '../../lib/prefetch.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -30,11 +30,10 @@ export const loader = createPrefetchLoader(async (get, { page: text = '1' }, giv
   const [{ blogPosts }] = await Promise.all([get<PostsOnPage>(queryPath(postsQuery)), texts]);
   const { length: total } = blogPosts;
   const page = parsePostPage(text);
-  if (!page || page > countPostPages(total)) throw data(null, { status: 404 });
+  if (!page || page > countPostPages(total)) throw new PageFailure(404);
   // The HTML carries one page; the browser fetches all articles for the search.
   if (total > postsPerPage) give(queryPath(postsQuery), { blogPosts: slicePage(blogPosts, page), page, total });
 });
-export const clientLoader = noPrefetch;
 
 /** All articles or, in the HTML of a long blog, one page of them. */
 type PostsOnPage = ReplyOf<typeof listPosts> & { page?: number; total?: number };

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { data, isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { postsPerPage } from '../../../contract/content/post-pages.ts';
 import type { Post } from '../../../contract/content/posts.ts';
 import type { getPost, listPosts } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, failureStatus, PageFailure } from '../../lib/prefetch.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
@@ -20,15 +20,15 @@ import { PageHead } from '../layout/page-head.tsx';
 import { ShareButton } from '../layout/share-button.tsx';
 import { pageQuery, postQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
 import { hasLoadFailed, type PageTexts, usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
+import { findRelatedPosts } from './find-related-posts.ts';
 import { PostDate, TagList } from './post-facts.tsx';
 import { PostHtml } from './post-html.tsx';
 import { InvalidPost, PostNotFound } from './post-message.tsx';
-import { findRelatedPosts } from './related-posts.tsx';
 
 const RelatedPostList = lazySection('articol-similare', () => import('./related-posts.tsx'));
 
 export const loader = createPrefetchLoader(async (get, { id }, give) => {
-  if (!id?.trim()) throw data(null, { status: 400 });
+  if (!id?.trim()) throw new PageFailure(400);
   const texts = get(queryPath(pageQuery('blog'))).catch(() => undefined);
   const [{ blogPost }, { blogPosts }] = await Promise.all([
     get<ReplyOf<typeof getPost>>(queryPath(postQuery(id))),
@@ -39,7 +39,6 @@ export const loader = createPrefetchLoader(async (get, { id }, give) => {
   if (blogPosts.length > postsPerPage)
     give(queryPath(postsQuery), { blogPosts: findRelatedPosts(blogPost, blogPosts), page: 0 });
 });
-export const clientLoader = noPrefetch;
 
 export default function PostPage() {
   const { id = '' } = useParams();
@@ -51,9 +50,8 @@ export default function PostPage() {
   return <PostView post={query.data.blogPost} />;
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 400 ? <InvalidPost /> : <PostNotFound />;
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return failureStatus(error) === 400 ? <InvalidPost /> : <PostNotFound />;
 }
 
 function PostView({ post }: { post: Post }) {

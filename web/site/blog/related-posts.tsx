@@ -1,11 +1,11 @@
-import type { Post, PostSummary } from '../../../contract/content/posts.ts';
-import { foldText } from '../../../contract/kernel/fold-text.ts';
+import type { Post } from '../../../contract/content/posts.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { postsQuery } from '../queries/public-queries.ts';
 import { usePublicQuery } from '../queries/use-public-query.ts';
+import { findRelatedPosts } from './find-related-posts.ts';
 import { PostCard } from './post-card.tsx';
 
 const grid = `mx-auto max-w-4xl gap-6 lg:gap-8 ${filledRows.two}`;
@@ -35,15 +35,4 @@ export default function RelatedPostList({ post, emptyText }: { post: Post; empty
       )}
     </Section>
   );
-}
-
-type Related = Pick<PostSummary, 'id' | 'tags'> & Partial<Pick<PostSummary, 'publishedAt'>>;
-
-export function findRelatedPosts<Post extends Related>(current: Related, posts: Post[]): Post[] {
-  const tags = new Set(current.tags?.map(foldText));
-  const shared = (post: Post) => post.tags?.filter((tag) => tags.has(foldText(tag))).length ?? 0;
-  return posts
-    .filter((post) => post.id !== current.id)
-    .sort((a, b) => shared(b) - shared(a) || (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
-    .slice(0, itemCounts.relatedPosts);
 }

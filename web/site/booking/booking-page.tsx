@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
@@ -20,7 +20,6 @@ const BookingConfirmation = lazy(() => importWithRetry(() => import('./booking-c
 export const loader = createPrefetchLoader((get) =>
   Promise.all([servicesQuery, pageQuery('appointment')].map((query) => get(queryPath(query)).catch(() => undefined))),
 );
-export const clientLoader = noPrefetch;
 
 export default function BookingPage() {
   const site = useSite();

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { noPlace } from '../../../contract/coverage/place.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -27,7 +27,6 @@ const CompanyIdentification = lazySection('contact-identificare', () => import('
 export const loader = createPrefetchLoader((get) =>
   Promise.all([servicesQuery, pageQuery('contact')].map((query) => get(queryPath(query)).catch(() => undefined))),
 );
-export const clientLoader = noPrefetch;
 
 export default function ContactPage() {
   const site = useSite();

@@ -63,7 +63,7 @@ function ClosingLink({ to, title, text, action, picture, site }: ClosingLinkProp
         {text && <p className="mt-2.5 max-w-md text-limestone">{text}</p>}
         <Link
           to={to}
-          prefetch="intent"
+          data-prefetch
           className="stretch mt-5 inline-flex items-center gap-2 font-semibold underline decoration-1 underline-offset-[0.3em]"
         >
           {action}

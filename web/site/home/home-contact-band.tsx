@@ -18,12 +18,12 @@ export default function HomeContactBand({ site, texts }: { site: Site; texts: Pa
           {texts.contactText && <p className="mt-5 max-w-measure text-lead text-(--quiet)">{texts.contactText}</p>}
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
             <Button asChild size="lg">
-              <Link to="/appointment" prefetch="intent">
+              <Link to="/appointment" data-prefetch>
                 Programează o vizită
               </Link>
             </Button>
             <TextLink asChild arrow>
-              <Link to="/contact" prefetch="intent">
+              <Link to="/contact" data-prefetch>
                 Scrieți-ne un mesaj
               </Link>
             </TextLink>

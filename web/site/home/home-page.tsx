@@ -1,6 +1,6 @@
 import { CloudRain } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { breakpoints } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -35,7 +35,6 @@ export const loader = createPrefetchLoader((get) =>
     get(queryPath(pageQuery('home'))).catch(() => undefined),
   ]),
 );
-export const clientLoader = noPrefetch;
 
 export default function HomePage() {
   const site = useSite();

@@ -33,7 +33,7 @@ export default function HomeServices(props: HomeServicesProps) {
         title={servicesTitle ?? 'Serviciile noastre'}
         action={
           <TextLink asChild arrow>
-            <Link to="/services" prefetch="intent">
+            <Link to="/services" data-prefetch>
               Toate serviciile
             </Link>
           </TextLink>
@@ -113,7 +113,7 @@ function HomeServiceCard({ service }: { service: Service }) {
       )}
       <div className="z-20 scrim-foot px-6 pt-28 pb-6 group-has-data-[picture=error]:relative group-has-data-[picture=error]:pt-6 sm:px-7 sm:pb-7">
         <h3>
-          <Link to={`/services/${id}`} prefetch="intent" className="stretch outline-offset-[-6px]">
+          <Link to={`/services/${id}`} data-prefetch className="stretch outline-offset-[-6px]">
             {name}
           </Link>
         </h3>

@@ -23,7 +23,7 @@ export default function PortfolioTeaser({ items }: { items: Project[] | undefine
         }
         action={
           <TextLink asChild arrow>
-            <Link to="/portfolio" prefetch="intent">
+            <Link to="/portfolio" data-prefetch>
               Tot portofoliul
             </Link>
           </TextLink>
@@ -44,7 +44,7 @@ export default function PortfolioTeaser({ items }: { items: Project[] | undefine
             <h3 className="mt-2">{transformed.item.title}</h3>
             <p className="mt-4 text-(--quiet)">{transformed.item.description}</p>
             <Button asChild variant="onDark" className="mt-7">
-              <Link to={`/portfolio/${transformed.item.id}`} prefetch="intent">
+              <Link to={`/portfolio/${transformed.item.id}`} data-prefetch>
                 Vezi povestea grădinii
               </Link>
             </Button>
@@ -107,7 +107,7 @@ function TeaserProject({ item }: { item: Project }) {
         <h3 className="mt-5">
           <Link
             to={`/portfolio/${id}`}
-            prefetch="intent"
+            data-prefetch
             className="stretch decoration-1 underline-offset-[0.2em] group-hover:underline"
           >
             {title}

@@ -1,8 +1,7 @@
-import { data } from 'react-router';
-import { noPrefetch } from '../../lib/prefetch.ts';
+import { PageFailure } from '../../lib/prefetch.ts';
 import { NotFound } from './not-found.tsx';
 
-export const loader = () => data(null, { status: 404 });
-export const clientLoader = noPrefetch;
+export const loader = () => Promise.reject(new PageFailure(404));
+export const ErrorBoundary = NotFound;
 
 export default NotFound;

@@ -1,6 +1,8 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { use } from 'react';
+import { useLocation } from 'react-router';
 import { parsePictureId, sharePictureUrl, shareSize } from '../../../contract/media/picture-url.ts';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
+import { PageAnswersContext } from '../../lib/prefetch.ts';
 import { useSite } from '../queries/use-public-query.ts';
 
 interface PageHeadProps {
@@ -64,6 +66,6 @@ function SharePicture({ url, pictures, title }: SharePictureProps) {
 
 /** The public origin, for absolute URLs; known from the first HTML. */
 export function usePublicUrl(): string {
-  const root = useRouteLoaderData('root') as { publicUrl: string } | null | undefined;
-  return root?.publicUrl ?? (typeof window === 'undefined' ? '' : window.location.origin);
+  const { publicUrl } = use(PageAnswersContext);
+  return publicUrl ?? (typeof window === 'undefined' ? '' : window.location.origin);
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router';
-import { createPrefetchLoader, noPrefetch, usePrefetchedQueries } from '../../lib/prefetch.ts';
+import { Outlet, useLocation } from 'react-router';
+import { createPrefetchLoader, usePrefetchedQueries } from '../../lib/prefetch.ts';
 import { useScrollToTop } from '../../lib/scrolling.ts';
+import { useIsNavigating } from '../../routing/history-router.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
@@ -19,7 +20,6 @@ export const loader = createPrefetchLoader((get) =>
   // The footer works without its texts.
   Promise.all([get(queryPath(siteQuery)), get(queryPath(pageQuery('layout'))).catch(() => undefined)]),
 );
-export const clientLoader = noPrefetch;
 
 export default function SiteLayout() {
   usePrefetchedQueries();
@@ -47,7 +47,7 @@ export default function SiteLayout() {
 
 /** A thin line at the top while the next page loads; fast pages do not show it. */
 function RouteProgress() {
-  const loading = useNavigation().state !== 'idle';
+  const loading = useIsNavigating();
   return (
     <div
       aria-hidden

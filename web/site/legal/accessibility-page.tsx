@@ -1,9 +1,8 @@
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { pageQuery, queryPath } from '../queries/public-queries.ts';
 import { LegalPage, LegalPageError } from './legal-page.tsx';
 
 export const loader = createPrefetchLoader((get) => get(queryPath(pageQuery('accessibility'))));
-export const clientLoader = noPrefetch;
 export const ErrorBoundary = LegalPageError;
 
 export default function AccessibilityPage() {

@@ -1,10 +1,9 @@
 import { storedItems } from '../../../contract/legal/stored-items.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { pageQuery, queryPath } from '../queries/public-queries.ts';
 import { LegalPage, LegalPageError } from './legal-page.tsx';
 
 export const loader = createPrefetchLoader((get) => get(queryPath(pageQuery('cookies'))));
-export const clientLoader = noPrefetch;
 export const ErrorBoundary = LegalPageError;
 
 export default function CookiesPage() {

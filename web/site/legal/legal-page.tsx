@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { Post, PostSection } from '../../../contract/content/posts.ts';
+import { failureStatus } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -43,9 +43,8 @@ export function LegalPage({ id, description, children }: LegalPageProps) {
   );
 }
 
-export function LegalPageError() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+export function LegalPageError({ error }: { error: unknown }) {
+  if (failureStatus(error) === 404) return <NotFound />;
   return <LoadFailure onRetry={() => window.location.reload()} />;
 }
 

@@ -1,6 +1,6 @@
-import { data, Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, PageFailure } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { NotFound } from '../layout/not-found.tsx';
@@ -10,9 +10,8 @@ import { usePage } from '../queries/use-public-query.ts';
 
 export const loader = createPrefetchLoader(async (get) => {
   const { page } = await get<{ page: Page<'layout'> }>(queryPath(pageQuery('layout')));
-  if (!page.hasPlaceholderPages) throw data(null, { status: 404 });
+  if (!page.hasPlaceholderPages) throw new PageFailure(404);
 });
-export const clientLoader = noPrefetch;
 export const ErrorBoundary = NotFound;
 
 const features = {

@@ -1,8 +1,7 @@
 import { CloudOff, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, failureStatus } from '../../lib/prefetch.ts';
 import { timings } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -28,7 +27,6 @@ const PlanQuestions = lazySection('planuri-intrebari', async () => ({
 export const loader = createPrefetchLoader((get) =>
   Promise.all([get(queryPath(plansQuery)), get(queryPath(pageQuery('subscriptions'))).catch(() => undefined)]),
 );
-export const clientLoader = noPrefetch;
 
 export default function PlansPage() {
   const { data, isPending } = usePublicQuery(plansQuery);
@@ -41,8 +39,8 @@ export default function PlansPage() {
 }
 
 /** A refused call shows an empty list, as in the browser. */
-export function ErrorBoundary() {
-  return <PlansFrame content={isRouteErrorResponse(useRouteError()) ? <NoPlans /> : <PlansFailure />} />;
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <PlansFrame content={failureStatus(error) ? <NoPlans /> : <PlansFailure />} />;
 }
 
 function PlansFrame({ content, compared }: { content: ReactNode; compared?: PublicPlan[] }) {

@@ -1,6 +1,6 @@
 import { CloudOff, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -20,7 +20,6 @@ export const loader = createPrefetchLoader(async (get) => {
     get(queryPath(pageQuery('portfolio'))).catch(() => undefined),
   ]);
 });
-export const clientLoader = noPrefetch;
 
 export default function PortfolioPage() {
   return (

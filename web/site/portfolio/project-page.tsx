@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { getProject } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -20,7 +20,6 @@ export const loader = createPrefetchLoader(async (get, { id = '' }) => {
   // The service only names the badge, so a failure is ignored.
   if (portfolioItem.serviceId) await get(queryPath(serviceQuery(portfolioItem.serviceId))).catch(() => undefined);
 });
-export const clientLoader = noPrefetch;
 
 export default function ProjectPage() {
   const { id = '' } = useParams();

@@ -1,11 +1,11 @@
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isRouteErrorResponse, useParams, useRouteError } from 'react-router';
+import { useParams } from 'react-router';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { calculateMonthlyTotal } from '../../../contract/quotes/repeated-lines.ts';
 import { calculateSnapshotTotals } from '../../../contract/quotes/totals.ts';
 import { isNotFound } from '../../lib/api-error.ts';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, failureStatus } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -31,7 +31,6 @@ export const loader = createPrefetchLoader(async (get, { token = '' }, give) => 
   const path = queryPath(quoteQuery(token));
   give(path, await get(path));
 });
-export const clientLoader = noPrefetch;
 
 export default function QuotePage() {
   const { token = '' } = useParams();
@@ -55,13 +54,8 @@ export default function QuotePage() {
   );
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFound />
-  ) : (
-    <LoadFailed onRetry={() => window.location.reload()} />
-  );
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return failureStatus(error) === 404 ? <NotFound /> : <LoadFailed onRetry={() => window.location.reload()} />;
 }
 
 const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { data, isRouteErrorResponse, Link, useParams, useRouteError } from 'react-router';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { Link, useParams } from 'react-router';
+import { createPrefetchLoader, failureStatus, PageFailure } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -11,22 +11,20 @@ import { hasLoadFailed, usePage, usePublicQuery } from '../queries/use-public-qu
 import { ServiceDetail } from './service-detail.tsx';
 
 export const loader = createPrefetchLoader(async (get, { id = '' }) => {
-  if (id.trim() === '') throw data(null, { status: 400 });
+  if (id.trim() === '') throw new PageFailure(400);
   // The page works without its related projects.
   const related = get(queryPath(serviceProjectsQuery(id))).catch(() => undefined);
   const texts = get(queryPath(pageQuery('service'))).catch(() => undefined);
   await Promise.all([get(queryPath(serviceQuery(id))), related, texts]);
 });
-export const clientLoader = noPrefetch;
 
 export default function ServicePage() {
   const { id = '' } = useParams();
   return id.trim() === '' ? <InvalidService /> : <ServiceAt key={id} id={id} />;
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 400 ? <InvalidService /> : <ServiceNotFound />;
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return failureStatus(error) === 400 ? <InvalidService /> : <ServiceNotFound />;
 }
 
 function ServiceAt({ id }: { id: string }) {

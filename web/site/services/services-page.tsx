@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { createPrefetchLoader, noPrefetch } from '../../lib/prefetch.ts';
+import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { Container, Eyebrow, filledRows, Reveal, Section } from '../../ui/layout/section.tsx';
@@ -16,7 +16,6 @@ import { NoServices, ServiceGrid, ServicesFailure, ServicesLoading } from './ser
 export const loader = createPrefetchLoader((get) =>
   Promise.all([get(queryPath(servicesQuery)), get(queryPath(pageQuery('services'))).catch(() => undefined)]),
 );
-export const clientLoader = noPrefetch;
 
 export default function ServicesPage() {
   return (

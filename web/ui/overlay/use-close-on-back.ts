@@ -70,7 +70,7 @@ function patchHistory() {
       if (depth() > 0) rewritten = page;
       original.replaceState({ ...page[0], ...(depth() > 0 && { layer: depth() }) }, page[1], page[2]);
     });
-  // web/entry.client.tsx set this handler before the router added its listener, so it is called first.
+  // web/routing/history-router.tsx set this handler before it added its listener, so it is called first.
   window.onpopstate = onPopState;
   return original;
 }

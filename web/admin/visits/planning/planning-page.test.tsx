@@ -187,19 +187,6 @@ test('when the server refuses some visits of a plan, only those are planned agai
   expect(dialog()).toBeNull();
 });
 
-test('leaving with unconfirmed proposals asks first', async () => {
-  const { user, router, address } = await open();
-  await screen.findByText('Ana Pop');
-  void router.navigate('/admin/today');
-  await screen.findByText('Plecați fără să programați?');
-  await user.click(button('Rămân la plan'));
-  expect(address()).toBe('/admin/planning');
-  void router.navigate('/admin/today');
-  await screen.findByText('Plecați fără să programați?');
-  await user.click(button('Pleacă'));
-  expect(address()).toBe('/admin/today');
-});
-
 test('on a phone the plan is a list of days with the same actions', async () => {
   setMedia({ width: 390 });
   const { user } = await open();

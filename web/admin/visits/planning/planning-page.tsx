@@ -1,12 +1,13 @@
 import { CalendarCheck2, CalendarSearch, Route } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { type Location, useBlocker, useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type Location, useNavigate } from 'react-router';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { planLimits } from '../../../../contract/planning/plan.ts';
 import { confirmPlan, getPlanningSettings } from '../../../../contract/planning/routes.ts';
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import { call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { useLeaveGuard } from '../../../routing/history-router.tsx';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -122,16 +123,8 @@ const NothingDue = ({ to }: { to: string }) => (
 /** Asks before the screen is left, because proposals are not stored. */
 function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const navigate = useNavigate();
-  const isLeaving = useRef(false);
   const [target, setTarget] = useState<Location>();
-  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    if (!isUnsaved || isLeaving.current || currentLocation.pathname === nextLocation.pathname) return false;
-    const ask = () => setTarget(nextLocation);
-    // After 'back' the router first returns to this entry. The dialog adds a history entry, so it must wait for that.
-    if (historyAction === 'POP') window.addEventListener('popstate', ask, { once: true });
-    else ask();
-    return true;
-  });
+  const endGuard = useLeaveGuard(isUnsaved, setTarget);
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -139,12 +132,9 @@ function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
   if (!target) return null;
-  const close = () => {
-    blocker.reset?.();
-    setTarget(undefined);
-  };
+  const close = () => setTarget(undefined);
   const leave = () => {
-    isLeaving.current = true;
+    endGuard();
     close();
     void navigate(target);
   };

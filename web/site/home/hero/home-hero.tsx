@@ -65,14 +65,14 @@ export function HomeHero({ site, page, pictures }: HomeHeroProps) {
             {lead && <p className="mt-5 max-w-xl text-lead text-limestone">{lead}</p>}
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
               <Button asChild size="lg">
-                <Link to="/appointment" prefetch="intent">
+                <Link to="/appointment" data-prefetch>
                   {textOr(texts.action, 'Programează o vizită')}
                   <ArrowRight size={19} aria-hidden />
                 </Link>
               </Button>
               {!site.emptyLists?.includes('/portfolio') && (
                 <Button asChild size="lg" variant="onDark">
-                  <Link to="/portfolio" prefetch="intent">
+                  <Link to="/portfolio" data-prefetch>
                     Vezi grădinile noastre
                   </Link>
                 </Button>

@@ -34,7 +34,7 @@ function pageWith(load: typeof loadFooter) {
   const page = <Page footer={lazySection('subsol', load)} />;
   const router = createMemoryRouter([{ path: '/', element: page }]);
   const element = (
-    <PageAnswersContext value={{ answers: { '/api/site': { site } }, json: '' }}>
+    <PageAnswersContext value={{ answers: { '/api/site': { site } } }}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>

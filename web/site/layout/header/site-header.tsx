@@ -26,7 +26,7 @@ export function SiteHeader() {
             size="sm"
             className="min-h-11 px-5 max-sm:hidden lg:max-xl:px-4 lg:max-xl:text-[0.8125rem]"
           >
-            <Link to="/appointment" prefetch="intent">
+            <Link to="/appointment" data-prefetch>
               Programează o Întâlnire
             </Link>
           </Button>
@@ -58,7 +58,7 @@ function MainNav({ className }: { className?: string }) {
             <NavLink
               to={to}
               end={to === '/'}
-              prefetch="intent"
+              data-prefetch
               className={({ isActive }) =>
                 classes(
                   'relative flex min-h-11 items-center whitespace-nowrap rounded-md px-1.5 text-[0.8125rem] font-semibold xl:px-2 xl:text-sm transition-colors',

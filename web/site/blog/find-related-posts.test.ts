@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRelatedPosts } from './related-posts.tsx';
+import { findRelatedPosts } from './find-related-posts.ts';
 
 const post = (id: string, month: number, ...tags: string[]) => ({
   id,

@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
+import '../../../../tests/support/components/render-page.tsx';
+import { samplePlanCalendar, sampleProposal } from '../../../../tests/support/components/sample-plan.ts';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { HistoryRouter } from '../../../routing/history-router.tsx';
+import PlanningPage from './planning-page.tsx';
+
+test('leaving with unconfirmed proposals asks first, also by going back', async () => {
+  fakeApi({
+    '/api/admin/planning-settings': { planning: { weeks: 3 }, version: 1 },
+    '/api/admin/plan/preview': {
+      from: '2027-04-05',
+      to: '2027-04-25',
+      km: { before: 40.2, after: 52.6 },
+      canSend: false,
+      proposals: [sampleProposal()],
+      unplaced: [],
+    },
+    '/api/admin/appointments/calendar': samplePlanCalendar('2027-04-05', '2027-04-25'),
+  });
+  // Test files share a window: removes what use-close-on-back.ts of an earlier one left in it.
+  for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name);
+  window.onpopstate = null;
+  window.history.replaceState(null, '', '/admin/today');
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <HistoryRouter pages={{ owns: () => true, load: () => undefined }}>
+        <Link to="/admin/today">Azi</Link>
+        <Link to="/admin/planning">Planificare</Link>
+        <Routes>
+          <Route path="/admin/planning" Component={PlanningPage} />
+          <Route path="*" element="alt ecran" />
+        </Routes>
+      </HistoryRouter>
+    </QueryClientProvider>,
+  );
+  await user.click(screen.getByText('Planificare'));
+  await user.click(await screen.findByText('Propune'));
+  await screen.findByText('Ana Pop');
+  await user.click(screen.getByText('Azi'));
+  await screen.findByText('Plecați fără să programați?');
+  await user.click(screen.getByText('Rămân la plan'));
+  await waitFor(() => expect(window.history.state.layer).toBeUndefined());
+  window.history.back();
+  await screen.findByText('Plecați fără să programați?');
+  expect(window.location.pathname).toBe('/admin/planning');
+  await user.click(screen.getByText('Pleacă'));
+  await screen.findByText('alt ecran');
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/today'));
+});

@@ -1,0 +1,4 @@
+import { hydratePages } from './hydrate.tsx';
+import { sitePages } from './routing/site-pages.ts';
+
+void hydratePages(sitePages);

@@ -1,0 +1,62 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { storedToken } from './lib/credentials.ts';
+import { fetchPageAnswers, PageAnswersContext, PageFailure } from './lib/prefetch.ts';
+import { Root } from './root.tsx';
+import { HistoryRouter } from './routing/history-router.tsx';
+import type { Pages } from './routing/pages.tsx';
+import { importWithRetry } from './ui/layout/late-code.ts';
+
+export async function hydratePages(pages: Pages) {
+  registerWorker();
+  validateSession();
+  prefetchOnIntent(pages);
+  const [page] = await Promise.all([
+    fetchPageAnswers(importWithRetry),
+    importWithRetry(async () => pages.load(window.location.pathname)),
+  ]);
+  const { failure, isStale } = page;
+  const error = failure?.status ? new PageFailure(failure.status) : new Error('The page failed on the server');
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageAnswersContext value={page}>
+          <HistoryRouter pages={pages} failure={failure && { file: failure.file, error }}>
+            <Root pages={pages} />
+          </HistoryRouter>
+        </PageAnswersContext>
+      </StrictMode>,
+      // Errors of a stale page need no report, because the root re-renders it.
+      isStale ? { onRecoverableError: () => {} } : {},
+    );
+  });
+}
+
+function registerWorker() {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => {
+    navigator.serviceWorker
+      .register('/sw.js')
+      .catch((error) => console.log('Service worker registration failed:', error));
+  };
+  // The script is asynchronous: the page may have loaded already.
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register);
+}
+
+/** The back-office validates its session itself, and also for the page in its preview frame. */
+function validateSession() {
+  const isPreview = window.parent !== window;
+  if (!storedToken() || isPreview || window.location.pathname.startsWith('/admin')) return;
+  void import('./lib/stored-session.ts').then(({ validateStoredSession }) => validateStoredSession());
+}
+
+/** Loads the code of a page when a link with `data-prefetch` is pointed at, touched or focused. */
+function prefetchOnIntent({ owns, load }: Pages) {
+  const prefetch = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-prefetch]');
+    if (link && owns(link.pathname)) void load(link.pathname)?.catch(() => undefined);
+  };
+  for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, prefetch, { passive: true });
+}

@@ -1,0 +1,73 @@
+import { layout, type PageRoute, route } from './route.ts';
+
+export const adminRoutes: PageRoute[] = [
+  route('admin', 'admin/shell/admin-index.tsx'),
+  route('admin/login', 'admin/accounts/login-page.tsx'),
+  route('admin/forgot-password', 'admin/accounts/forgot-password-page.tsx'),
+  route('admin/password', 'admin/accounts/password-page.tsx'),
+  route('admin/confirm-email', 'admin/accounts/confirm-email-page.tsx'),
+  layout('admin/shell/admin-layout.tsx', [
+    route('admin/dashboard', 'admin/dashboard/dashboard-page.tsx'),
+    route('admin/pages', 'admin/content/pages-page.tsx'),
+    route('admin/pages/:id/edit', 'admin/content/content-edit-page.tsx'),
+    ...listContentScreens('services'),
+    ...listContentScreens('blog', { view: true }),
+    ...listContentScreens('feature-cards'),
+    ...listContentScreens('portfolio'),
+    route('admin/appointments', 'admin/visits/visits-page.tsx'),
+    route('admin/appointments/new', 'admin/visits/new-visit/new-visit-page.tsx'),
+    route('admin/appointments/:id', 'admin/visits/visit/visit-page.tsx'),
+    route('admin/today', 'admin/visits/today/today-page.tsx'),
+    route('admin/planning', 'admin/visits/planning/planning-page.tsx'),
+    route('admin/settings/teams', 'admin/settings/teams/teams-page.tsx'),
+    route('admin/settings/checklists', 'admin/settings/crew/checklists-page.tsx'),
+    route('admin/settings/times', 'admin/settings/crew/work-times-page.tsx'),
+    route('admin/frontpage', 'admin/content/front-page.tsx'),
+    ...listContentScreens('carousel-images'),
+    route('admin/quotes', 'admin/quotes/quotes-page.tsx'),
+    route('admin/quotes/:id', 'admin/quotes/quote-page.tsx'),
+    route('admin/agreements', 'admin/agreements/agreements-page.tsx'),
+    route('admin/agreements/new', 'admin/agreements/editor/agreement-editor-page.tsx'),
+    route('admin/agreements/:id', 'admin/agreements/record/agreement-page.tsx'),
+    route('admin/agreements/:id/edit', 'admin/agreements/editor/agreement-editor-page.tsx'),
+    route('admin/inquiries', 'admin/inquiries/inquiries-page.tsx'),
+    ...listContentScreens('testimonials', { view: true }),
+    ...listContentScreens('subscriptions'),
+    route('admin/newsletter', 'admin/newsletter/issues-page.tsx'),
+    route('admin/newsletter/subscribers', 'admin/newsletter/subscribers-page.tsx'),
+    route('admin/newsletter/issues/:id', 'admin/newsletter/issue-page.tsx'),
+    route('admin/reviews', 'admin/reviews/reviews-page.tsx'),
+    route('admin/letters', 'admin/emails/emails-page.tsx'),
+    route('admin/clients', 'admin/clients/clients-page.tsx'),
+    route('admin/clients/:id', 'admin/clients/client-page.tsx'),
+    route('admin/media', 'admin/media/media-page.tsx'),
+    route('admin/profile', 'admin/accounts/profile-page.tsx'),
+    route('admin/statistics', 'admin/statistics/statistics-page.tsx'),
+    layout('admin/shell/admin-only.tsx', [
+      route('admin/settings', 'admin/settings/settings-page.tsx'),
+      route('admin/settings/brand', 'admin/settings/brand/brand-page.tsx'),
+      route('admin/settings/letters', 'admin/settings/email-texts-page.tsx'),
+      route('admin/settings/visits', 'admin/settings/visits/visit-settings-page.tsx'),
+      route('admin/settings/backup', 'admin/settings/backup-page.tsx'),
+      ...['notifications', 'requests', 'quotes', 'retention', 'statistics'].map((name) =>
+        route(`admin/settings/${name}`, 'admin/settings/declared-settings-page.tsx'),
+      ),
+      route('admin/setup', 'admin/setup/setup-page.tsx'),
+      route('admin/setup/check', 'admin/setup/check-page.tsx'),
+      route('admin/setup/:step', 'admin/setup/step-page.tsx'),
+      route('admin/accounts', 'admin/accounts/accounts-page.tsx'),
+      route('admin/activity', 'admin/activity/activity-page.tsx'),
+      route('admin/activity/security', 'admin/activity/security-page.tsx'),
+    ]),
+  ]),
+];
+
+/** The screens of one content type; the pages read the type from the address. */
+function listContentScreens(kind: string, { view = false } = {}): PageRoute[] {
+  return [
+    route(`admin/${kind}`, 'admin/content/content-list-page.tsx'),
+    route(`admin/${kind}/new`, 'admin/content/content-edit-page.tsx'),
+    route(`admin/${kind}/:id/edit`, 'admin/content/content-edit-page.tsx'),
+    ...(view ? [route(`admin/${kind}/:id`, 'admin/content/content-view-page.tsx')] : []),
+  ];
+}
