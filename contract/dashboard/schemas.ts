@@ -11,6 +11,9 @@ export const failedEmailDays = 30;
 
 export const extraWorkDays = 60;
 
+/** Visits that nobody closed for longer are not counted as tasks. */
+export const unclosedVisitDays = 60;
+
 const count = z.number().int();
 
 const todayVisit = z.object({
@@ -46,6 +49,8 @@ const today = z.object({
   visits: z.object({ items: z.array(todayVisit), total: count }),
   toConfirm: count,
   suspicious: count,
+  /** Confirmed visits of past days: nobody noted whether they took place. */
+  unclosed: count,
   messages: z.object({
     waiting: count,
     /** The reply time that the contact page promises; null when it promises none, and then no message is late. */

@@ -23,6 +23,15 @@ export async function listDayVisits(db: Db, day: string, nextDay: string) {
   return { items: rows.slice(0, maxShown), total: rows.length };
 }
 
+export const countUnclosedVisits = (db: Db, since: string, day: string) =>
+  countRows(
+    db
+      .selectFrom('visits')
+      .where('state', '=', 'confirmed')
+      .where('local_time', '>=', since)
+      .where('local_time', '<', day),
+  );
+
 export const countFailedEmails = (db: Db, since: string) =>
   countRows(db.selectFrom('outbox').where('state', '=', 'failed').where('due_at', '>=', since));
 

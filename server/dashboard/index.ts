@@ -5,6 +5,7 @@ import {
   extraWorkDays,
   failedEmailDays,
   getDashboardSchemas,
+  unclosedVisitDays,
 } from '../../contract/dashboard/schemas.ts';
 import { soonHours } from '../../contract/inquiries/steps.ts';
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
@@ -41,20 +42,33 @@ export const dashboard: Feature = {
 };
 
 async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday> {
-  const [visits, toConfirm, suspicious, messages, failedEmails, drafts, reviews, ending, toSchedule, toInvoice, extra] =
-    await Promise.all([
-      store.listDayVisits(db, day, addDays(day, 1)),
-      countVisitsToConfirm(db),
-      countVisitsToConfirm(db, { isSuspicious: true }),
-      countMessages(db, now),
-      store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
-      store.countDrafts(db),
-      store.countReviewsToDecide(db),
-      store.listEndingQuotes(db, day, addDays(day, 6)),
-      countToSchedule(db),
-      countToInvoice(db),
-      store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
-    ]);
+  const [
+    visits,
+    toConfirm,
+    suspicious,
+    unclosed,
+    messages,
+    failedEmails,
+    drafts,
+    reviews,
+    ending,
+    toSchedule,
+    toInvoice,
+    extra,
+  ] = await Promise.all([
+    store.listDayVisits(db, day, addDays(day, 1)),
+    countVisitsToConfirm(db),
+    countVisitsToConfirm(db, { isSuspicious: true }),
+    store.countUnclosedVisits(db, addDays(day, -unclosedVisitDays), day),
+    countMessages(db, now),
+    store.countFailedEmails(db, startOfDay(addDays(day, -failedEmailDays))),
+    store.countDrafts(db),
+    store.countReviewsToDecide(db),
+    store.listEndingQuotes(db, day, addDays(day, 6)),
+    countToSchedule(db),
+    countToInvoice(db),
+    store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
+  ]);
   const items = visits.items.map(({ id, local_time: date, minutes, state, name, service_name: service, ...at }) => ({
     id,
     date,
@@ -69,6 +83,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     visits: { items, total: visits.total },
     toConfirm,
     suspicious,
+    unclosed,
     failedLetters: failedEmails,
     drafts,
     reviews,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { failedEmailDays } from '../../contract/dashboard/schemas.ts';
+import { failedEmailDays, unclosedVisitDays } from '../../contract/dashboard/schemas.ts';
 import type { InquiryState } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import * as lists from '../../web/admin/dashboard/figure-links.ts';
@@ -32,6 +32,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       visits: { items: [], total: 0 },
       toConfirm: 0,
       suspicious: 0,
+      unclosed: 0,
       failedLetters: 0,
       drafts: [],
       reviews: 0,
@@ -57,6 +58,19 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     const places = today.visits.items.map(({ place }: { place: string }) => place);
     expect(places).toEqual(['Strada Teilor 4A, Cluj-Napoca', 'Cluj-Napoca']);
     expect(today.toConfirm).toBe(2);
+  });
+
+  test('the dashboard counts confirmed visits of past days like the list it links to', async () => {
+    const since = addDays('2027-03-11', -unclosedVisitDays);
+    for (const day of [since, '2027-03-10'])
+      await addVisit(site, { local_time: `${day}T08:00:00`, state: 'confirmed' });
+    for (const state of ['completed', 'no_show'] as const)
+      await addVisit(site, { local_time: '2027-03-10T10:00:00', state });
+    await addVisit(site, { local_time: `${addDays(since, -1)}T08:00:00`, state: 'confirmed' });
+    expect((await dashboard()).today.unclosed).toBe(2);
+    const link = lists.unclosedVisitsLink({ from: since, to: '2027-03-10' });
+    expect((await staff('GET', `/api${link.replace('view=list&', '')}`)).body.total).toBe(2);
+    await site.db.deleteFrom('visits').where('local_time', '<', '2027-03-11').execute();
   });
 
   test('the dashboard measures unanswered inquiries against the promised 24 hours', async () => {

@@ -20,6 +20,9 @@ export const requestedVisitsLink = ({ from, to }: Period, more: { service?: stri
 export const unconfirmedVisitsLink = '/admin/appointments?state=requested&suspicious=no';
 export const suspiciousVisitsLink = '/admin/appointments?state=requested&suspicious=only';
 
+export const unclosedVisitsLink = ({ from, to }: Period) =>
+  buildLink('/admin/appointments', { view: 'list', state: 'confirmed', from, to });
+
 export const inquiriesLink = ({ from, to }: Period) =>
   buildLink('/admin/inquiries', { askedFrom: from, askedTo: to, spam: 'no' });
 

@@ -2,6 +2,7 @@ import {
   Bot,
   CalendarCheck2,
   CalendarPlus,
+  CalendarX2,
   CircleCheck,
   DatabaseBackup,
   FilePen,
@@ -16,7 +17,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BackupStatus } from '../../../contract/backup/schemas.ts';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
-import { type DashboardToday, failedEmailDays } from '../../../contract/dashboard/schemas.ts';
+import { type DashboardToday, failedEmailDays, unclosedVisitDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
@@ -98,7 +99,7 @@ interface Task {
 }
 
 function listTasks(today: DashboardToday): Task[] {
-  const { date, toConfirm, suspicious, messages, failedLetters, drafts, reviews, quotes } = today;
+  const { date, toConfirm, suspicious, unclosed, messages, failedLetters, drafts, reviews, quotes } = today;
   const tasks: Task[] = [
     {
       to: lists.unansweredInquiriesLink,
@@ -119,6 +120,13 @@ function listTasks(today: DashboardToday): Task[] {
       count: suspicious,
       label: suspicious === 1 ? 'cerere de verificat' : 'cereri de verificat',
       detail: 'par trimise de roboți sau sunt prea multe',
+    },
+    {
+      to: lists.unclosedVisitsLink({ from: addDays(date, -unclosedVisitDays), to: addDays(date, -1) }),
+      icon: CalendarX2,
+      count: unclosed,
+      label: unclosed === 1 ? 'vizită trecută de încheiat' : 'vizite trecute de încheiat',
+      detail: 'notați dacă a avut loc lucrarea',
     },
     {
       to: lists.failedEmailsLink(addDays(date, -failedEmailDays)),

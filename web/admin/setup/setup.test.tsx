@@ -60,6 +60,7 @@ test('an untouched site opens the set-up after signing in, but not when the dash
     visits: { items: [], total: 0 },
     toConfirm: 0,
     suspicious: 0,
+    unclosed: 0,
     failedLetters: 0,
     drafts: [],
     reviews: 0,
