@@ -105,9 +105,18 @@ function withCompressedFiles(): Plugin {
   };
 }
 
+/** Fast refresh while developing; the build does without it. */
+const refreshComponents = async () => (await import('@vitejs/plugin-react')).default();
+
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
-  plugins: [withoutBrowserParts(), withoutLoaders(), withCompressedFiles(), tailwindcss()],
+  plugins: [
+    withoutBrowserParts(),
+    withoutLoaders(),
+    withCompressedFiles(),
+    tailwindcss(),
+    command === 'serve' && refreshComponents(),
+  ],
   // `vite build` builds both environments.
   builder: {},
   environments: {

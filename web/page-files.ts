@@ -49,5 +49,7 @@ export const listDevFiles: ListFiles = ([entry = '']) => ({
   head: ['styles/app.css', ...(entry === 'entry.admin.ts' ? ['admin/shell/admin.css'] : [])]
     .map((file) => `<link rel="stylesheet" href="/web/${file}"/>`)
     .join(''),
-  script: ['@vite/client', `web/${entry}`].map((file) => `<script type="module" src="/${file}"></script>`).join(''),
+  script: ['@vite/client', '@id/@vitejs/plugin-react/preamble', `web/${entry}`]
+    .map((file) => `<script type="module" src="/${file}"></script>`)
+    .join(''),
 });
