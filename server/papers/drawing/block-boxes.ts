@@ -123,7 +123,7 @@ function factRows(canvas: PaperCanvas, { rows }: Of<'facts'>) {
 
 function totalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
   const table = canvas.addTag(canvas.root, 'Table');
-  const width = 250;
+  const [labelWidth, width] = [172, 284];
   const x = margins.side + bodyWidth - width;
   return rows.flatMap(({ isStrong, ...fact }, at) => {
     const { head, cell, label, value } = factRow(canvas, table, fact);
@@ -131,8 +131,8 @@ function totalBoxes(canvas: PaperCanvas, { rows }: Of<'totals'>) {
     return rowBoxes(
       canvas,
       [
-        textCell(canvas, head, label, isStrong ? style : styles.label, { x, width: width * 0.55 }),
-        textCell(canvas, cell, value, style, { x: x + width * 0.55, width: width * 0.45, align: 'right' }),
+        textCell(canvas, head, label, isStrong ? style : styles.label, { x, width: labelWidth }),
+        textCell(canvas, cell, value, style, { x: x + labelWidth, width: width - labelWidth, align: 'right' }),
       ],
       {
         gap: at === 0 ? 14 : isStrong ? 5 : 0,

@@ -51,7 +51,7 @@ test('a plan leads to an agreement, three weeks of visits and a rain day after w
     }
     expect(await findAccessibilityViolations(page), 'the plan').toEqual([]);
     await page.getByRole('button', { name: `Programează ${count} vizite` }).click();
-    await expect(page.getByRole('dialog')).toContainText('Un e-mail');
+    await expect(page.getByRole('dialog')).toContainText('Un singur e-mail');
     await page.getByRole('dialog').getByRole('button', { name: 'Programează', exact: true }).click();
     await expect(page.getByRole('heading', { name: `${count} vizite sunt programate` })).toBeVisible();
     const { agreement } = await api.call('GET', `/api/admin/agreements/${agreementId}`);
