@@ -52,8 +52,8 @@ test.describe('with the service worker', () => {
     await expect(card(page, visit.name)).toBeVisible();
     await expect.poll(kept, { intervals: [50] }).toEqual([true, true]);
     await api.call('POST', `/api/admin/accounts/${colleague.id}/sessions/end`);
-    // The page may leave for the login before it has loaded.
-    await page.reload({ waitUntil: 'commit' });
+    // Not `page.reload`, which fails when the page leaves for the login meanwhile.
+    await page.evaluate(() => void setTimeout(() => window.location.reload()));
     await expect(page).toHaveURL('/admin/login');
     await expect.poll(kept, { intervals: [50] }).toEqual([false, false]);
   });
