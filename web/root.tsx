@@ -19,6 +19,10 @@ import { hydrateAllSections } from './ui/layout/lazy-section.tsx';
 export function Root({ pages }: { pages: Pages }) {
   const { accent } = use(PageAnswersContext);
   const failure = use(FailureContext);
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+    replayEarlyClick();
+  }, []);
   return (
     <html lang="ro">
       <head>
@@ -48,10 +52,6 @@ function App({ pages }: { pages: Pages }) {
   const [client] = useState(createQueryClient);
   const generation = useGeneration();
   const { given } = use(PageAnswersContext);
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-    replayEarlyClick();
-  }, []);
   useEffect(() => {
     if (!given) return;
     const isPart = ({ queryKey }: Query) => String(queryKey[0]) in given;

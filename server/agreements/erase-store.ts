@@ -1,3 +1,4 @@
+import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
 import { readIds } from '../db/rows.ts';
@@ -6,11 +7,15 @@ import { rewriteTexts } from '../erasure/mention-store.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { type Agreement, listAgreementsByIds, readAgreementContent } from './agreement-store.ts';
+import { changeAgreement } from './write-agreement.ts';
 
-/** Kept for the legal term after their last day, even if their client asks for erasure. */
+/**
+ * Kept for the legal term after their last day, even if their client asks for erasure. Those in force end, because the
+ * next plan would schedule their work again and write to the client. Their visits are cancelled with all coming ones.
+ */
 export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
   const ids = await listSubjectIds(trx, { table: 'agreements', kind: 'agreement' }, subject);
-  const agreements = await listAgreementsByIds(trx, ids);
+  const agreements = await endRunning(trx, await listAgreementsByIds(trx, ids), now);
   const term = findLegalTermStart(now);
   const { kept = [], old = [] } = Object.groupBy(agreements, ({ state, end_on }) =>
     state === 'ended' && end_on < term ? 'old' : 'kept',
@@ -28,6 +33,24 @@ export const eraseFromAgreements: Eraser = async (trx, subject, now) => {
   const gardens = agreements.map(readGarden);
   return { ...erased, gardens, count: erased.count + notes, kept: { agreements: kept.length } };
 };
+
+async function endRunning(trx: Trx, agreements: Agreement[], now: Date) {
+  const today = dayInBucharest(now);
+  const columns = {
+    state: 'ended' as const,
+    end_on: today,
+    ended_on: today,
+    end_reason: 'Datele clientului au fost șterse',
+    paused_from: null,
+    paused_until: null,
+  };
+  const change = { step: 'end' as const, columns, actor: { id: 'system', name: null } };
+  const transaction = { trx, now: now.toISOString() };
+  const result: Agreement[] = [];
+  for (const agreement of agreements)
+    result.push(agreement.state === 'ended' ? agreement : await changeAgreement(transaction, agreement, change));
+  return result;
+}
 
 const readGarden = (agreement: Agreement) => readAgreementContent(agreement).client;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
-import { countWritten, type HistoryRows, insertHistory, readIds, tryWrite } from '../db/rows.ts';
+import { countWritten, type HistoryRows, hasRow, insertHistory, readIds, tryWrite } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -152,17 +152,14 @@ export async function unlinkRecord(trx: Trx, kind: ClientRecordsTable['kind'], i
 
 /** Deletes a client without records, notes and tags, with those merged into them; false when there is something left. */
 export async function removeIfEmpty(trx: Trx, clientId: string) {
-  await waitForLinks(trx, [clientId]);
-  const [, ...merged] = await withMerged(trx, [clientId]);
   const isWithout = (table: 'client_records' | 'client_notes' | 'client_tags') =>
     sql<boolean>`not exists (select 1 from ${sql.table(table)} where client_id = ${clientId})`;
-  const empty = trx
-    .deleteFrom('clients')
-    .where('id', '=', clientId)
-    .where(isWithout('client_records'))
-    .where(isWithout('client_notes'))
-    .where(isWithout('client_tags'));
-  if (!(await tryWrite(empty))) return false;
+  const isEmpty = sql<boolean>`${isWithout('client_records')} and ${isWithout('client_notes')} and ${isWithout('client_tags')}`;
+  // Most have something left: two transactions that each wait for a client of the other would be a deadlock.
+  if (!(await hasRow(trx.selectFrom('clients').select('id').where('id', '=', clientId).where(isEmpty)))) return false;
+  await waitForLinks(trx, [clientId]);
+  const [, ...merged] = await withMerged(trx, [clientId]);
+  if (!(await tryWrite(trx.deleteFrom('clients').where('id', '=', clientId).where(isEmpty)))) return false;
   if (merged.length > 0) await trx.deleteFrom('clients').where('id', 'in', merged).execute();
   return true;
 }

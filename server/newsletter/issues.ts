@@ -25,13 +25,13 @@ type Written = z.output<typeof issueInput>;
 
 /**
  * A repeated creation finds the draft of the lost reply. Its author may have written more since, so the text is saved
- * again; a draft that somebody else changed is stale.
+ * again; a draft that was changed meanwhile, also in another tab, is stale.
  */
 export async function createIssueOnce(db: Db, key: string | undefined, written: Written, authorship: Authorship) {
   const id = key ? idFromKey(key) : randomUUID();
   const known = key && (await findIssue(db, id));
   if (!known) await addIssue(db, id, written, authorship);
-  else await writeIssue(db, id, known.updated_by === authorship.by.id ? known.version : 0, written, authorship);
+  else await writeIssue(db, id, known.updated_by === authorship.by.id ? 1 : 0, written, authorship);
   return id;
 }
 

@@ -62,7 +62,7 @@ export function createPageFinder(
 async function findPostPage(path: string, countPosts: CountPosts): Promise<PageAnswer> {
   const page = parsePostPage(path.slice(path.lastIndexOf('/') + 1));
   if (page === 1) return { movedTo: postPagePath(1) };
-  return { rendered: page && page <= countPostPages(await countPosts()) ? path : '/404' };
+  return { rendered: page && page <= countPostPages(await countPosts()) ? path : postPages.replace(':page', noId) };
 }
 
 /** Looked up before anything is rendered: made-up tokens cost no more than an address that does not exist. */

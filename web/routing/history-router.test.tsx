@@ -3,7 +3,7 @@ import { Link, type NavigateFunction, useLocation, useNavigate, useNavigationTyp
 import { expect, test } from 'vitest';
 import { countReloads } from '../../tests/support/components/render-page.tsx';
 import { textOf } from '../../tests/support/components/texts.ts';
-import { HistoryRouter, useIsNavigating } from './history-router.tsx';
+import { HistoryRouter, useIsNavigating, waitForNavigation } from './history-router.tsx';
 
 let navigate: NavigateFunction;
 
@@ -54,6 +54,14 @@ test('a page and its address are shown when its code has loaded, and back shows 
   expect(window.history.state).toMatchObject({ idx: 1, usr: { from: 'link' } });
   act(() => window.history.back());
   await waitFor(() => expect(shown()).toBe('POP / null'));
+});
+
+test('waitForNavigation waits until the address of the opened page is set', async () => {
+  const { click, finish } = open();
+  click('/a');
+  const address = waitForNavigation().then(() => window.location.pathname);
+  await finish('/a');
+  expect(await address).toBe('/a');
 });
 
 test('of two navigations under way the last is shown', async () => {

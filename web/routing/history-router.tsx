@@ -72,6 +72,11 @@ function setLoading(next: boolean) {
   for (const listener of loadingListeners) listener();
 }
 
+let lastNavigation = Promise.resolve();
+
+/** `useNavigate` does not wait; this does, until the page it opens is shown. */
+export const waitForNavigation = () => lastNavigation;
+
 /** What the router stores in an entry of the history: the location's state and key, and the position of the page. */
 interface EntryState {
   usr?: unknown;
@@ -115,10 +120,10 @@ function createNavigator({ owns, load }: HistoryRouterProps['pages'], show: (nex
         () => false,
       );
       if (attempt !== lastAttempt) return;
+      setLoading(false);
       // The usual cause is a new release that removed the file.
       if (!isLoaded) return loadDocument();
-    }
-    if (isLoading) setLoading(false);
+    } else if (isLoading) setLoading(false);
     current = { path: next.location.pathname, index: commit() };
     show(next);
   }
@@ -137,8 +142,11 @@ function createNavigator({ owns, load }: HistoryRouterProps['pages'], show: (nex
     };
     const loadDocument = () => window.location[isPush ? 'assign' : 'replace'](address);
     if (guard && location.pathname !== current.path) guard(location);
-    else if (owns(location.pathname)) void open({ location, type }, commit, loadDocument);
-    else loadDocument();
+    else if (owns(location.pathname)) lastNavigation = open({ location, type }, commit, loadDocument);
+    else {
+      lastAttempt += 1;
+      loadDocument();
+    }
   }
 
   function onPopState() {

@@ -49,6 +49,14 @@ onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
     expect(kept.content.accessNotes).toBe('');
   });
 
+  test('erasing a client ends an agreement in force, so that nothing of it is planned any more', async () => {
+    const { id } = await create(zenobia);
+    await call('POST', `/api/admin/clients/${await findClient()}/erase`);
+    const kept = await read(id);
+    expect(kept).toMatchObject({ state: 'ended', end: '2027-05-12', endReason: 'Datele clientului au fost șterse' });
+    expect(kept.content.accessNotes).toBe('');
+  });
+
   test('erasing a client removes mentions of them from the agreements of others', async () => {
     await create(zenobia);
     const other = await create({ client: { ...agreementContent().client, name: 'Ana Pop', houseNumber: '9' } });

@@ -18,6 +18,7 @@ import { signIn } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';
+import { waitForNavigation } from '../../routing/history-router.tsx';
 
 export const ErrorBoundary = ScreenFailure;
 
@@ -83,7 +84,8 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
       return showFormErrors(error, form.setError);
     }
     const refusal = await signIn({ email, password });
-    await navigate(refusal ? '/admin/login' : '/admin/dashboard', { replace: true, state: { email } });
+    void navigate(refusal ? '/admin/login' : '/admin/dashboard', { replace: true, state: { email } });
+    await waitForNavigation();
   });
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">

@@ -8,6 +8,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSite } from '../../../contract/site/routes.ts';
 import { call, endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
+import { waitForNavigation } from '../../routing/history-router.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -118,7 +119,8 @@ function EraseDialog({ client, onClose }: ClientDialogProps) {
   const queries = useQueryClient();
   const { run, isPending } = useAction(() => call(eraseClient, { params: { id: client.id } }), {
     onDone: async (erased) => {
-      await navigate('/admin/clients', { replace: true });
+      void navigate('/admin/clients', { replace: true });
+      await waitForNavigation();
       toast({ title: 'Datele personale au fost șterse', description: describeKept(erased) });
       // Unsent answers and other local entries may name the client.
       removeClientEntriesMentioning(listIdentifyingWords(client));
@@ -143,7 +145,7 @@ function EraseDialog({ client, onClose }: ClientDialogProps) {
         <li>Dispar recenzia și abonarea la newsletter, precum și mențiunile din jurnal.</li>
         <li>
           Ofertele acceptate, cu dovezile lor, și contractele de întreținere se păstrează cât cere legea, cinci ani de
-          la 1 iulie al anului următor; ciornele și ofertele refuzate dispar.
+          la 1 iulie al anului următor; ciornele și ofertele refuzate dispar. Contractele în vigoare se încheie azi.
         </li>
         <li>Rămân numerele: câte vizite și mesaje au fost, când și pentru ce serviciu.</li>
         {coming > 0 && (

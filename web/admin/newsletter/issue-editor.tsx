@@ -15,6 +15,7 @@ import type { Issue } from '../../../contract/newsletter/schemas.ts';
 import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { formatTime } from '../../lib/date-format.ts';
+import { waitForNavigation } from '../../routing/history-router.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
@@ -146,7 +147,8 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
     const { item } = await call(createIssue, {
       input: { ...toIssueInput(gone), title: gone.title.trim() || 'Fără titlu' },
     });
-    await navigate(`/admin/newsletter/issues/${item.id}`);
+    void navigate(`/admin/newsletter/issues/${item.id}`);
+    await waitForNavigation();
     await refresh(client, 'newsletter');
   };
   const { run, isPending } = useAction((_gone: IssueDraft) => call(deleteIssue, { params: { id } }), {
@@ -154,7 +156,8 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
     failure: 'Nu s-a putut șterge',
     onDone: async (_, gone) => {
       showUndoToast('Ciorna a fost ștearsă', () => void writeAgain(gone).catch(showFailureToast));
-      await navigate('/admin/newsletter');
+      void navigate('/admin/newsletter');
+      await waitForNavigation();
       client.removeQueries(buildQuery(getIssue, { params: { id } }));
     },
   });

@@ -26,7 +26,7 @@ export const EventList = <E extends WorkflowEvent>({ events, describe, isAutomat
         <p>
           {!isAutomatic?.(event) && (
             <>
-              <span className="font-semibold">{event.by.name ?? 'Clientul'}</span>{' '}
+              <span className="font-semibold">{event.by.name ?? (event.by.isClient ? 'Clientul' : 'Sistemul')}</span>{' '}
               {event.by.isClient && <span className="text-ink-soft">(client) </span>}
             </>
           )}

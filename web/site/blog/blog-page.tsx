@@ -5,7 +5,7 @@ import { countPostPages, parsePostPage, postsPerPage, slicePage } from '../../..
 import type { PostSummary } from '../../../contract/content/posts.ts';
 import type { listPosts } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
-import { createPrefetchLoader, PageFailure } from '../../lib/prefetch.ts';
+import { createPrefetchLoader, failureStatus, PageFailure } from '../../lib/prefetch.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { SkeletonCard, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
@@ -15,6 +15,7 @@ import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { NotFound } from '../layout/not-found.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, postsQuery, queryPath } from '../queries/public-queries.ts';
 import { usePage, usePublicQuery, useSite } from '../queries/use-public-query.ts';
@@ -80,7 +81,8 @@ export default function BlogPage() {
   );
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: { error: unknown }) {
+  if (failureStatus(error) === 404) return <NotFound />;
   return (
     <BlogFrame>
       <BlogFailure />

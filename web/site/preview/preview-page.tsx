@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { getPreview, listFeatureCards, listTestimonials } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
+import { waitForNavigation } from '../../routing/history-router.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Spinner } from '../../ui/feedback/skeleton.tsx';
 import { Container } from '../../ui/layout/section.tsx';
@@ -66,7 +67,8 @@ async function openPreview(client: QueryClient, token: string, go: (path: string
     return preview;
   };
   const { path, answers } = await load();
-  await go(path);
+  void go(path);
+  await waitForNavigation();
   // The URL keeps the key, so that a reload shows the preview again.
   window.history.replaceState(window.history.state, '', `/preview#${encodeURIComponent(token)}`);
   window.addEventListener('message', ({ origin, data }) => {

@@ -17,6 +17,7 @@ import type { OwnWaitingEntry, WaitingAddress } from '../../../contract/visits/w
 import { readFieldErrors } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { waitForNavigation } from '../../routing/history-router.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -41,7 +42,8 @@ export function AcceptHold({ token, service, hold }: AcceptHoldProps) {
     mutationFn: (input: WaitingAddress) => call(acceptHold, { params: { token }, input, key }),
     onSuccess: async ({ link }) => {
       toast({ title: 'Ora este a dumneavoastră', description: formatVisitTime({ localTime: date, windowEnd: until }) });
-      await navigate(link);
+      void navigate(link);
+      await waitForNavigation();
     },
     onError: async (failure) => {
       const refused = readFieldErrors(failure, visitFieldNames);

@@ -38,6 +38,8 @@ test.describe('with the live preview', () => {
       await savedAutomatically(page);
       await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(`Toamna în ${word}`);
       await expect(preview(page).getByText('Previzualizare', { exact: true })).toBeVisible();
+      // A reload of the frame shows the preview again.
+      expect((await previewFrame(page)).url()).toContain('/preview#');
       expect(await statusOnSite()).toBe(404);
     });
 

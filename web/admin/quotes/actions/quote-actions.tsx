@@ -18,6 +18,7 @@ import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts
 import { buildQuery, call, endpointUrl } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { downloadFile } from '../../../lib/private-files.ts';
+import { waitForNavigation } from '../../../routing/history-router.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
@@ -125,7 +126,8 @@ function DeleteDialog({ quote, onClose }: { quote: QuoteDetail; onClose: () => v
     refreshes: 'quotes',
     failure: 'Nu s-a putut șterge',
     onDone: async () => {
-      await navigate('/admin/quotes');
+      void navigate('/admin/quotes');
+      await waitForNavigation();
       client.removeQueries(buildQuery(getQuote, { params }));
       toast({ title: 'Ciorna a fost ștearsă' });
     },

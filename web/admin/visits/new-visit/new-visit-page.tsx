@@ -21,6 +21,7 @@ import { mapFields, visitFieldNames } from '../../../../contract/visits/visit-fi
 import { ApiError, getDetails } from '../../../lib/api-error.ts';
 import { buildQuery, call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { waitForNavigation } from '../../../routing/history-router.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
@@ -156,7 +157,8 @@ function NewVisitForm({ from, date, known }: { from: string; date: string; known
     form.replaceWith(loaded);
     toast({ title: 'Programarea a fost adăugată', description: describeSeries(reply.occurrences) });
     await refresh(client, 'visits');
-    await navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
+    void navigate(`/admin/appointments/${reply.visit.id}`, { replace: true });
+    await waitForNavigation();
   };
   const { date: chosen, serviceId } = value;
   const isOver = chosen !== '' && chosen.slice(0, 10) < dayInBucharest(new Date());
