@@ -15,12 +15,27 @@ test.each([
 });
 
 test.each([
+  'https://gradina.example',
+  'https://gradina.example/',
+  'https://gradina.example//',
+  'HTTPS://Gradina.example:443',
+])('PUBLIC_URL accepts %s', (url) => {
+  expect(read({ PUBLIC_URL: url }).publicUrl).toBe('https://gradina.example');
+});
+
+test.each([
   ['PORT', 'opt'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://x'],
   ['DEMO', 'da'],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'gradina.example'],
+  ['PUBLIC_URL', 'https:gradina.example'],
+  ['PUBLIC_URL', 'https://gradina.example/site'],
+  ['PUBLIC_URL', 'https://gradina.example/?a=1'],
+  ['PUBLIC_URL', 'https://gradina.example/#top'],
+  ['PUBLIC_URL', 'https://ana:parola@gradina.example'],
+  ['SMTP_URL', 'smtps:mail.firma.ro'],
   ['MAIL_FROM', 'firma'],
   ['MAIL_FROM', 'a@b.ro, c@d.ro'],
   ['MAIL_FROM', 'Firma <firma>'],

@@ -19,7 +19,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Set by PORT: the server must not choose another port. */
     isPortFixed: Boolean(env.PORT),
     host: env.HOST || '127.0.0.1',
-    publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL, ['http:', 'https:'])?.replace(/\/+$/, ''),
+    publicUrl: readPublicUrl(env.PUBLIC_URL),
     dataDir: writableFolder(env.DATA_DIR || './data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     storageUrl: readStorageUrl(env.STORAGE_URL),
@@ -53,7 +53,8 @@ function readPort(value: string | undefined) {
 
 function readUrl(name: string, value: string | undefined, protocols: string[]) {
   if (!value) return undefined;
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+  // `https:firma.ro` is a URL too.
+  if (!URL.canParse(value) || !protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`))) {
     throw new ConfigError(
       `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
     );
@@ -71,6 +72,16 @@ function isDecodable(text: string) {
   } catch {
     return false;
   }
+}
+
+/** Paths are added to it, and the pages link to each other from the root. */
+function readPublicUrl(value: string | undefined) {
+  const url = readUrl('PUBLIC_URL', value, ['http:', 'https:']);
+  if (!url) return undefined;
+  const { origin, pathname, search, hash, username, password } = new URL(url);
+  if (/[^/]/.test(pathname) || search || hash || username || password)
+    throw new ConfigError('PUBLIC_URL must end after the host or port, such as https://www.firma.ro.');
+  return origin;
 }
 
 function readStorageUrl(value: string | undefined) {
