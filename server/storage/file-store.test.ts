@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createDiskFileStore } from './file-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
@@ -38,3 +39,30 @@ test('a large file is streamed, a small one is read whole', async () => {
   expect([size, stream.readableHighWaterMark]).toEqual([300_000, 64 * 1024]);
   expect(await buffer(stream)).toEqual(large);
 });
+
+// A power failure may undo renames and removals in a folder that was not synced.
+test.runIf(process.platform === 'linux')(
+  'files are synced, and folders after a file in them came or went',
+  async () => {
+    const handle = await open(folder);
+    const prototype: FileHandle = Object.getPrototypeOf(handle);
+    await handle.close();
+    const synced: string[] = [];
+    const sync = vi.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+      synced.push(readlinkSync(`/proc/self/fd/${this.fd}`).slice(folder.length + 1));
+    });
+    try {
+      await files.write('visits/b/1.jpg', Buffer.from('poza'));
+      await files.write('visits/b/2.jpg', Buffer.from('poza'));
+      await files.remove('visits/b/1.jpg');
+      await files.remove('visits/missing/1.jpg');
+    } finally {
+      sync.mockRestore();
+    }
+    expect(synced.map((path) => (path.includes('.unfinished') ? 'file' : path))).toEqual([
+      ...['file', 'private/visits/b', 'private/visits'],
+      ...['file', 'private/visits/b'],
+      'private/visits/b',
+    ]);
+  },
+);

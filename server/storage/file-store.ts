@@ -35,8 +35,11 @@ export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
   const store = async <Result>(name: string, write: (aside: string) => Promise<Result>) => {
     await disk?.requireSpace();
     const [path, aside] = [join(folder, name), join(unfinishedFolder(folder), randomUUID())];
-    for (const each of [path, aside]) await mkdir(dirname(each), { recursive: true, mode: 0o700 });
-    return writeAside(path, aside, write);
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await mkdir(dirname(aside), { recursive: true, mode: 0o700 });
+    const result = await writeAside(path, aside, write);
+    await syncFolders(dirname(path), made ? dirname(made) : dirname(path));
+    return result;
   };
   return {
     read: (name) => readFile(join(folder, name)),
@@ -47,7 +50,7 @@ export function createDiskFileStore(folder: string, disk?: Disk): FileStore {
         () => true,
         () => false,
       ),
-    remove: (name) => rm(join(folder, name), { force: true }),
+    remove: (name) => removeFile(join(folder, name)),
     write: (name, bytes) => store(name, (aside) => writeFile(aside, bytes, { flag: 'wx', mode: 0o600 })),
     receive: store,
   };
@@ -67,6 +70,29 @@ async function openFile(path: string): Promise<FileContent> {
   } catch (error) {
     await file.close();
     throw error;
+  }
+}
+
+async function removeFile(path: string) {
+  await rm(path, { force: true });
+  await syncFolder(dirname(path)).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+/** A power failure may undo what was renamed or removed in a folder since it was last synced. */
+async function syncFolder(path: string) {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}
+
+/** The folder of a file, and those that were made for it. */
+async function syncFolders(inner: string, outermost: string) {
+  for (let path = inner; path.length >= outermost.length; path = dirname(path)) {
+    await syncFolder(path);
+    if (path === outermost) return;
   }
 }
 
