@@ -220,8 +220,23 @@ export function retryAfterFailure(error: unknown, attempts: number, pausesMs: re
   return { state: 'unsent', pauseMs };
 }
 
-/** A refused login or sender is excluded, although it is 5xx as well: the operator will correct that setting. */
+/**
+ * A refused login or sender and a used-up allowance are excluded, although they are 5xx as well: the operator corrects
+ * the setting, the allowance returns.
+ */
 function isRefusedForGood(error: unknown) {
-  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  const { responseCode = 0, command, response = '' } = error as SmtpError;
+  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA') && !refusesSender.test(response);
 }
+
+interface SmtpError {
+  responseCode?: number;
+  command?: string;
+  response?: string;
+}
+
+/**
+ * Many servers answer MAIL FROM with OK and refuse the sender with RCPT TO. Status codes of RFC 3463: the sender's
+ * address, a limit, policy and sign-in.
+ */
+const refusesSender = /^\d{3}[ -]5\.(1\.[78]|4\.5|7\.\d{1,3})\b/;
