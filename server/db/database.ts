@@ -45,7 +45,8 @@ export async function openDatabase(place: DatabasePlace, { queryLimitMs = 15_000
   return {
     db,
     changes,
-    check: async () => void (await sql`select 1`.execute(db)),
+    // Deletes nothing, yet a server that takes no writes refuses it.
+    check: async () => void (await db.deleteFrom('job_runs').where(sql<boolean>`false`).execute()),
     close: async () => {
       await changes.close();
       await db.destroy();

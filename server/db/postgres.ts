@@ -44,30 +44,33 @@ const reportingUnavailability = (pool: pg.Pool): PostgresPool =>
     options: pool.options,
   }) as PostgresPool;
 
-/** Connection lost, server starting or stopping, too many connections, disk full, query cancelled. */
-const unavailableCodes = /^(08...|57P0.|57014|53...|58030)$/;
+/** Connection lost, server starting or stopping, too many connections, disk full, query cancelled, no writes. */
+const unavailableCodes = /^(08...|57P0.|57014|53...|58030|25006)$/;
+const noWrites = '25006';
 
 /**
  * Gives every query of a client a time limit. A connection can die without a word (failover, a firewall that forgot
  * it); what was sent on it is never answered, so the socket is destroyed and not used again.
  */
-function limitQueries(client: pg.ClientBase, limitMs: number, onTimeout: () => void = () => undefined) {
+function limitQueries(client: pg.ClientBase, limitMs: number, dropIdle: () => void = () => undefined) {
   // Without a listener, losing a connection in use would end the process.
   client.on('error', () => undefined);
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   client.query = (async (...args: unknown[]) => {
-    const timer = limitMs > 0 ? setTimeout(expire, limitMs) : undefined;
+    const timer = limitMs > 0 ? setTimeout(replace, limitMs, `no answer within ${limitMs} ms`) : undefined;
     try {
       return await query(...args);
     } catch (error) {
+      // After a failover it leads to the former primary; a new connection leads to the new one.
+      if ((error as pg.DatabaseError).code === noWrites) replace('the server takes no writes');
       throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
     } finally {
       clearTimeout(timer);
     }
   }) as typeof client.query;
-  function expire() {
-    destroyClient(client, `no answer within ${limitMs} ms`);
-    onTimeout();
+  function replace(reason: string) {
+    destroyClient(client, reason);
+    dropIdle();
   }
 }
 

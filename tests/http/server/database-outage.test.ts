@@ -94,6 +94,31 @@ describe.runIf(engines.includes('PostgreSQL' as never))('PostgreSQL in trouble',
     expect(await readiness()).toBe(200);
   });
 
+  test('a server that takes no writes is unavailable, and its connections are not used again', async () => {
+    const name = new URL(postgres.url).pathname.slice(1);
+    const setReadOnly = (value: 'on' | 'off') =>
+      direct.db.connection().execute(async (connection) => {
+        await sql`set default_transaction_read_only = off`.execute(connection);
+        await sql.raw(`alter database ${name} set default_transaction_read_only = ${value}`).execute(connection);
+      });
+    const isReadOnly = async () => {
+      const shown = await sql<{ value: string }>`select current_setting('transaction_read_only') as value`
+        .execute(database.db)
+        .catch(() => undefined);
+      return shown?.rows[0]?.value === 'on';
+    };
+    await setReadOnly('on');
+    proxy.cut();
+    proxy.mend();
+    await waitUntil('a connection to the server that takes no writes', isReadOnly);
+    expect((await book(14)).statusCode).toBe(503);
+    await waitUntil('another such connection', isReadOnly);
+    expect(await readiness()).toBe(503);
+    await setReadOnly('off');
+    expect(await readiness()).toBe(200);
+    expect((await book(14)).statusCode).toBe(201);
+  });
+
   test('a listener whose connection stops answering reconnects', async () => {
     let isBack = false;
     const onNotification = () => {
