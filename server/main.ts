@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { type FirstAdministrator, WeakAdminPassword } from './accounts/first-administrator.ts';
 import { LostKeyError } from './accounts/sign-in/one-time-codes.ts';
 import { buildApp } from './app.ts';
+import { explainFailure } from './backup/backup-error.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -105,10 +106,18 @@ function explain(error: unknown) {
   if (error instanceof LostKeyError) return error.message;
   if (error instanceof WeakAdminPassword) return `ADMIN_PASSWORD: ${error.message}.`;
   if (error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
-  const { code, port, address } = error as { code?: string; port?: number; address?: string };
+  const { code, syscall, port, address, hostname } = error as StartError;
   if (code === 'EADDRINUSE')
     return `PORT: ${port} is taken by another program. Choose another one, for example PORT=3001.`;
-  if (code === 'EACCES') return `PORT: ${port} may not be used by this user. Choose one above 1024.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `PORT: ${port} may not be used by this user. Choose one above 1024.`;
   if (code === 'EADDRNOTAVAIL') return `HOST: this machine has no address ${address}.`;
-  return error;
+  if (syscall === 'getaddrinfo') return `HOST: '${hostname}' is no address of this machine.`;
+  return explainFailure(error);
+}
+
+interface StartError extends NodeJS.ErrnoException {
+  port?: number;
+  address?: string;
+  hostname?: string;
 }

@@ -14,6 +14,7 @@ const byCode: Record<string, string> = {
   EROFS: 'is on a disk that cannot be written',
   EISDIR: 'is a folder',
   ENOTDIR: 'is not a folder',
+  EEXIST: 'is not a folder',
   ENOSPC: 'does not fit on the disk',
 };
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +100,21 @@ test('a database that cannot be reached ends the start with one sentence that na
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(output).toMatch(/^DATABASE_URL\b/);
+});
+
+test('a HOST that is no address ends the start with a sentence that names it', async () => {
+  const { code, output } = await start({ PORT: '0', HOST: 'gradina.invalid', DATA_DIR: join(folder, 'host') }).ended;
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toBe("HOST: 'gradina.invalid' is no address of this machine.");
+});
+
+test('a file in the place of a folder of DATA_DIR ends the start with a sentence that names it', async () => {
+  const place = join(folder, 'filled');
+  mkdirSync(place);
+  writeFileSync(join(place, 'media'), '');
+  const { code, output } = await start({ PORT: '0', DATA_DIR: place }).ended;
+  expect(code).toBe(1);
+  expect(output.trim().split('\n').at(-1)).toBe(`${join(place, 'media')} is not a folder.`);
 });
 
 test('a first start on a taken PORT fails with one sentence, after it printed the administrator’s password', async () => {
