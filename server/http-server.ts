@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
@@ -21,6 +22,8 @@ const timeouts = {
 const maxSilenceMs = 120_000;
 /** More than a proxy opens; bounds the memory of connections. */
 const maxConnections = 4000;
+/** Requests that a connection may send before the answer to the first. Browsers and proxies send none. */
+const maxPipelined = 16;
 
 /** Early handlers answer what is ready before any routing; the rest goes to the routes. */
 export async function createHttpServer({ logLevel, metricsToken, publicUrl, trustedProxies }: Config) {
@@ -41,7 +44,8 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
     // Fastify passes none of its own timeouts to a server that it did not create.
     serverFactory: (handler) => {
       const routes = answerWhileClosing(handler, () => isClosing, securityHeaders);
-      const server = createServer(timeouts, withEarlyHandlers(earlyHandlers, securityHeaders, routes));
+      const answer = withEarlyHandlers(earlyHandlers, securityHeaders, routes);
+      const server = createServer(timeouts, limitPipelining(answer));
       server.timeout = maxSilenceMs;
       server.maxConnections = maxConnections;
       return server;
@@ -59,6 +63,21 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
   app.addHook('onSend', async (_request, reply) => void reply.headers({ ...securityHeaders, ...reply.getHeaders() }));
   await mountApiDocs(app, cache);
   return { app, responseCache: cache, earlyHandlers, answered };
+}
+
+/** Node reads 64 KB at a time: 2,500 short requests, whose answers take 9 MB while nobody reads them. */
+function limitPipelining(handler: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    // A response gets its socket when the one before it was sent.
+    if (response.socket) return handler(request, response);
+    const { socket } = request;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > maxPipelined) return void socket.destroy();
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) as number) - 1));
+    handler(request, response);
+  };
 }
 
 function withEarlyHandlers(earlyHandlers: EarlyHandler[], headers: Record<string, string>, handler: RequestListener) {

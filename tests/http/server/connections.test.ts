@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { onOneEngine } from '../../support/servers/running-site.ts';
 
@@ -38,5 +40,28 @@ onOneEngine('connections of a site at an http address', {}, (site) => {
   test('no reply of a site without https has an HSTS header', async () => {
     for (const path of everyKind)
       expect((await site.get(path)).headers.has('strict-transport-security'), path).toBe(false);
+  });
+
+  /** Sends the paths at once on one connection and resolves with what arrives until it is closed. */
+  function pipeline(paths: string[]) {
+    const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
+    const last = paths.length - 1;
+    const request = (path: string, at: number) =>
+      `GET ${path} HTTP/1.1\r\nhost: x\r\n${at === last ? 'connection: close\r\n' : ''}\r\n`;
+    socket.write(paths.map(request).join(''));
+    // The server may close it before it has read everything.
+    return text(socket).catch(() => '');
+  }
+  const readStatuses = (replies: string) => [...replies.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+
+  test('a few pipelined requests are answered in their order', async () => {
+    const paths = ['/healthz', '/api/nope', '/about', '/about', '/SERVICES', '/healthz'];
+    expect(readStatuses(await pipeline(paths))).toEqual(['200', '404', '200', '200', '308', '200']);
+  });
+
+  test('a connection with too many pipelined requests is closed', async () => {
+    const replies = await pipeline(Array(1000).fill('/about'));
+    expect(readStatuses(replies).length).toBeLessThan(20);
+    expect((await site.get('/about')).status).toBe(200);
   });
 });
