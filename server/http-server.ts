@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { Socket } from 'node:net';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import romanian from 'zod/v4/locales/ro.js';
 import type { Config } from './config.ts';
 import { AnsweredRequests } from './health/metrics.ts';
 import { mountApiDocs } from './http/api-docs.ts';
@@ -24,6 +26,9 @@ const maxSilenceMs = 120_000;
 const maxConnections = 4000;
 /** Requests that a connection may send before the answer to the first. Browsers and proxies send none. */
 const maxPipelined = 16;
+
+// Of fields whose schema has no words of its own: programs send those, but people may read the reply.
+z.config(romanian());
 
 /** Early handlers answer what is ready before any routing; the rest goes to the routes. */
 export async function createHttpServer({ logLevel, metricsToken, publicUrl, trustedProxies }: Config) {

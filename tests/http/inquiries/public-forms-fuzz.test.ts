@@ -116,6 +116,17 @@ onFuzzedEngines('Hostile bodies for the public forms', {}, (site) => {
     },
   );
 
+  test.each(['null', '[]', '"x"', '{"email":1}', '{"email":"ana@exemplu.ro","source":7,"website":[],"elapsedMs":"x"}'])(
+    'the refusal of %s is in Romanian',
+    async (sent) => {
+      for (const path of ['/api/newsletter', '/api/contact', '/api/admin/confirm-email']) {
+        const { status, body } = await client.post(path, sent);
+        expect(status).toBe(400);
+        expect(body).not.toMatch(/invalid |expected|received/i);
+      }
+    },
+  );
+
   test('a form larger than the limit is rejected', async () => {
     expect((await client.post('/api/newsletter', JSON.stringify({ email: 'x'.repeat(300_000) }))).status).toBe(413);
   });
