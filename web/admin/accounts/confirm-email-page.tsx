@@ -3,10 +3,9 @@ import { MailCheck } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { confirmEmail } from '../../../contract/accounts/routes.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { ButtonLink } from '../shell/buttons.tsx';
 import { LoadingScreen, ScreenFailure } from '../shell/screen-states.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import '../shell/admin.css';
@@ -32,7 +31,7 @@ function ConfirmEmail({ token }: { token: string }) {
       <div className="flex flex-col items-start gap-5">
         <FormAlert message={error?.message} />
         {data ? (
-          <ButtonLink to="/admin/dashboard" variant="forest" label="Mergi la panou" size="md" />
+          <ButtonLink to="/admin/dashboard" variant="forest" label="Mergi la panou" />
         ) : (
           <Button variant="forest" size="lg" icon={MailCheck} loading={isPending} onClick={() => mutate()}>
             Confirmă adresa

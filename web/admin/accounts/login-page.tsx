@@ -123,9 +123,7 @@ function LoginForm({ email, onSignedIn }: { email: string; onSignedIn: () => voi
         {asksForCode ? 'Continuă' : 'Autentificare'}
       </Button>
       {asksForCode ? (
-        <SmallButton variant="ghost" icon={ArrowLeft} className="self-start" onClick={goBack}>
-          Înapoi
-        </SmallButton>
+        <SmallButton variant="ghost" icon={ArrowLeft} className="self-start" onClick={goBack} label="Înapoi" />
       ) : (
         <InlineLink to="/admin/forgot-password" className="self-start text-sm font-semibold text-leaf-dark">
           Ați uitat parola?

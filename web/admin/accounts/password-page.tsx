@@ -7,12 +7,11 @@ import { choosePassword, readPasswordLink } from '../../../contract/accounts/rou
 import { choosePasswordSchemas } from '../../../contract/accounts/schemas.ts';
 import { isFinalRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { showFormErrors } from '../forms/form-errors.ts';
-import { ButtonLink } from '../shell/buttons.tsx';
 import { LoadingScreen, ScreenFailure } from '../shell/screen-states.tsx';
 import { signIn } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -64,8 +63,8 @@ function LinkOver() {
       lead="A fost folosit deja, a expirat sau a fost înlocuit de unul mai nou."
     >
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/admin/forgot-password" variant="forest" label="Cere un link nou" size="md" />
-        <ButtonLink to="/admin/login" label="Autentificare" size="md" />
+        <ButtonLink to="/admin/forgot-password" variant="forest" label="Cere un link nou" />
+        <ButtonLink to="/admin/login" label="Autentificare" variant="outline" />
       </div>
     </SignInFrame>
   );

@@ -14,7 +14,7 @@ import { List } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
 import { RowLink } from '../shell/links.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { MakeQuoteButton } from '../workflows/record-buttons.tsx';
@@ -30,7 +30,7 @@ export default function AgreementsPage() {
     <AdminPage
       title="Contracte"
       lead="Întreținere care se repetă: ce ați promis, cât de des și cu cât."
-      actions={<ButtonLink to={newPath} icon={FilePlus2} label="Contract nou" variant="primary" />}
+      actions={<SmallButtonLink to={newPath} icon={FilePlus2} label="Contract nou" variant="primary" />}
     >
       <AgreementList />
     </AdminPage>
@@ -60,7 +60,7 @@ function AgreementList() {
           text: 'Un contract de întreținere spune ce lucrări se repetă în grădina unui client, cât de des, în ce luni și la ce preț. De aici se calculează ce este scadent și se planifică vizitele.',
           actions: (
             <>
-              <ButtonLink to={newPath} variant="forest" label="Contract nou" />
+              <SmallButtonLink to={newPath} variant="forest" label="Contract nou" />
               <MakeQuoteButton label="Ofertă cu lucrări repetate" />
             </>
           ),

@@ -19,7 +19,7 @@ import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
+import { SmallButtonLink } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { EmailStateBadge, SubscriberStateBadge } from '../workflows/mailing-badges.tsx';
 import { ContactButtons, CopyLinkButton, MakeQuoteButton } from '../workflows/record-buttons.tsx';
@@ -88,14 +88,14 @@ function ClientContacts({ client: { id, phones, emails } }: { client: ClientDeta
           create={() => call(createClientLink, { params: { id }, input: { email } })}
         />
       ))}
-      <ButtonLink
+      <SmallButtonLink
         to={`/admin/appointments/new?client=${id}`}
         variant="forest"
         icon={CalendarPlus}
         label="Programare nouă"
       />
       <MakeQuoteButton from={{ kind: 'client', id }} />
-      <ButtonLink to={`/admin/agreements/new?client=${id}`} icon={Handshake} label="Contract nou" />
+      <SmallButtonLink to={`/admin/agreements/new?client=${id}`} icon={Handshake} label="Contract nou" />
     </div>
   );
 }

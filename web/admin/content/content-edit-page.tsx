@@ -7,9 +7,9 @@ import { getContent, getDraft } from '../../../contract/content/routes.ts';
 import { call } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { formEntry } from '../forms/use-local-form.ts';
 import { BackLink } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
 import { contentKindTexts, contentListPath, useContentKind } from '../shell/content-kinds.ts';
 import { QueryView, ScreenTitle } from '../shell/screen-states.tsx';
 import { useUser } from '../shell/session/user-context.ts';
@@ -42,7 +42,7 @@ function DocumentLoader({ kind, id }: { kind: ContentKind; id: string }) {
       level={1}
       icon={<FileX size={28} aria-hidden />}
       failure="Documentul nu a putut fi deschis"
-      actions={<ButtonLink to={contentListPath(kind)} label={label.many} size="md" />}
+      actions={<ButtonLink to={contentListPath(kind)} label={label.many} variant="outline" />}
       waiting={<Waiting title={label.one} />}
     >
       {({ saved, draft }) => {

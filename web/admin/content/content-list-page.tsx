@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { getContentType } from '../../../contract/content/content-types.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
+import { SmallButtonLink } from '../shell/buttons.tsx';
 import { contentKindTexts, newContentPath, useContentKind } from '../shell/content-kinds.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { ContentList } from './list/content-list.tsx';
@@ -17,7 +17,7 @@ export default function ContentListPage() {
     <AdminPage
       title={getContentType(kind).label.many}
       lead={lead}
-      actions={<ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} variant="primary" />}
+      actions={<SmallButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} variant="primary" />}
     >
       <ContentList key={kind} kind={kind} />
       {kind === 'subscriptions' && <PlanComparison />}

@@ -7,10 +7,11 @@ import { getContent } from '../../../contract/content/routes.ts';
 import type { StaffDocument } from '../../../contract/content/schemas.ts';
 import { useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { valueText } from '../changes/change-table.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
+import { SmallButtonLink } from '../shell/buttons.tsx';
 import { contentListPath, editContentPath, useContentKind } from '../shell/content-kinds.ts';
 import { QueryView } from '../shell/screen-states.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
@@ -30,7 +31,7 @@ export default function ContentViewPage() {
       <QueryView
         query={query}
         failure="Documentul nu a putut fi deschis"
-        actions={<ButtonLink to={contentListPath(kind)} label={label.many} size="md" />}
+        actions={<ButtonLink to={contentListPath(kind)} label={label.many} variant="outline" />}
       />
     </AdminPage>
   );
@@ -49,9 +50,9 @@ function DocumentView({ kind, item }: { kind: ContentKind; item: StaffDocument }
         <>
           <DocumentMenu kind={kind} item={item} onDo={(action) => change(action, [item])} />
           {item.status === 'published' && !item.deletedAt && (
-            <ButtonLink href={publicContentPath(kind, item.id)} icon={ExternalLink} label="Vezi pe site" />
+            <SmallButtonLink href={publicContentPath(kind, item.id)} icon={ExternalLink} label="Vezi pe site" />
           )}
-          {!item.deletedAt && <ButtonLink to={edit} icon={Pencil} label="Editează" variant="primary" />}
+          {!item.deletedAt && <SmallButtonLink to={edit} icon={Pencil} label="Editează" variant="primary" />}
         </>
       }
     >

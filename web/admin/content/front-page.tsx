@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Film, Plus, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { listContent } from '../../../contract/content/routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
@@ -20,7 +20,7 @@ import { showUndoToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { UploadButton } from '../pictures/upload/upload-buttons.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
 import { contentKindTexts, contentListPath, newContentPath } from '../shell/content-kinds.ts';
 import { useIsAdmin } from '../shell/session/user-context.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
@@ -37,7 +37,7 @@ export default function FrontPage() {
     <AdminPage
       title="Pagina principală"
       lead="Ce vede întâi cine intră pe site."
-      actions={<ButtonLink to={newContentPath('carousel-images')} icon={Plus} label={fresh} variant="primary" />}
+      actions={<SmallButtonLink to={newContentPath('carousel-images')} icon={Plus} label={fresh} variant="primary" />}
     >
       <Part title="Imaginile de copertă" lead={lead}>
         <ContentList kind="carousel-images" />
@@ -95,9 +95,7 @@ function FrontPageDocuments({ kind, note, seen }: { kind: ContentKind; note: str
     <section aria-label={many}>
       <div className="flex items-baseline justify-between gap-4">
         <h3>{many}</h3>
-        <TextLink asChild>
-          <Link to={contentListPath(kind)}>Toate</Link>
-        </TextLink>
+        <TextLink to={contentListPath(kind)}>Toate</TextLink>
       </div>
       <p className="mt-1 mb-3 text-xs text-ink-soft">{note}</p>
       {error && <p role="alert">{error.message}</p>}

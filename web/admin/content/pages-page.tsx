@@ -9,7 +9,7 @@ import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
+import { SmallButtonLink } from '../shell/buttons.tsx';
 import { contentKindTexts, editContentPath } from '../shell/content-kinds.ts';
 import { QueryView } from '../shell/screen-states.tsx';
 import { FallbackText } from './fallback-notice.tsx';
@@ -68,7 +68,7 @@ function PageRow({ page }: { page: PageOverview }) {
         {page.updatedBy && <span className="block truncate">{page.updatedBy.name}</span>}
       </p>
       {page.isShown && (
-        <ButtonLink
+        <SmallButtonLink
           href={address}
           variant="ghost"
           size="iconSm"

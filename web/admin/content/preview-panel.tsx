@@ -5,7 +5,7 @@ import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { startPreview } from '../../../contract/content/routes.ts';
 import { call } from '../../lib/call.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
 import type { DraftState } from './edit/draft-state.tsx';
 
 interface PreviewPanelProps {
@@ -35,7 +35,7 @@ export function PreviewPanel({ kind, id, draft, version }: PreviewPanelProps) {
           label={device === 'phone' ? 'Calculator' : 'Telefon'}
         />
         {address && (
-          <ButtonLink
+          <SmallButtonLink
             href={address}
             variant="ghost"
             size="iconSm"

@@ -10,7 +10,7 @@ import { formatVisitShortDay, hasHour } from '../../../contract/visits/format-vi
 import { buildQuery, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
@@ -173,12 +173,10 @@ function SetupSection() {
               : `${steps.length - open.length} din ${steps.length} pași gata.`}
           </p>
         </div>
-        <Button asChild size="sm" variant="forest">
-          <Link to="/admin/setup">
-            {sample ? 'Începeți cu firma dumneavoastră' : 'Continuă pregătirea'}
-            <ArrowRight size={17} aria-hidden />
-          </Link>
-        </Button>
+        <ButtonLink to="/admin/setup" size="sm" variant="forest">
+          {sample ? 'Începeți cu firma dumneavoastră' : 'Continuă pregătirea'}
+          <ArrowRight size={17} aria-hidden />
+        </ButtonLink>
       </div>
       {!sample && (
         <ul className="mt-4 flex flex-wrap gap-2">

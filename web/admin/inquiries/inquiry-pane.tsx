@@ -22,7 +22,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { toOptions } from '../list-page/list-filters.tsx';
 import { ClientPhotos } from '../pictures/private-photos.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
+import { SmallButtonLink } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { ContactButtons, MakeQuoteButton } from '../workflows/record-buttons.tsx';
@@ -134,7 +134,7 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
           greeting={`Bună ziua, ${name}. Ne-ați scris pe site`}
         />
         {inquiry.state !== 'spam' && (
-          <ButtonLink
+          <SmallButtonLink
             to={`/admin/appointments/new?inquiry=${inquiry.id}`}
             variant="forest"
             icon={CalendarPlus}
@@ -143,10 +143,14 @@ function InquiryContact({ inquiry }: { inquiry: InquiryDetail }) {
         )}
         {inquiry.state !== 'spam' && !inquiry.quoteId && <MakeQuoteButton from={{ kind: 'inquiry', id: inquiry.id }} />}
         {inquiry.quoteId && (
-          <ButtonLink to={`/admin/quotes/${inquiry.quoteId}`} icon={ScrollText} label="Oferta despre care întreabă" />
+          <SmallButtonLink
+            to={`/admin/quotes/${inquiry.quoteId}`}
+            icon={ScrollText}
+            label="Oferta despre care întreabă"
+          />
         )}
         {inquiry.clientId && (
-          <ButtonLink
+          <SmallButtonLink
             to={`/admin/clients/${inquiry.clientId}`}
             variant="ghost"
             icon={UserRound}

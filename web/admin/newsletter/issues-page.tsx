@@ -8,7 +8,7 @@ import { Badge } from '../../ui/feedback/badge.tsx';
 import { List } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
+import { SmallButtonLink } from '../shell/buttons.tsx';
 import { RowLink } from '../shell/links.tsx';
 import { newsletterTabs } from '../shell/navigation.ts';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
@@ -28,7 +28,7 @@ export default function IssuesPage() {
       title="Newsletter"
       tabs={newsletterTabs}
       lead={data && describeReaders(data.readers)}
-      actions={<ButtonLink to={newIssue} icon={PenLine} label="Ediție nouă" variant="primary" />}
+      actions={<SmallButtonLink to={newIssue} icon={PenLine} label="Ediție nouă" variant="primary" />}
     >
       <List
         list={list}

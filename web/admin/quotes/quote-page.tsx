@@ -12,7 +12,7 @@ import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
+import { SmallButtonLink } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { LabelledFact } from '../workflows/request-facts.tsx';
@@ -70,7 +70,7 @@ function QuoteRecord({ quote }: { quote: QuoteDetail }) {
               text={isToDo && !visits.some(isOpenVisit) ? 'Clientul așteaptă să stabiliți ziua.' : undefined}
               aside={
                 isToDo && (
-                  <ButtonLink
+                  <SmallButtonLink
                     to={`/admin/appointments/new?quote=${quote.id}`}
                     icon={CalendarPlus}
                     label="Programează"

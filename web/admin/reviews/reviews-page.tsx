@@ -19,7 +19,7 @@ import { useLocalForm } from '../forms/use-local-form.ts';
 import { List, listTabs } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
 import { InlineLink } from '../shell/links.tsx';
 import { ReviewStateBadge } from '../workflows/state-badges.tsx';
 
@@ -133,7 +133,7 @@ function Actions({ review, onApprove }: { review: Review; onApprove: () => void 
           {consent ? 'Nu o publica' : 'Am citit-o'}
         </SmallButton>
       )}
-      {published && <ButtonLink href="/#marturii" icon={ExternalLink} label="Vezi pe site" />}
+      {published && <SmallButtonLink href="/#marturii" icon={ExternalLink} label="Vezi pe site" />}
       {canApplyReviewStep(state, 'reopen') && (
         <SmallButton variant="ghost" icon={RotateCcw} loading={isPending} onClick={() => run({ step: 'reopen' })}>
           {state === 'approved' ? 'Retrage de pe site' : 'Redeschide'}

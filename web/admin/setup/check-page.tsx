@@ -5,7 +5,7 @@ import { formatCount } from '../../../contract/kernel/pluralize.ts';
 import { getGoLiveCheck } from '../../../contract/setup/routes.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { SmallButton } from '../shell/buttons.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
@@ -43,12 +43,10 @@ function CheckResult({ lines, isReady }: { lines: CheckLine[]; isReady: boolean 
               <h2>Site-ul este gata de lansare</h2>
               <p className="text-ink-soft">Tot ce se poate verifica de aici este în regulă.</p>
             </div>
-            <Button asChild>
-              <a href="/" target="_blank" rel="noreferrer">
-                Vezi site-ul
-                <ExternalLink size={17} aria-hidden />
-              </a>
-            </Button>
+            <ButtonLink href="/" target="_blank" rel="noreferrer">
+              Vezi site-ul
+              <ExternalLink size={17} aria-hidden />
+            </ButtonLink>
           </div>
         ) : (
           <p className="font-semibold text-forest">

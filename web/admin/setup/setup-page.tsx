@@ -1,6 +1,5 @@
 import { ArrowRight, Check, ChevronRight, ListChecks, Sprout, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { getContentType } from '../../../contract/content/content-types.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { getSetup, startOver, undoStartOver } from '../../../contract/setup/routes.ts';
@@ -9,12 +8,12 @@ import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatLongDay } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink, DialogButton, SmallButton } from '../shell/buttons.tsx';
+import { DialogButton, SmallButton } from '../shell/buttons.tsx';
 import { RowLink } from '../shell/links.tsx';
 import { QueryView } from '../shell/screen-states.tsx';
 import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
@@ -59,19 +58,16 @@ function SetupOverview({ setup: { steps, sample, removed } }: { setup: Setup }) 
       </ol>
       <div className="flex flex-wrap gap-3">
         {next && (
-          <Button asChild>
-            <Link to={setupStepPath(next.step)}>
-              {open.length === steps.length ? 'Începe' : 'Continuă'}: {setupStepTexts[next.step].title}
-              <ArrowRight size={18} aria-hidden />
-            </Link>
-          </Button>
+          <ButtonLink to={setupStepPath(next.step)}>
+            {open.length === steps.length ? 'Începe' : 'Continuă'}: {setupStepTexts[next.step].title}
+            <ArrowRight size={18} aria-hidden />
+          </ButtonLink>
         )}
         <ButtonLink
           to="/admin/setup/check"
           variant={next ? 'outline' : 'primary'}
           icon={ListChecks}
           label="Verificarea dinainte de lansare"
-          size="md"
         />
       </div>
     </div>

@@ -9,10 +9,11 @@ import { useScrollToTop } from '../../lib/scrolling.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { useQueueSender } from '../browser-storage/queue-sender.ts';
 import { AdminPage } from './admin-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { ButtonLink, IconButton } from './buttons.tsx';
+import { IconButton } from './buttons.tsx';
 import { CommandPalette } from './command-palette/command-palette.tsx';
 import { InlineLink } from './links.tsx';
 import { homePath, isHiddenFrom, navigation, profileScreen, type Screen, screensFor } from './navigation.ts';
@@ -70,7 +71,7 @@ function ShownScreen() {
       title="Contul dumneavoastră vede numai zilele echipei"
       lead="Pentru altceva cereți un alt rol unui administrator."
     >
-      <ButtonLink to={homePath(role)} variant="forest" label="Mergi la ziua de azi" size="md" />
+      <ButtonLink to={homePath(role)} variant="forest" label="Mergi la ziua de azi" />
     </AdminPage>
   );
 }

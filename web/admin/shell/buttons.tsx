@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
-import { Button, type ButtonProps } from '../../ui/form/button.tsx';
+import { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from '../../ui/form/button.tsx';
 
 export const SmallButton = (props: ButtonProps) => <Button variant="outline" size="sm" {...props} />;
 
@@ -30,28 +29,8 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   );
 }
 
-interface ButtonLinkProps
-  extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'className' | 'aria-label' | 'title'> {
-  to?: string;
-  /** Any address outside the router; opens in a new tab unless it is a phone number or an e-mail address. */
-  href?: string;
-  label?: ReactNode;
-}
-
-export function ButtonLink({ to, href = '', label, title, 'aria-label': name, ...look }: ButtonLinkProps) {
-  const text = { title, 'aria-label': name };
-  const tab = /^(tel|mailto):/.test(href) ? {} : { target: '_blank', rel: 'noreferrer' };
-  return (
-    <Button variant="outline" size="sm" {...look} asChild>
-      {to ? (
-        <Link to={to} {...text}>
-          {label}
-        </Link>
-      ) : (
-        <a href={href} {...tab} {...text}>
-          {label}
-        </a>
-      )}
-    </Button>
-  );
+/** `href` opens in a new tab, unless it is a phone number or an e-mail address. */
+export function SmallButtonLink({ href, ...link }: ButtonLinkProps) {
+  const tab = href === undefined || /^(tel|mailto):/.test(href) ? {} : { target: '_blank', rel: 'noreferrer' };
+  return <ButtonLink variant="outline" size="sm" {...tab} href={href} {...link} />;
 }

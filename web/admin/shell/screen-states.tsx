@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { failureStatus } from '../../lib/prefetch.ts';
 import { MessagePanel, type MessagePanelProps } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, Spinner } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 
 export const NoIndex = () => <meta name="robots" content="noindex" />;
 
@@ -33,9 +33,7 @@ export function ScreenFailure({ error }: { error: unknown }) {
         actions={
           <>
             <Button variant="forest" onClick={() => window.location.reload()} label="Reîncarcă" />
-            <Button variant="outline" asChild>
-              <a href="/admin/dashboard">Înapoi la panou</a>
-            </Button>
+            <ButtonLink href="/admin/dashboard" variant="outline" label="Înapoi la panou" />
           </>
         }
       />

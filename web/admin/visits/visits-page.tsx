@@ -16,7 +16,7 @@ import { List } from '../list-page/list.tsx';
 import { ExportButton, ListFilter, SearchBox } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
-import { ButtonLink } from '../shell/buttons.tsx';
+import { SmallButtonLink } from '../shell/buttons.tsx';
 import { InlineLink, RowLink } from '../shell/links.tsx';
 import { useShortcut } from '../shell/shortcuts/shortcuts.tsx';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
@@ -53,7 +53,7 @@ export default function VisitsPage() {
       title="Programări"
       lead={<Waiting />}
       actions={
-        <ButtonLink to="/admin/appointments/new" icon={CalendarPlus} label="Programare nouă" variant="primary" />
+        <SmallButtonLink to="/admin/appointments/new" icon={CalendarPlus} label="Programare nouă" variant="primary" />
       }
     >
       <PostponementBar />
@@ -123,7 +123,7 @@ function VisitList() {
         icon: <CalendarSearch size={28} aria-hidden />,
         title: 'Nicio programare încă',
         text: 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.',
-        actions: <ButtonLink to="/admin/appointments/new" variant="forest" label="Programare nouă" />,
+        actions: <SmallButtonLink to="/admin/appointments/new" variant="forest" label="Programare nouă" />,
       }}
       noMatch={{
         title: 'Niciun rezultat pentru aceste filtre',

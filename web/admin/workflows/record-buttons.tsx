@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
-import { ButtonLink, SmallButton } from '../shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
 
 interface MakeQuoteButtonProps {
   /** The quote starts with the client, address, photos and estimate of this record. */
@@ -49,7 +49,7 @@ export const ContactButtons = ({ phones, emails, greeting }: ContactButtonsProps
   <>
     {phones.map((phone) => (
       <span key={phone} className="inline-flex flex-wrap gap-2">
-        <ButtonLink
+        <SmallButtonLink
           href={`tel:${phone}`}
           icon={Phone}
           label={
@@ -59,7 +59,7 @@ export const ContactButtons = ({ phones, emails, greeting }: ContactButtonsProps
             </>
           }
         />
-        <ButtonLink
+        <SmallButtonLink
           href={`https://wa.me/${phone.slice(1)}${greeting ? `?text=${encodeURIComponent(greeting)}` : ''}`}
           icon={MessageCircle}
           label="WhatsApp"
@@ -67,7 +67,7 @@ export const ContactButtons = ({ phones, emails, greeting }: ContactButtonsProps
       </span>
     ))}
     {emails.map((email) => (
-      <ButtonLink
+      <SmallButtonLink
         key={email}
         href={`mailto:${email}`}
         icon={Mail}

@@ -62,9 +62,7 @@ function OpenLink({ session, token, onRefused }: OpenLinkProps) {
     <>
       <h2 className="text-heading">Totul este pregătit</h2>
       <p className="mt-2 mb-6 text-ink-soft">Linkul merge o singură dată, pe dispozitivul pe care îl deschideți.</p>
-      <Button size="lg" loading={isPending} onClick={() => mutate()} className="w-full">
-        Deschide pagina mea
-      </Button>
+      <Button size="lg" loading={isPending} onClick={() => mutate()} className="w-full" label="Deschide pagina mea" />
       <div className="mt-4 empty:hidden">
         <FormAlert message={hasCode(error, 'link_used') ? undefined : error?.message} />
       </div>
@@ -107,9 +105,7 @@ function RequestLink({ reason }: { reason: string }) {
         />
       </Field>
       <FormAlert message={fieldError ? undefined : error?.message} />
-      <Button type="submit" size="lg" loading={isPending} className="mt-4 w-full">
-        Trimite linkul
-      </Button>
+      <Button type="submit" size="lg" loading={isPending} className="mt-4 w-full" label="Trimite linkul" />
     </form>
   );
 }

@@ -68,38 +68,34 @@ function Quotes({ quotes }: { quotes: ClientQuote[] }) {
 const link = (id: string) => () => call(createClientQuoteLink, { params: { id } });
 
 const OpenQuote = ({ quote: { id, title, number, gross, validUntil } }: { quote: ClientQuote }) => (
-  <Card asChild raised className="p-6 sm:p-8">
-    <li>
-      <p className="text-sm font-semibold text-terracotta-dark">Așteaptă răspunsul dumneavoastră</p>
-      <h3 className="mt-2 text-heading wrap-anywhere">{title}</h3>
-      <p className="mt-2 text-lead figures">{formatBani(gross)}</p>
-      <p className="mt-1 text-sm text-ink-soft">
-        {number} · valabilă până la {formatDate(validUntil)}
-      </p>
-      <OpenPrivatePage label="Vezi și acceptă" link={link(id)} className="mt-6" />
-    </li>
+  <Card as="li" raised className="p-6 sm:p-8">
+    <p className="text-sm font-semibold text-terracotta-dark">Așteaptă răspunsul dumneavoastră</p>
+    <h3 className="mt-2 text-heading wrap-anywhere">{title}</h3>
+    <p className="mt-2 text-lead figures">{formatBani(gross)}</p>
+    <p className="mt-1 text-sm text-ink-soft">
+      {number} · valabilă până la {formatDate(validUntil)}
+    </p>
+    <OpenPrivatePage label="Vezi și acceptă" link={link(id)} className="mt-6" />
   </Card>
 );
 
 const AnsweredQuote = ({ quote: { id, title, number, gross, state, withdrawUntil } }: { quote: ClientQuote }) => (
-  <Card asChild className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:px-7">
-    <li>
-      <div className="min-w-0">
-        <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{title}</h3>
-        <p className="text-sm text-ink-soft figures">
-          {number} · {formatBani(gross)} · {quoteStateLabels[state].toLowerCase()}
-        </p>
-        {withdrawUntil && (
-          <p className="mt-1 text-sm">Vă puteți retrage din contract până la {formatDate(withdrawUntil)}.</p>
-        )}
-      </div>
-      <OpenPrivatePage
-        variant="outline"
-        size="sm"
-        label={withdrawUntil ? 'Vezi oferta și retragerea' : 'Vezi oferta'}
-        link={link(id)}
-        className="max-sm:w-full"
-      />
-    </li>
+  <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:px-7">
+    <div className="min-w-0">
+      <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">{title}</h3>
+      <p className="text-sm text-ink-soft figures">
+        {number} · {formatBani(gross)} · {quoteStateLabels[state].toLowerCase()}
+      </p>
+      {withdrawUntil && (
+        <p className="mt-1 text-sm">Vă puteți retrage din contract până la {formatDate(withdrawUntil)}.</p>
+      )}
+    </div>
+    <OpenPrivatePage
+      variant="outline"
+      size="sm"
+      label={withdrawUntil ? 'Vezi oferta și retragerea' : 'Vezi oferta'}
+      link={link(id)}
+      className="max-sm:w-full"
+    />
   </Card>
 );

@@ -1,6 +1,5 @@
 import { CalendarPlus, MapPin, Sprout } from 'lucide-react';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { createClientVisitLink } from '../../../contract/client-page/routes.ts';
 import type { ClientVisit } from '../../../contract/client-page/schemas.ts';
 import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
@@ -8,7 +7,7 @@ import { formatVisitHours, formatVisitShortDay } from '../../../contract/visits/
 import { call } from '../../lib/call.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { OpenPrivatePage } from '../client-parts.tsx';
 import { formatAddress, groupByAddress } from '../formats.ts';
@@ -48,11 +47,7 @@ const NoVisits = () => (
       icon={<CalendarPlus size={28} aria-hidden />}
       title="Nu aveți nicio vizită programată"
       text="Când veți programa una, o găsiți aici, cu ora la care sosim."
-      actions={
-        <Button asChild>
-          <Link to="/appointment">Programează o vizită</Link>
-        </Button>
-      }
+      actions={<ButtonLink to="/appointment">Programează o vizită</ButtonLink>}
       className="py-12!"
     />
   </Card>
@@ -85,19 +80,17 @@ function NextVisit({ visit }: { visit: ClientVisit }) {
 }
 
 const LaterVisit = ({ visit }: { visit: ClientVisit }) => (
-  <Card asChild className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:px-7">
-    <li>
-      <div className="min-w-0">
-        <p className="font-semibold text-forest first-letter:uppercase">{formatVisitShortDay(visit.date)}</p>
-        <p className="text-sm text-ink-soft">
-          {visit.service} · {describeArrival(visit)} {visit.moveReason}
-        </p>
-        <Badge tone={visit.state === 'confirmed' ? 'leaf' : 'warm'} className="mt-2">
-          {describeState(visit)}
-        </Badge>
-      </div>
-      <OpenVisit visit={visit} variant="outline" size="sm" className="max-sm:w-full" />
-    </li>
+  <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 p-5 sm:px-7">
+    <div className="min-w-0">
+      <p className="font-semibold text-forest first-letter:uppercase">{formatVisitShortDay(visit.date)}</p>
+      <p className="text-sm text-ink-soft">
+        {visit.service} · {describeArrival(visit)} {visit.moveReason}
+      </p>
+      <Badge tone={visit.state === 'confirmed' ? 'leaf' : 'warm'} className="mt-2">
+        {describeState(visit)}
+      </Badge>
+    </div>
+    <OpenVisit visit={visit} variant="outline" size="sm" className="max-sm:w-full" />
   </Card>
 );
 

@@ -70,11 +70,9 @@ const VisitNotices = () => (
 );
 
 const ProfileSection = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card asChild padded>
-    <section aria-label={title}>
-      <h2 className="mb-4 text-heading">{title}</h2>
-      {children}
-    </section>
+  <Card as="section" padded aria-label={title}>
+    <h2 className="mb-4 text-heading">{title}</h2>
+    {children}
   </Card>
 );
 

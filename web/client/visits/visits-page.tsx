@@ -76,35 +76,33 @@ function PastVisit({ visit, showsAddress, isOpened }: PastVisitProps) {
   const [isOpen, setOpen] = useState(isOpened);
   const id = useId();
   return (
-    <Card asChild padded>
-      <li>
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="min-w-0">
-            <h2 className="text-heading first-letter:uppercase">{formatVisitDay(date)}</h2>
-            <p className="mt-1 text-ink-soft">
-              {service}
-              {showsAddress && ` · ${formatAddress(address)}`}
-            </p>
-          </div>
-          <Badge tone={state === 'completed' ? 'leaf' : 'sand'}>
-            {isPartial ? 'Încheiată parțial' : labelPast(state)}
-          </Badge>
+    <Card as="li" padded>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-heading first-letter:uppercase">{formatVisitDay(date)}</h2>
+          <p className="mt-1 text-ink-soft">
+            {service}
+            {showsAddress && ` · ${formatAddress(address)}`}
+          </p>
         </div>
-        {report && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-            className="mt-3 -ml-4.5"
-          >
-            <ChevronDown size={18} aria-hidden className={classes('transition-transform', isOpen && 'rotate-180')} />
-            Raportul vizitei
-          </Button>
-        )}
-        <div id={id}>{report && isOpen && <Report visitId={visit.id} report={report} />}</div>
-      </li>
+        <Badge tone={state === 'completed' ? 'leaf' : 'sand'}>
+          {isPartial ? 'Încheiată parțial' : labelPast(state)}
+        </Badge>
+      </div>
+      {report && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="mt-3 -ml-4.5"
+        >
+          <ChevronDown size={18} aria-hidden className={classes('transition-transform', isOpen && 'rotate-180')} />
+          Raportul vizitei
+        </Button>
+      )}
+      <div id={id}>{report && isOpen && <Report visitId={visit.id} report={report} />}</div>
     </Card>
   );
 }

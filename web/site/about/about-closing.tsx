@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 
@@ -44,12 +43,8 @@ export default function AboutClosing({
         </h2>
         {text && <p className="mt-5 max-w-xl text-lead text-white">{text}</p>}
         <div className="mt-9 flex flex-wrap gap-3">
-          <Button asChild size="lg">
-            <Link to="/contact">Contactați-ne</Link>
-          </Button>
-          <Button asChild size="lg" variant="onDark">
-            <Link to="/services">Vezi serviciile</Link>
-          </Button>
+          <ButtonLink to="/contact" size="lg" label="Contactați-ne" />
+          <ButtonLink to="/services" size="lg" variant="onDark" label="Vezi serviciile" />
         </div>
       </Container>
     </section>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Container } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
@@ -15,9 +14,7 @@ export default function BlogFooter({ site, texts }: { site: Site; texts: PageTex
           {texts.footerText && <p className="mt-3 max-w-md text-sm text-ink-soft">{texts.footerText}</p>}
           <nav aria-label="Blog" className="mt-6 flex flex-wrap gap-x-7 gap-y-3">
             {links.map(({ to, label }) => (
-              <TextLink key={to} asChild className="text-sm">
-                <Link to={to}>{label}</Link>
-              </TextLink>
+              <TextLink key={to} to={to} className="text-sm" label={label} />
             ))}
           </nav>
         </div>

@@ -124,11 +124,7 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
     icon={<SearchX size={28} aria-hidden />}
     title="Nu s-au găsit rezultate"
     text="Încercați alt cuvânt sau răsfoiți toate articolele."
-    actions={
-      <Button variant="outline" onClick={onClear}>
-        Șterge căutarea
-      </Button>
-    }
+    actions={<Button variant="outline" onClick={onClear} label="Șterge căutarea" />}
   />
 );
 
@@ -185,27 +181,25 @@ function PostList({ posts, dateFormat, paging }: PostListProps) {
 
 function FeaturedPost({ post, dateFormat }: { post: PostSummary; dateFormat: PostDateProps['format'] }) {
   return (
-    <Card asChild raised interactive className="grid lg:grid-cols-12">
-      <article data-featured>
-        <div className="relative aspect-3/2 lg:col-span-7 lg:aspect-auto lg:min-h-[34rem]">
-          <PostPicture post={post} sizes="(min-width: 1304px) 724px, (min-width: 1024px) 57vw, 88vw" priority />
-        </div>
-        <div className="flex flex-col justify-center p-6 sm:p-10 lg:col-span-5 lg:p-14">
-          <TagList tags={post.tags} className="mb-6" />
-          <h2 className="text-[clamp(1.75rem,1.35rem+1.5vw,2.5rem)] leading-[1.1]">
-            <Link to={`/blog/${post.id}`} className="stretch">
-              {post.title}
-            </Link>
-          </h2>
-          <p className="mt-5 text-ink-soft">{post.excerpt}</p>
-          <p className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
-            <PostDate post={post} format={dateFormat} className="text-ink-soft" />
-            <span aria-hidden className="inline-flex items-center gap-2 font-semibold text-leaf-dark">
-              Citește articolul <ArrowRight size={18} />
-            </span>
-          </p>
-        </div>
-      </article>
+    <Card as="article" raised interactive className="grid lg:grid-cols-12" data-featured>
+      <div className="relative aspect-3/2 lg:col-span-7 lg:aspect-auto lg:min-h-[34rem]">
+        <PostPicture post={post} sizes="(min-width: 1304px) 724px, (min-width: 1024px) 57vw, 88vw" priority />
+      </div>
+      <div className="flex flex-col justify-center p-6 sm:p-10 lg:col-span-5 lg:p-14">
+        <TagList tags={post.tags} className="mb-6" />
+        <h2 className="text-[clamp(1.75rem,1.35rem+1.5vw,2.5rem)] leading-[1.1]">
+          <Link to={`/blog/${post.id}`} className="stretch">
+            {post.title}
+          </Link>
+        </h2>
+        <p className="mt-5 text-ink-soft">{post.excerpt}</p>
+        <p className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
+          <PostDate post={post} format={dateFormat} className="text-ink-soft" />
+          <span aria-hidden className="inline-flex items-center gap-2 font-semibold text-leaf-dark">
+            Citește articolul <ArrowRight size={18} />
+          </span>
+        </p>
+      </div>
     </Card>
   );
 }

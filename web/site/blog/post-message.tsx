@@ -1,7 +1,6 @@
 import { Leaf } from 'lucide-react';
-import { Link } from 'react-router';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
@@ -15,11 +14,7 @@ function PostMessage({ title, text }: { title: string; text: string }) {
           icon={<Leaf size={28} aria-hidden />}
           title={title}
           text={text}
-          actions={
-            <Button asChild>
-              <Link to="/blog">Vezi toate articolele</Link>
-            </Button>
-          }
+          actions={<ButtonLink to="/blog">Vezi toate articolele</ButtonLink>}
         />
       </Section>
     </>

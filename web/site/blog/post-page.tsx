@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { postsPerPage } from '../../../contract/content/post-pages.ts';
 import type { Post } from '../../../contract/content/posts.ts';
 import type { getPost, listPosts } from '../../../contract/content/public-routes.ts';
@@ -7,7 +7,7 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { createPrefetchLoader, failureStatus, PageFailure } from '../../lib/prefetch.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { Container, Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
@@ -79,11 +79,9 @@ function PostView({ post }: { post: Post }) {
             <AuthorBox site={site} text={texts.authorText} />
             <TagList tags={post.tags} />
             <div className="flex flex-wrap items-center justify-between gap-4">
-              <TextLink asChild>
-                <Link to="/blog">
-                  <ArrowLeft size={18} aria-hidden />
-                  Înapoi la blog
-                </Link>
+              <TextLink to="/blog">
+                <ArrowLeft size={18} aria-hidden />
+                Înapoi la blog
               </TextLink>
               <ShareButton title={post.title} label="Distribuie articolul" />
             </div>
@@ -130,9 +128,7 @@ function BlogContactBand({ texts }: { texts: PageTexts<'blog'> }) {
           </h2>
           {texts.contactText && <p className="mt-4 text-sand">{texts.contactText}</p>}
         </div>
-        <Button asChild size="lg">
-          <Link to="/contact">Contactați-ne</Link>
-        </Button>
+        <ButtonLink to="/contact" size="lg" label="Contactați-ne" />
       </div>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
@@ -49,19 +48,12 @@ export default function BookingConfirmation({ booked }: { booked: BookedVisit })
         <Summary booked={booked} />
         {booked.link && (
           <p className="mt-6 text-ink-soft">
-            Vă răzgândiți?{' '}
-            <TextLink asChild>
-              <Link to={booked.link}>Vedeți, mutați sau anulați vizita</Link>
-            </TextLink>
+            Vă răzgândiți? <TextLink to={booked.link}>Vedeți, mutați sau anulați vizita</TextLink>
           </p>
         )}
         <div className="mt-10 flex flex-wrap gap-3">
-          <Button asChild size="lg">
-            <Link to="/services">Vezi serviciile</Link>
-          </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link to="/">Înapoi acasă</Link>
-          </Button>
+          <ButtonLink to="/services" size="lg" label="Vezi serviciile" />
+          <ButtonLink to="/" size="lg" variant="outline" label="Înapoi acasă" />
         </div>
       </Card>
     </Section>

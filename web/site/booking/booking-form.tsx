@@ -113,38 +113,39 @@ export function BookingForm({ onBooked }: { onBooked: (booked: BookedVisit) => v
         Venim la dumneavoastră, vedem grădina împreună și vă spunem ce se poate face. Câmpurile cu steluță sunt
         necesare.
       </p>
-      <Card asChild raised className="mt-10">
-        <form
-          noValidate
-          method="post"
-          aria-labelledby="titlu-programare"
-          data-counted="booking"
-          onFocus={prepare}
-          onSubmit={form.handleSubmit(book, showProblems)}
-        >
-          <LateErrorSummary attempt={refusals} className="m-6 mb-0 sm:m-10 sm:mb-0" />
-          <FormSection number={1} title="Detalii programare">
-            <DetailsFields
-              form={form}
-              services={services}
-              isLoading={isLoading}
-              days={days}
-              adjustTime={adjustTime}
-              nextWindows={nextWindows}
-            />
-          </FormSection>
-          <FormSection number={2} title="Adresa serviciului">
-            <AddressFields form={form} />
-            <LatePhotos ref={photos} isSending={form.formState.isSubmitting} />
-          </FormSection>
-          <Honeypot {...form.register('website')} />
-          <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
-            <LateEstimateNote estimate={estimate} serviceId={serviceId} className="w-full" />
-            <UnsentNotice isShown={draft.isUnsent} />
-            <SubmitButton busy={form.formState.isSubmitting} label="Programează vizita" busyLabel="Se procesează..." />
-            <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
-          </div>
-        </form>
+      <Card
+        as="form"
+        raised
+        className="mt-10"
+        noValidate
+        method="post"
+        aria-labelledby="titlu-programare"
+        data-counted="booking"
+        onFocus={prepare}
+        onSubmit={form.handleSubmit(book, showProblems)}
+      >
+        <LateErrorSummary attempt={refusals} className="m-6 mb-0 sm:m-10 sm:mb-0" />
+        <FormSection number={1} title="Detalii programare">
+          <DetailsFields
+            form={form}
+            services={services}
+            isLoading={isLoading}
+            days={days}
+            adjustTime={adjustTime}
+            nextWindows={nextWindows}
+          />
+        </FormSection>
+        <FormSection number={2} title="Adresa serviciului">
+          <AddressFields form={form} />
+          <LatePhotos ref={photos} isSending={form.formState.isSubmitting} />
+        </FormSection>
+        <Honeypot {...form.register('website')} />
+        <div className="flex flex-col items-start gap-5 border-t border-sand p-6 sm:p-10">
+          <LateEstimateNote estimate={estimate} serviceId={serviceId} className="w-full" />
+          <UnsentNotice isShown={draft.isUnsent} />
+          <SubmitButton busy={form.formState.isSubmitting} label="Programează vizita" busyLabel="Se procesează..." />
+          <FormNotice text={bookingNotice.text} className="max-w-measure text-sm text-ink-soft" />
+        </div>
       </Card>
     </>
   );

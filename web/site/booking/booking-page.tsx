@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { PictureMetadata } from '../../../contract/media/schemas.ts';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { importWithRetry } from '../../ui/layout/late-code.ts';
@@ -110,9 +110,7 @@ function WhyUs({ points, picture, facts }: WhyUsProps) {
           </>
         )}
         <p className="text-sm text-sand">Aveți o întrebare înainte de a programa?</p>
-        <TextLink asChild arrow className="mt-2">
-          <Link to="/contact">Contactați-ne</Link>
-        </TextLink>
+        <TextLink to="/contact" arrow className="mt-2" label="Contactați-ne" />
       </div>
     </section>
   );

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -83,10 +82,6 @@ export function DetailsFields({ form, services, isLoading, days, adjustTime, nex
 
 const NoServicesHint = () => (
   <>
-    Ne puteți scrie din{' '}
-    <TextLink asChild>
-      <Link to="/contact">pagina de contact</Link>
-    </TextLink>
-    .
+    Ne puteți scrie din <TextLink to="/contact">pagina de contact</TextLink>.
   </>
 );

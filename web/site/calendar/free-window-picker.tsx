@@ -59,10 +59,6 @@ const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
     className="py-8"
     title="Nu am putut încărca zilele libere"
     text="Încercați din nou sau sunați-ne: găsim împreună un moment potrivit."
-    actions={
-      <Button variant="outline" onClick={onRetry}>
-        Încearcă din nou
-      </Button>
-    }
+    actions={<Button variant="outline" onClick={onRetry} label="Încearcă din nou" />}
   />
 );

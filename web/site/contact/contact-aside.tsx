@@ -93,17 +93,15 @@ interface DirectContactProps {
 
 function DirectContact({ icon, label, promise, children }: DirectContactProps) {
   return (
-    <Card asChild interactive className="flex items-center gap-4 px-5 py-4 sm:px-6">
-      <li>
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
-          {icon}
-        </span>
-        <div className="min-w-0 flex-1 leading-snug">
-          <h3 className="font-sans text-sm font-medium tracking-normal text-ink-soft">{label}</h3>
-          <p className="font-semibold wrap-anywhere text-forest figures [&_a]:stretch">{children}</p>
-          {promise && <p className="mt-0.5 text-sm text-ink-soft figures">{promise}</p>}
-        </div>
-      </li>
+    <Card as="li" interactive className="flex items-center gap-4 px-5 py-4 sm:px-6">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 leading-snug">
+        <h3 className="font-sans text-sm font-medium tracking-normal text-ink-soft">{label}</h3>
+        <p className="font-semibold wrap-anywhere text-forest figures [&_a]:stretch">{children}</p>
+        {promise && <p className="mt-0.5 text-sm text-ink-soft figures">{promise}</p>}
+      </div>
     </Card>
   );
 }

@@ -120,9 +120,7 @@ function InquirySent({ text, onAgain }: { text: string | undefined; onAgain: () 
       <p className="mt-4 max-w-measure text-lead text-ink-soft">
         {text ?? 'Vă mulțumim. Îl citim cu atenție și vă răspundem.'}
       </p>
-      <Button variant="outline" size="lg" onClick={onAgain} className="mt-9">
-        Trimite alt mesaj
-      </Button>
+      <Button variant="outline" size="lg" onClick={onAgain} className="mt-9" label="Trimite alt mesaj" />
     </Card>
   );
 }
@@ -160,16 +158,14 @@ function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) 
 
 function QuickAction({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
   return (
-    <Card asChild raised className="group flex items-center gap-5 p-6 transition-transform hover:-translate-y-1 lg:p-7">
-      <li>
-        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark transition-colors group-hover:bg-accent group-hover:text-white">
-          {icon}
-        </span>
-        <div className="min-w-0">
-          <p className="display text-[1.3125rem] leading-tight text-forest">{children}</p>
-          <p className="mt-1 text-sm text-ink-soft figures">{text}</p>
-        </div>
-      </li>
+    <Card as="li" raised className="group flex items-center gap-5 p-6 transition-transform hover:-translate-y-1 lg:p-7">
+      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark transition-colors group-hover:bg-accent group-hover:text-white">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="display text-[1.3125rem] leading-tight text-forest">{children}</p>
+        <p className="mt-1 text-sm text-ink-soft figures">{text}</p>
+      </div>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCounty, type Place } from '../../../contract/coverage/place.ts';
 import { hasChosenPlace, isSamplePlace } from '../../../contract/site/company-place.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
@@ -171,18 +171,26 @@ function PlaceMap({ name, address, position }: PlaceMapProps) {
             {isLive ? <PencilRuler size={18} aria-hidden /> : <MapIcon size={18} aria-hidden />}
             {isLive ? 'Arată schița' : 'Arată harta interactivă'}
           </Button>
-          <Button asChild variant="outline" className="w-full sm:w-auto">
-            <a href={positionMapLink(position)} target="_blank" rel="noopener">
-              <ExternalLink size={18} aria-hidden />
-              Deschide în hărți
-            </a>
-          </Button>
-          <Button asChild variant="outline" className="w-full sm:w-auto">
-            <a href={directionsLink(position)} target="_blank" rel="noopener">
-              <Route size={18} aria-hidden />
-              Indicații de drum
-            </a>
-          </Button>
+          <ButtonLink
+            href={positionMapLink(position)}
+            variant="outline"
+            className="w-full sm:w-auto"
+            target="_blank"
+            rel="noopener"
+          >
+            <ExternalLink size={18} aria-hidden />
+            Deschide în hărți
+          </ButtonLink>
+          <ButtonLink
+            href={directionsLink(position)}
+            variant="outline"
+            className="w-full sm:w-auto"
+            target="_blank"
+            rel="noopener"
+          >
+            <Route size={18} aria-hidden />
+            Indicații de drum
+          </ButtonLink>
         </div>
       </figcaption>
     </figure>

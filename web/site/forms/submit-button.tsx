@@ -21,9 +21,8 @@ export function SubmitButton({ label, busyLabel, busy, disabled = false }: Submi
         loading={busy}
         disabled={disabled || busy || !hydrated}
         className={hydrated ? 'w-full sm:w-auto' : 'w-full disabled:opacity-100 sm:w-auto'}
-      >
-        {busy ? busyLabel : label}
-      </Button>
+        label={busy ? busyLabel : label}
+      />
       <NoScriptNotice className="text-sm font-semibold text-forest" />
     </>
   );

@@ -1,7 +1,6 @@
 import { ArrowUpRight, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Reveal, Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
@@ -17,16 +16,8 @@ export default function HomeContactBand({ site, texts }: { site: Site; texts: Pa
           <h2 id="consultatie">{texts.contactTitle ?? 'Vorbiți cu noi'}</h2>
           {texts.contactText && <p className="mt-5 max-w-measure text-lead text-(--quiet)">{texts.contactText}</p>}
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
-            <Button asChild size="lg">
-              <Link to="/appointment" data-prefetch>
-                Programează o vizită
-              </Link>
-            </Button>
-            <TextLink asChild arrow>
-              <Link to="/contact" data-prefetch>
-                Scrieți-ne un mesaj
-              </Link>
-            </TextLink>
+            <ButtonLink to="/appointment" size="lg" data-prefetch label="Programează o vizită" />
+            <TextLink to="/contact" arrow data-prefetch label="Scrieți-ne un mesaj" />
           </div>
         </div>
         <ul className="border-t border-forest/20 empty:hidden">

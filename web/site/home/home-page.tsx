@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { breakpoints } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { phoneLink } from '../layout/phone-links.ts';
@@ -90,14 +90,8 @@ function HomeFailure() {
         text="E o ploaie trecătoare la noi. Mai încercați o dată sau sunați-ne."
         actions={
           <>
-            <Button variant="forest" onClick={() => window.location.reload()}>
-              Încearcă din nou
-            </Button>
-            {phone && (
-              <Button asChild variant="outline">
-                <a href={phoneLink(phone)}>{phone}</a>
-              </Button>
-            )}
+            <Button variant="forest" onClick={() => window.location.reload()} label="Încearcă din nou" />
+            {phone && <ButtonLink href={phoneLink(phone)} variant="outline" label={phone} />}
           </>
         }
         className="py-section"

@@ -31,13 +31,7 @@ export default function HomeServices(props: HomeServicesProps) {
         id="servicii"
         eyebrow="Servicii"
         title={servicesTitle ?? 'Serviciile noastre'}
-        action={
-          <TextLink asChild arrow>
-            <Link to="/services" data-prefetch>
-              Toate serviciile
-            </Link>
-          </TextLink>
-        }
+        action={<TextLink to="/services" arrow data-prefetch label="Toate serviciile" />}
       />
       <ServiceList {...props} />
     </Section>
@@ -84,11 +78,7 @@ function HomeServicesFailure({ onRetry }: { onRetry: () => void }) {
       role="alert"
       level={3}
       title="Nu am putut încărca serviciile"
-      actions={
-        <Button variant="forest" onClick={onRetry}>
-          Încearcă din nou
-        </Button>
-      }
+      actions={<Button variant="forest" onClick={onRetry} label="Încearcă din nou" />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { filledRows, Reveal, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
@@ -21,13 +21,7 @@ export default function PortfolioTeaser({ items }: { items: Project[] | undefine
         title={
           items && !transformed ? 'Grădini pe care le-am terminat' : 'Trageți de mâner și vedeți ce a fost aici înainte'
         }
-        action={
-          <TextLink asChild arrow>
-            <Link to="/portfolio" data-prefetch>
-              Tot portofoliul
-            </Link>
-          </TextLink>
-        }
+        action={<TextLink to="/portfolio" arrow data-prefetch label="Tot portofoliul" />}
       />
       {!items && <Skeleton className="aspect-3/2 w-full rounded-card bg-white/10" />}
       {transformed && (
@@ -43,11 +37,9 @@ export default function PortfolioTeaser({ items }: { items: Project[] | undefine
             )}
             <h3 className="mt-2">{transformed.item.title}</h3>
             <p className="mt-4 text-(--quiet)">{transformed.item.description}</p>
-            <Button asChild variant="onDark" className="mt-7">
-              <Link to={`/portfolio/${transformed.item.id}`} data-prefetch>
-                Vezi povestea grădinii
-              </Link>
-            </Button>
+            <ButtonLink to={`/portfolio/${transformed.item.id}`} variant="onDark" className="mt-7" data-prefetch>
+              Vezi povestea grădinii
+            </ButtonLink>
           </div>
         </Reveal>
       )}

@@ -1,7 +1,6 @@
 import { ArrowRight, Sprout } from 'lucide-react';
-import { Link } from 'react-router';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { usePage } from '../queries/use-public-query.ts';
 import { PageHead } from './page-head.tsx';
@@ -29,14 +28,10 @@ export function NotFound() {
           }
           actions={
             <>
-              <Button asChild>
-                <Link to="/">Înapoi acasă</Link>
-              </Button>
-              <Button asChild variant="outline">
-                <Link to="/services">
-                  Vezi serviciile <ArrowRight size={18} aria-hidden />
-                </Link>
-              </Button>
+              <ButtonLink to="/">Înapoi acasă</ButtonLink>
+              <ButtonLink to="/services" variant="outline">
+                Vezi serviciile <ArrowRight size={18} aria-hidden />
+              </ButtonLink>
             </>
           }
         />

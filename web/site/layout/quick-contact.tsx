@@ -1,5 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { phoneLink } from './phone-links.ts';
 import { useChatLink } from './use-chat-link.ts';
 
@@ -8,20 +8,16 @@ export function QuickContact({ phone, whatsapp }: { phone: string; whatsapp: str
   return (
     <div className="flex gap-3">
       {phone && (
-        <Button asChild variant="outline" className="flex-1">
-          <a href={phoneLink(phone)}>
-            <Phone size={18} aria-hidden />
-            Sună
-          </a>
-        </Button>
+        <ButtonLink href={phoneLink(phone)} variant="outline" className="flex-1">
+          <Phone size={18} aria-hidden />
+          Sună
+        </ButtonLink>
       )}
       {whatsapp && (
-        <Button asChild variant="outline" className="flex-1">
-          <a href={chat} target="_blank" rel="noopener">
-            <MessageCircle size={18} aria-hidden />
-            WhatsApp
-          </a>
-        </Button>
+        <ButtonLink href={chat} variant="outline" className="flex-1" target="_blank" rel="noopener">
+          <MessageCircle size={18} aria-hidden />
+          WhatsApp
+        </ButtonLink>
       )}
     </div>
   );

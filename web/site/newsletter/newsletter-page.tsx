@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { confirmSubscription, unsubscribe } from '../../../contract/newsletter/routes.ts';
 import { isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
@@ -53,11 +53,7 @@ export default function NewsletterPage() {
             icon={<Mail size={28} aria-hidden />}
             title={title}
             text={text}
-            actions={
-              <Button size="lg" onClick={() => mutate()} loading={isPending}>
-                {label}
-              </Button>
-            }
+            actions={<Button size="lg" onClick={() => mutate()} loading={isPending} label={label} />}
           />
           <p role="alert" className="mx-auto -mt-8 max-w-xl pb-16 text-center font-medium text-danger">
             {error && explainError(error)}
@@ -78,11 +74,7 @@ function Done({ title, text }: { title: string; text: string }) {
         icon={<CircleCheck size={28} aria-hidden />}
         title={title}
         text={text}
-        actions={
-          <Button asChild variant="outline">
-            <Link to="/">Înapoi pe site</Link>
-          </Button>
-        }
+        actions={<ButtonLink to="/" variant="outline" label="Înapoi pe site" />}
       />
     </div>
   );

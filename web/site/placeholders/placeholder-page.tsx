@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Page } from '../../../contract/content/pages/page-types.ts';
 import { createPrefetchLoader, PageFailure } from '../../lib/prefetch.ts';
 import { Section } from '../../ui/layout/section.tsx';
@@ -38,9 +38,7 @@ export default function PlaceholderPage() {
           <p>{text}</p>
           <p>It was left over from the template this site started from and has nothing to do with our gardens.</p>
         </div>
-        <TextLink asChild arrow className="mt-8">
-          <Link to="/">Back to the home page</Link>
-        </TextLink>
+        <TextLink to="/" arrow className="mt-8" label="Back to the home page" />
       </Section>
     </>
   );

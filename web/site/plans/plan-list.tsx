@@ -1,11 +1,10 @@
 import { Check, Leaf } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { classes } from '../../ui/classes.ts';
 import { itemCounts } from '../../ui/display-constants.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { SkeletonCard, SkeletonGroup, Spinner } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { filledRows } from '../../ui/layout/section.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -81,44 +80,51 @@ interface PlanCardProps {
 function PlanCard({ plan, sizes, priority, hasPictureFrame }: PlanCardProps) {
   const { shown, more } = shownFeatures(plan.features);
   return (
-    <Card asChild raised className={classes('flex h-full flex-col', plan.isPopular && 'ring-2 ring-accent')}>
-      <article data-plan={plan.id} style={{ '--plan': plan.color } as CSSProperties}>
-        {isUsableUrl(plan.imageUrl) ? (
-          <Picture
-            src={plan.imageUrl}
-            facts={plan.pictures[plan.imageUrl]}
-            ratio="3/2"
-            sizes={sizes}
-            priority={priority}
-          />
-        ) : (
-          hasPictureFrame && (
-            <span className="flex aspect-3/2 items-center justify-center bg-leaf-soft text-(--plan)">
-              <Leaf size={48} strokeWidth={1.25} aria-hidden />
-            </span>
-          )
-        )}
-        <span aria-hidden className="h-1.5 bg-(--plan)" />
-        {plan.isPopular && <Recommended isOnPicture={hasPictureFrame} />}
-        <div className="flex flex-1 flex-col p-6">
-          <h2 className="text-heading">{plan.name}</h2>
-          <Price price={plan.price} />
-          {plan.description && <p className="mt-4 text-sm text-ink-soft">{plan.description}</p>}
-          <ul className="mt-5 mb-7 space-y-2.5 border-t border-sand pt-5 text-sm">
-            {shown.map((feature, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a feature may be listed twice
-              <li key={place} className="flex gap-3">
-                <Check size={18} strokeWidth={2.5} aria-hidden className="mt-0.5 shrink-0 text-(--plan)" />
-                {feature}
-              </li>
-            ))}
-            {more > 0 && <li className="pl-7.5 font-semibold text-forest">+{more} servicii incluse</li>}
-          </ul>
-          <Button asChild variant={plan.isPopular ? 'primary' : 'outline'} className="mt-auto w-full px-3! text-sm!">
-            <Link to="/contact">{plan.isPopular ? 'Alege Planul Recomandat' : 'Alege Planul'}</Link>
-          </Button>
-        </div>
-      </article>
+    <Card
+      as="article"
+      raised
+      className={classes('flex h-full flex-col', plan.isPopular && 'ring-2 ring-accent')}
+      data-plan={plan.id}
+      style={{ '--plan': plan.color } as CSSProperties}
+    >
+      {isUsableUrl(plan.imageUrl) ? (
+        <Picture
+          src={plan.imageUrl}
+          facts={plan.pictures[plan.imageUrl]}
+          ratio="3/2"
+          sizes={sizes}
+          priority={priority}
+        />
+      ) : (
+        hasPictureFrame && (
+          <span className="flex aspect-3/2 items-center justify-center bg-leaf-soft text-(--plan)">
+            <Leaf size={48} strokeWidth={1.25} aria-hidden />
+          </span>
+        )
+      )}
+      <span aria-hidden className="h-1.5 bg-(--plan)" />
+      {plan.isPopular && <Recommended isOnPicture={hasPictureFrame} />}
+      <div className="flex flex-1 flex-col p-6">
+        <h2 className="text-heading">{plan.name}</h2>
+        <Price price={plan.price} />
+        {plan.description && <p className="mt-4 text-sm text-ink-soft">{plan.description}</p>}
+        <ul className="mt-5 mb-7 space-y-2.5 border-t border-sand pt-5 text-sm">
+          {shown.map((feature, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a feature may be listed twice
+            <li key={place} className="flex gap-3">
+              <Check size={18} strokeWidth={2.5} aria-hidden className="mt-0.5 shrink-0 text-(--plan)" />
+              {feature}
+            </li>
+          ))}
+          {more > 0 && <li className="pl-7.5 font-semibold text-forest">+{more} servicii incluse</li>}
+        </ul>
+        <ButtonLink
+          to="/contact"
+          variant={plan.isPopular ? 'primary' : 'outline'}
+          className="mt-auto w-full px-3! text-sm!"
+          label={plan.isPopular ? 'Alege Planul Recomandat' : 'Alege Planul'}
+        />
+      </div>
     </Card>
   );
 }

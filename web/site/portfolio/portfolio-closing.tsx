@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 import { usePage } from '../queries/use-public-query.ts';
 
@@ -7,12 +6,8 @@ export default function PortfolioClosing() {
   const { texts, textOr } = usePage('portfolio');
   return (
     <ClosingPanel title={textOr(texts.closingTitle, 'Urmează grădina dumneavoastră?')} text={texts.closingText}>
-      <Button asChild size="lg">
-        <Link to="/appointment">Programează o vizită</Link>
-      </Button>
-      <Button asChild size="lg" variant="onDark">
-        <Link to="/contact">Contactați-ne</Link>
-      </Button>
+      <ButtonLink to="/appointment" size="lg" label="Programează o vizită" />
+      <ButtonLink to="/contact" size="lg" variant="onDark" label="Contactați-ne" />
     </ClosingPanel>
   );
 }

@@ -1,9 +1,8 @@
 import { CalendarDays, Leaf, MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 import { pictureAt, usePage } from '../queries/use-public-query.ts';
@@ -88,11 +87,14 @@ function ProjectCard({ project, serviceName, ratio, sizes, priority }: ProjectCa
       <p className="mt-2.5 line-clamp-2 max-w-measure text-(--quiet)">{project.description}</p>
       <div className="mt-5 flex flex-col items-start gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-between">
         <ServiceBadge name={serviceName} />
-        <Button asChild size="sm" variant="outline">
-          <Link to={`/portfolio/${project.id}`} aria-describedby={title} className="stretch after:rounded-card!">
-            Citește Mai Mult
-          </Link>
-        </Button>
+        <ButtonLink
+          to={`/portfolio/${project.id}`}
+          size="sm"
+          variant="outline"
+          aria-describedby={title}
+          className="stretch after:rounded-card!"
+          label="Citește Mai Mult"
+        />
       </div>
     </article>
   );

@@ -1,10 +1,10 @@
 import { ArrowLeft, Clock, Gauge, Heart, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import { textLengths } from '../../ui/display-constants.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { truncateText } from '../../ui/layout/plain-text.tsx';
 import { Container } from '../../ui/layout/section.tsx';
@@ -117,9 +117,7 @@ function ProjectActions({ title }: { title: string }) {
   const [liked, setLiked] = useState(false);
   return (
     <div className="mt-7 flex flex-wrap gap-2.5">
-      <Button asChild className="grow lg:max-xl:basis-full">
-        <Link to="/appointment">Programează o vizită</Link>
-      </Button>
+      <ButtonLink to="/appointment" className="grow lg:max-xl:basis-full" label="Programează o vizită" />
       <Button
         variant="outline"
         size="icon"

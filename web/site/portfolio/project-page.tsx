@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { getProject } from '../../../contract/content/public-routes.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, projectQuery, queryPath, serviceQuery, servicesQuery } from '../queries/public-queries.ts';
@@ -73,12 +73,8 @@ function ProjectNotFound() {
         text={text}
         actions={
           <>
-            <Button variant="outline" onClick={goBack}>
-              {texts.goBack ?? 'Înapoi'}
-            </Button>
-            <Button asChild>
-              <Link to="/portfolio">{texts.allProjects ?? 'Portofoliu'}</Link>
-            </Button>
+            <Button variant="outline" onClick={goBack} label={texts.goBack ?? 'Înapoi'} />
+            <ButtonLink to="/portfolio">{texts.allProjects ?? 'Portofoliu'}</ButtonLink>
           </>
         }
       />

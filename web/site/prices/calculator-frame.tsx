@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { formatBani } from '../../../contract/kernel/money.ts';
 import type { Estimate } from '../../../contract/prices/estimate-price.ts';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
 import { bracketPriceText, bracketText, choiceText, partText, rangeText } from '../../../contract/prices/price-text.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
@@ -134,16 +133,10 @@ export function CalculatorLinks({ subject, name, estimate }: CalculatorLinksProp
     });
   return (
     <>
-      <Button asChild className="grow px-4!">
-        <Link to={`/appointment${query}`} onClick={carry}>
-          Programează o vizită
-        </Link>
-      </Button>
-      <Button asChild variant="onDark" className="grow px-4!">
-        <Link to={`/contact${query}`} onClick={carry}>
-          Cere o ofertă
-        </Link>
-      </Button>
+      <ButtonLink to={`/appointment${query}`} className="grow px-4!" onClick={carry} label="Programează o vizită" />
+      <ButtonLink to={`/contact${query}`} variant="onDark" className="grow px-4!" onClick={carry}>
+        Cere o ofertă
+      </ButtonLink>
     </>
   );
 }

@@ -70,61 +70,62 @@ export function AcceptQuote({ quote, token, chosen, gross }: AcceptQuoteProps) {
   }
 
   return (
-    <Card asChild raised className="noscript:hidden print:hidden">
-      <form
-        ref={form}
-        id="acceptare"
-        noValidate
-        method="post"
-        aria-labelledby="titlu-acceptare"
-        onChange={({ target }) => clearError((target as unknown as HTMLInputElement).name)}
-        onSubmit={submit}
-      >
-        <div className="space-y-8 p-6 sm:p-9">
-          <h2 id="titlu-acceptare" className="text-title">
-            Acceptați oferta
-          </h2>
-          {snapshot.schedule && (
-            <StartDay
-              // Mounted again for a new version, whose work may begin on other days.
-              key={quote.hash}
-              token={token}
-              value={date}
-              onChoose={(start) => {
-                setDate(start);
-                clearError('date');
-              }}
-              error={errors.date}
-              refusal={error}
-              windowCount={snapshot.schedule.windowCount}
-              isPreview={isPreview}
+    <Card
+      as="form"
+      raised
+      className="noscript:hidden print:hidden"
+      ref={form}
+      id="acceptare"
+      noValidate
+      method="post"
+      aria-labelledby="titlu-acceptare"
+      onChange={({ target }) => clearError((target as unknown as HTMLInputElement).name)}
+      onSubmit={submit}
+    >
+      <div className="space-y-8 p-6 sm:p-9">
+        <h2 id="titlu-acceptare" className="text-title">
+          Acceptați oferta
+        </h2>
+        {snapshot.schedule && (
+          <StartDay
+            // Mounted again for a new version, whose work may begin on other days.
+            key={quote.hash}
+            token={token}
+            value={date}
+            onChoose={(start) => {
+              setDate(start);
+              clearError('date');
+            }}
+            error={errors.date}
+            refusal={error}
+            windowCount={snapshot.schedule.windowCount}
+            isPreview={isPreview}
+          />
+        )}
+        <Field label="Numele complet" required error={errors.name} hint="Numele scris aici ține loc de semnătură.">
+          <Input name="name" autoComplete="name" maxLength={120} />
+        </Field>
+        <fieldset className="divide-y divide-sand border-y border-sand">
+          <legend className="sr-only">Ce confirmați</legend>
+          {offered.map((consent) => (
+            // The hash in the key resets the boxes: a new version must be confirmed again.
+            <QuoteConsentBox
+              key={`${quote.hash} ${consent}`}
+              name={consent}
+              isOptional={!needed.includes(consent)}
+              error={errors[consent]}
             />
-          )}
-          <Field label="Numele complet" required error={errors.name} hint="Numele scris aici ține loc de semnătură.">
-            <Input name="name" autoComplete="name" maxLength={120} />
-          </Field>
-          <fieldset className="divide-y divide-sand border-y border-sand">
-            <legend className="sr-only">Ce confirmați</legend>
-            {offered.map((consent) => (
-              // The hash in the key resets the boxes: a new version must be confirmed again.
-              <QuoteConsentBox
-                key={`${quote.hash} ${consent}`}
-                name={consent}
-                isOptional={!needed.includes(consent)}
-                error={errors[consent]}
-              />
-            ))}
-          </fieldset>
-        </div>
-        <div className="space-y-5 border-t border-sand bg-limestone/70 p-6 sm:p-9">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <span className="font-semibold text-forest">{describeTotal(snapshot)}</span>
-            <span className="display text-quote text-forest figures">{formatBani(gross)}</span>
-          </p>
-          <AcceptRefusal error={error} quote={quote} isNewVersion={!isPreview && quote.hash !== readHash} />
-          <SubmitButton busy={isPending} label={orderLabel} busyLabel="Se trimite…" disabled={isPreview} />
-        </div>
-      </form>
+          ))}
+        </fieldset>
+      </div>
+      <div className="space-y-5 border-t border-sand bg-limestone/70 p-6 sm:p-9">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <span className="font-semibold text-forest">{describeTotal(snapshot)}</span>
+          <span className="display text-quote text-forest figures">{formatBani(gross)}</span>
+        </p>
+        <AcceptRefusal error={error} quote={quote} isNewVersion={!isPreview && quote.hash !== readHash} />
+        <SubmitButton busy={isPending} label={orderLabel} busyLabel="Se trimite…" disabled={isPreview} />
+      </div>
     </Card>
   );
 }
@@ -153,11 +154,8 @@ function AcceptRefusal({ error, quote, isNewVersion }: AcceptRefusalProps) {
         <p className="font-semibold text-terracotta-dark">Oferta s-a schimbat între timp. Nimic nu a fost comandat.</p>
         <ChangeList changes={refused?.quote.hash === quote.hash ? refused.changes : quote.changes} />
         <p className="mt-4">
-          Citiți{' '}
-          <TextLink href="#lucrari" className="min-h-6">
-            noua versiune
-          </TextLink>
-          , bifați din nou și trimiteți. Ce ați completat a rămas.
+          Citiți <TextLink href="#lucrari" className="min-h-6" label="noua versiune" />, bifați din nou și trimiteți. Ce
+          ați completat a rămas.
         </p>
       </div>
     );

@@ -9,7 +9,7 @@ import { formatMoment, formatVisitDay, formatVisitHours } from '../../../contrac
 import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFocusWhenNew } from './quote-hooks.ts';
 
@@ -57,12 +57,14 @@ export function AcceptedQuote({ quote, acceptance, token }: AcceptedQuoteProps) 
         )}
       </dl>
       {next && <p className="mt-6 max-w-measure">Ce urmează: {next}</p>}
-      <Button asChild variant="outline" className="mt-6 max-sm:w-full print:hidden">
-        <a href={endpointUrl(downloadOwnQuote, { params: { token } })}>
-          <FileDown size={19} aria-hidden />
-          Descarcă dovada (PDF)
-        </a>
-      </Button>
+      <ButtonLink
+        href={endpointUrl(downloadOwnQuote, { params: { token } })}
+        variant="outline"
+        className="mt-6 max-sm:w-full print:hidden"
+      >
+        <FileDown size={19} aria-hidden />
+        Descarcă dovada (PDF)
+      </ButtonLink>
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { formatVatPercent } from '../../../contract/quotes/vat.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { useSite } from '../queries/use-public-query.ts';
 
 interface OfferedLinesProps {
@@ -206,9 +206,7 @@ export function QuoteSummary({ quote, gross }: { quote: OwnQuote; gross: Bani })
           <p className="mt-5 border-t border-(--hairline) pt-5 text-sm text-(--quiet)">
             Valabilă până {formatVisitDay(snapshot.validUntil)}.
           </p>
-          <Button asChild className="mt-6 w-full">
-            <a href="#acceptare">Mergi la acceptare</a>
-          </Button>
+          <ButtonLink href="#acceptare" className="mt-6 w-full" label="Mergi la acceptare" />
         </>
       )}
     </aside>

@@ -38,36 +38,42 @@ export function QuoteQuestion({ token }: { token: string }) {
     mutate(new FormData(event.currentTarget));
   };
   return (
-    <Card asChild padded className="noscript:hidden print:hidden sm:p-9">
-      <form id="intrebare" noValidate method="post" aria-labelledby="titlu-intrebare" onSubmit={submit}>
-        <h2 id="titlu-intrebare" className="mb-5 text-heading">
-          Am o întrebare
-        </h2>
-        <Field
-          label="Întrebarea dumneavoastră"
-          hint="Vă răspundem la datele de contact din ofertă."
-          error={error && (error instanceof ApiError ? (error.fields.message ?? error.message) : error.message)}
-        >
-          {/* Emptied when the question has arrived, and so would be what is written meanwhile. */}
-          <Textarea ref={field} name="message" rows={4} maxLength={2000} readOnly={isPending} className="min-h-28" />
-        </Field>
-        <Honeypot name="website" />
-        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button
-            type="submit"
-            variant="forest"
-            loading={isPending}
-            disabled={!isHydrated}
-            className="disabled:opacity-100 max-sm:w-full"
-          >
-            Trimite întrebarea
-          </Button>
-          <p role="status" className="font-semibold text-leaf-dark empty:hidden">
-            {isSuccess && 'Am primit întrebarea. Vă răspundem în curând.'}
-          </p>
-        </div>
-        <FormNotice text={inquiryNotice.text} className="mt-5 max-w-measure text-sm text-ink-soft" />
-      </form>
+    <Card
+      as="form"
+      padded
+      className="noscript:hidden print:hidden sm:p-9"
+      id="intrebare"
+      noValidate
+      method="post"
+      aria-labelledby="titlu-intrebare"
+      onSubmit={submit}
+    >
+      <h2 id="titlu-intrebare" className="mb-5 text-heading">
+        Am o întrebare
+      </h2>
+      <Field
+        label="Întrebarea dumneavoastră"
+        hint="Vă răspundem la datele de contact din ofertă."
+        error={error && (error instanceof ApiError ? (error.fields.message ?? error.message) : error.message)}
+      >
+        {/* Emptied when the question has arrived, and so would be what is written meanwhile. */}
+        <Textarea ref={field} name="message" rows={4} maxLength={2000} readOnly={isPending} className="min-h-28" />
+      </Field>
+      <Honeypot name="website" />
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button
+          type="submit"
+          variant="forest"
+          loading={isPending}
+          disabled={!isHydrated}
+          className="disabled:opacity-100 max-sm:w-full"
+          label="Trimite întrebarea"
+        />
+        <p role="status" className="font-semibold text-leaf-dark empty:hidden">
+          {isSuccess && 'Am primit întrebarea. Vă răspundem în curând.'}
+        </p>
+      </div>
+      <FormNotice text={inquiryNotice.text} className="mt-5 max-w-measure text-sm text-ink-soft" />
     </Card>
   );
 }
@@ -123,9 +129,7 @@ function Question({ token, onStop }: { token: string; onStop: () => void }) {
         <Button variant="danger" loading={isPending} onClick={() => mutate()} className="max-sm:w-full">
           Da, refuz oferta
         </Button>
-        <Button variant="ghost" onClick={onStop} className="max-sm:w-full">
-          Mă mai gândesc
-        </Button>
+        <Button variant="ghost" onClick={onStop} className="max-sm:w-full" label="Mă mai gândesc" />
       </div>
     </Card>
   );

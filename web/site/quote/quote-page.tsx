@@ -112,16 +112,14 @@ function QuoteOverview({ quote, token }: QuoteOverviewProps) {
           {quote.withdrawal && <Withdrawal quote={quote} withdrawal={quote.withdrawal} token={token} />}
           {acceptance && isWithdrawn && <AcceptedQuote quote={quote} acceptance={acceptance} token={token} />}
           {isOpen && quote.changes.length > 0 && <QuoteChanges changes={quote.changes} />}
-          <Card asChild raised>
-            <section id="lucrari" aria-labelledby="titlu-lucrari">
-              <div ref={lines} data-lines className="p-6 sm:p-9">
-                <h2 id="titlu-lucrari" className="mb-6 text-heading">
-                  Lucrări și prețuri
-                </h2>
-                <OfferedLines lines={snapshot.lines} chosen={chosen} onChoose={isOpen ? setTicked : undefined} />
-              </div>
-              <QuoteTotals snapshot={snapshot} totals={totals} monthly={monthly} isSticky={isOpen} />
-            </section>
+          <Card as="section" raised id="lucrari" aria-labelledby="titlu-lucrari">
+            <div ref={lines} data-lines className="p-6 sm:p-9">
+              <h2 id="titlu-lucrari" className="mb-6 text-heading">
+                Lucrări și prețuri
+              </h2>
+              <OfferedLines lines={snapshot.lines} chosen={chosen} onChoose={isOpen ? setTicked : undefined} />
+            </div>
+            <QuoteTotals snapshot={snapshot} totals={totals} monthly={monthly} isSticky={isOpen} />
           </Card>
           <QuotePhotos photos={quote.photos} token={token} />
           {snapshot.terms && <Terms text={snapshot.terms} />}

@@ -88,9 +88,8 @@ function WithdrawalSteps({ quote, token }: Omit<WithdrawalProps, 'withdrawal'>) 
       icon={Undo2}
       onClick={write}
       className="mt-5 max-sm:w-full"
-    >
-      Retragere din contract
-    </Button>
+      label="Retragere din contract"
+    />
   );
 }
 
@@ -176,12 +175,8 @@ function StatementForm({ number, given, errors, onWritten, onStop }: StatementFo
           <Textarea name="statement" rows={3} maxLength={1000} defaultValue={given.statement} className="min-h-24" />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="forest" className="max-sm:w-full">
-            Continuă
-          </Button>
-          <Button variant="ghost" onClick={onStop} className="max-sm:w-full">
-            Renunță
-          </Button>
+          <Button type="submit" variant="forest" className="max-sm:w-full" label="Continuă" />
+          <Button variant="ghost" onClick={onStop} className="max-sm:w-full" label="Renunță" />
         </div>
       </form>
     </Step>
@@ -219,9 +214,7 @@ function WithdrawalConfirmation({ token, number, statement, onInvalid, onBack }:
         <Button variant="danger" loading={isPending} onClick={() => mutate()} className="max-sm:w-full">
           Confirmă retragerea
         </Button>
-        <Button variant="ghost" onClick={onBack} className="max-sm:w-full">
-          Înapoi
-        </Button>
+        <Button variant="ghost" onClick={onBack} className="max-sm:w-full" label="Înapoi" />
       </div>
     </Step>
   );

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, ExternalLink, Star } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Link } from 'react-router';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { answerReview } from '../../../contract/reviews/routes.ts';
 import type { RequestedReview } from '../../../contract/reviews/schemas.ts';
@@ -12,7 +11,7 @@ import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -177,21 +176,13 @@ export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boo
         actions={
           <>
             {reviewUrl && (
-              <Button asChild>
-                <a href={reviewUrl} target="_blank" rel="noopener noreferrer">
-                  <ExternalLink size={18} aria-hidden />
-                  Scrieți și pe Google
-                </a>
-              </Button>
+              <ButtonLink href={reviewUrl} target="_blank" rel="noopener noreferrer">
+                <ExternalLink size={18} aria-hidden />
+                Scrieți și pe Google
+              </ButtonLink>
             )}
-            <Button asChild variant="outline">
-              <Link to="/">Înapoi pe site</Link>
-            </Button>
-            {!isNew && (
-              <Button asChild variant={reviewUrl ? 'outline' : 'primary'}>
-                <Link to="/contact">Contact</Link>
-              </Button>
-            )}
+            <ButtonLink to="/" variant="outline" label="Înapoi pe site" />
+            {!isNew && <ButtonLink to="/contact" variant={reviewUrl ? 'outline' : 'primary'} label="Contact" />}
           </>
         }
       />

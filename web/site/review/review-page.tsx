@@ -1,7 +1,7 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { getRequestedReview } from '../../../contract/reviews/routes.ts';
 import { buildQuery } from '../../lib/call.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { PrivatePage } from '../layout/private-page.tsx';
 import { usePublicQuery } from '../queries/use-public-query.ts';
@@ -16,11 +16,7 @@ export default function ReviewPage() {
       description="Spuneți-ne cum a fost vizita noastră."
       query={query}
       invalidText="Poate nu a fost copiat întreg din e-mail, sau a trecut prea mult timp de la vizită. Ne puteți scrie oricând din pagina de contact."
-      actions={
-        <Button asChild>
-          <Link to="/contact">Contact</Link>
-        </Button>
-      }
+      actions={<ButtonLink to="/contact">Contact</ButtonLink>}
     >
       {({ review }) => (
         <Section className="min-h-[70vh]">

@@ -1,7 +1,7 @@
 import { Leaf } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { filledRows, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -24,11 +24,7 @@ export default function RelatedProjects({
         id="proiecte"
         title={first ? 'Proiecte realizate' : emptyTitle}
         className={first ? undefined : 'mb-0! lg:mb-0!'}
-        action={
-          <Button asChild variant="outline">
-            <Link to="/portfolio">Vezi tot portofoliul</Link>
-          </Button>
-        }
+        action={<ButtonLink to="/portfolio" variant="outline" label="Vezi tot portofoliul" />}
       />
       {first && others.length === 0 && <SingleRelatedProject project={first} />}
       {others.length > 0 && (

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { bookingUrl } from '../forms/booking-url.ts';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 
@@ -12,9 +11,7 @@ interface ServiceClosingProps {
 export default function ServiceClosing({ id, title, text }: ServiceClosingProps) {
   return (
     <ClosingPanel title={title} text={text}>
-      <Button asChild size="lg">
-        <Link to={bookingUrl(id)}>Programează o vizită</Link>
-      </Button>
+      <ButtonLink to={bookingUrl(id)} size="lg" label="Programează o vizită" />
     </ClosingPanel>
   );
 }

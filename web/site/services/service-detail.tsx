@@ -1,10 +1,9 @@
 import { CalendarSync, MapPin, Phone, Timer } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Project } from '../../../contract/content/projects.ts';
 import type { Service } from '../../../contract/content/services.ts';
 import { classes } from '../../ui/classes.ts';
 import { textLengths } from '../../ui/display-constants.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { lazySection } from '../../ui/layout/lazy-section.tsx';
 import { truncateText } from '../../ui/layout/plain-text.tsx';
@@ -125,16 +124,12 @@ function HeroActions({ serviceId }: { serviceId: string }) {
   const { phone } = useSite();
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      <Button asChild size="lg" className="max-sm:grow max-sm:px-5">
-        <Link to={bookingUrl(serviceId)}>Programează Acum</Link>
-      </Button>
+      <ButtonLink to={bookingUrl(serviceId)} size="lg" className="max-sm:grow max-sm:px-5" label="Programează Acum" />
       {phone && (
-        <Button asChild size="lg" variant="outline" className="max-sm:grow max-sm:px-5">
-          <a href={phoneLink(phone)}>
-            <Phone size={18} aria-hidden />
-            Sună acum
-          </a>
-        </Button>
+        <ButtonLink href={phoneLink(phone)} size="lg" variant="outline" className="max-sm:grow max-sm:px-5">
+          <Phone size={18} aria-hidden />
+          Sună acum
+        </ButtonLink>
       )}
     </div>
   );

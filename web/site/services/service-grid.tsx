@@ -1,11 +1,10 @@
 import { CloudOff, Leaf, Sprout } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
 import { itemCounts, textLengths } from '../../ui/display-constants.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { truncateText } from '../../ui/layout/plain-text.tsx';
 import { filledRows } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
@@ -57,16 +56,21 @@ function ServiceCard({ service }: { service: Service }) {
             </p>
           )}
           <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button asChild size="sm" variant="forest" className="relative z-1">
-              <Link to={bookingUrl(service.id)} aria-describedby={name}>
-                Programează Acum
-              </Link>
-            </Button>
-            <TextLink asChild arrow>
-              <Link to={`/services/${service.id}`} aria-describedby={name} className="stretch after:rounded-card">
-                Află Mai Multe
-              </Link>
-            </TextLink>
+            <ButtonLink
+              to={bookingUrl(service.id)}
+              size="sm"
+              variant="forest"
+              className="relative z-1"
+              aria-describedby={name}
+              label="Programează Acum"
+            />
+            <TextLink
+              to={`/services/${service.id}`}
+              arrow
+              aria-describedby={name}
+              className="stretch after:rounded-card"
+              label="Află Mai Multe"
+            />
           </div>
         </div>
       </div>
@@ -109,11 +113,7 @@ export function NoServices() {
       icon={<Sprout size={28} aria-hidden />}
       title={textOr(texts.emptyTitle, 'Servicii')}
       text={texts.emptyText}
-      actions={
-        <Button asChild>
-          <Link to="/contact">Contactați-ne</Link>
-        </Button>
-      }
+      actions={<ButtonLink to="/contact">Contactați-ne</ButtonLink>}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { createPrefetchLoader, failureStatus, PageFailure } from '../../lib/prefetch.ts';
 import { MessagePanel } from '../../ui/feedback/message-panel.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Container } from '../../ui/layout/section.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { pageQuery, queryPath, serviceProjectsQuery, serviceQuery } from '../queries/public-queries.ts';
@@ -57,11 +57,7 @@ function ServiceMessage(names: ServiceMessageProps) {
         icon={<SearchX size={28} aria-hidden />}
         title={title}
         text={text}
-        actions={
-          <Button asChild>
-            <Link to="/services">{texts.allServices ?? 'Servicii'}</Link>
-          </Button>
-        }
+        actions={<ButtonLink to="/services">{texts.allServices ?? 'Servicii'}</ButtonLink>}
       />
     </Container>
   );

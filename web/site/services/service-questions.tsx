@@ -1,9 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Service } from '../../../contract/content/services.ts';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -85,9 +84,7 @@ export function ServiceContact({ service, texts, className }: ServiceContactProp
           )}
         </ul>
       ) : (
-        <Button asChild variant="outline" className="mt-6">
-          <Link to="/contact">Scrieți-ne</Link>
-        </Button>
+        <ButtonLink to="/contact" variant="outline" className="mt-6" label="Scrieți-ne" />
       )}
     </Card>
   );

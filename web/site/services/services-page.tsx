@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { createPrefetchLoader } from '../../lib/prefetch.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { IconTile } from '../../ui/layout/icon-tile.tsx';
 import { Container, Eyebrow, filledRows, Reveal, Section } from '../../ui/layout/section.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
@@ -58,12 +57,8 @@ function ServicesFrame({ children }: { children: ReactNode }) {
       </Section>
       {texts.benefits && <ServicesBenefits title={texts.benefitsTitle} benefits={texts.benefits} />}
       <ClosingPanel title={textOr(texts.closingTitle, 'Aveți o întrebare?')} text={texts.closingText}>
-        <Button asChild size="lg">
-          <Link to="/contact">{textOr(texts.action, 'Contactați-ne')}</Link>
-        </Button>
-        <Button asChild size="lg" variant="onDark">
-          <Link to="/appointment">Programează o vizită</Link>
-        </Button>
+        <ButtonLink to="/contact" size="lg" label={textOr(texts.action, 'Contactați-ne')} />
+        <ButtonLink to="/appointment" size="lg" variant="onDark" label="Programează o vizită" />
       </ClosingPanel>
     </>
   );
@@ -110,12 +105,8 @@ function ServicesHero({ title, lead }: { title: string; lead: string | undefined
         <div className="lg:col-span-4 lg:col-start-9">
           {lead && <p className="mb-7 text-lead text-(--quiet)">{lead}</p>}
           <div className="flex flex-wrap gap-3">
-            <Button asChild>
-              <Link to="/appointment">Programează o vizită</Link>
-            </Button>
-            <Button asChild variant="outline">
-              <Link to="/contact">Scrieți-ne</Link>
-            </Button>
+            <ButtonLink to="/appointment">Programează o vizită</ButtonLink>
+            <ButtonLink to="/contact" variant="outline" label="Scrieți-ne" />
           </div>
         </div>
       </div>

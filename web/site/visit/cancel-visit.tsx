@@ -44,12 +44,8 @@ export function CancelVisit({ token, open, onClose, returnTo }: CancelVisitProps
       description="Locul se eliberează pentru altcineva și nu poate fi luat înapoi."
       actions={
         <>
-          <Button variant="ghost" disabled={isPending} onClick={close}>
-            Păstrează vizita
-          </Button>
-          <Button variant="danger" loading={isPending} onClick={() => mutate()}>
-            Da, anulează
-          </Button>
+          <Button variant="ghost" disabled={isPending} onClick={close} label="Păstrează vizita" />
+          <Button variant="danger" loading={isPending} onClick={() => mutate()} label="Da, anulează" />
         </>
       }
     >

@@ -75,12 +75,9 @@ export function MoveVisit({ token, current, onMoved, onCancel }: MoveVisitProps)
           loading={isPending}
           onClick={() => mutate(chosen)}
           className="max-sm:w-full"
-        >
-          {isElsewhere ? `Mută pe ${formatWindow(chosen)}` : 'Mută vizita'}
-        </Button>
-        <Button size="lg" variant="ghost" onClick={onCancel} className="max-sm:w-full">
-          Renunță
-        </Button>
+          label={isElsewhere ? `Mută pe ${formatWindow(chosen)}` : 'Mută vizita'}
+        />
+        <Button size="lg" variant="ghost" onClick={onCancel} className="max-sm:w-full" label="Renunță" />
       </div>
     </Card>
   );

@@ -20,25 +20,23 @@ export function OwnReport({ report, token }: OwnReportProps) {
   const findUrl = (photo: string, size: 'small' | 'full') =>
     endpointUrl(getReportPhoto, { params: { token, photo }, query: { size } });
   return (
-    <Card asChild raised padded className="mt-10 sm:p-9">
-      <section aria-labelledby="raport">
-        <h2 id="raport" className="text-heading">
-          Raportul vizitei
-        </h2>
-        <div className="mt-5 space-y-5">
-          <ReportText {...report} next={next ? formatVisitShortDay(next) : undefined} />
-          <ReportPhotos
-            photos={photos.map((photo) => ({
-              ...photo,
-              small: findUrl(photo.id, 'small'),
-              full: findUrl(photo.id, 'full'),
-            }))}
-            opened={opened}
-            onOpen={setOpened}
-          />
-          {photos.length > 0 && <PhotoConsent isGiven={report.hasPhotoConsent} token={token} />}
-        </div>
-      </section>
+    <Card as="section" raised padded className="mt-10 sm:p-9" aria-labelledby="raport">
+      <h2 id="raport" className="text-heading">
+        Raportul vizitei
+      </h2>
+      <div className="mt-5 space-y-5">
+        <ReportText {...report} next={next ? formatVisitShortDay(next) : undefined} />
+        <ReportPhotos
+          photos={photos.map((photo) => ({
+            ...photo,
+            small: findUrl(photo.id, 'small'),
+            full: findUrl(photo.id, 'full'),
+          }))}
+          opened={opened}
+          onOpen={setOpened}
+        />
+        {photos.length > 0 && <PhotoConsent isGiven={report.hasPhotoConsent} token={token} />}
+      </div>
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { CalendarPlus, CalendarSync, MapPin, Sprout, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatCounty } from '../../../contract/coverage/place.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
@@ -9,7 +8,7 @@ import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { downloadOwnVisitCalendar } from '../../../contract/visits/routes.ts';
 import { endpointUrl } from '../../lib/call.ts';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
 import { bookingUrl } from '../forms/booking-url.ts';
 import { phoneLink } from '../layout/phone-links.ts';
@@ -96,12 +95,15 @@ export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: Visi
     <div className="flex flex-wrap gap-3 border-t border-sand bg-limestone/60 p-6 sm:px-9">
       {visit.tooLateHours && <TooLate hours={visit.tooLateHours} phone={phone} />}
       {!visit.hasBegun && visit.state !== 'cancelled' && (
-        <Button asChild variant="forest" className="max-sm:w-full">
-          <a href={endpointUrl(downloadOwnVisitCalendar, { params: { token } })} download="vizita.ics">
-            <CalendarPlus size={19} aria-hidden />
-            Adaugă în calendar
-          </a>
-        </Button>
+        <ButtonLink
+          href={endpointUrl(downloadOwnVisitCalendar, { params: { token } })}
+          variant="forest"
+          className="max-sm:w-full"
+          download="vizita.ics"
+        >
+          <CalendarPlus size={19} aria-hidden />
+          Adaugă în calendar
+        </ButtonLink>
       )}
       {canMove && (
         <Button variant="outline" onClick={onMove} className="max-sm:w-full">
@@ -116,9 +118,7 @@ export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: Visi
         </Button>
       )}
       {bookAgain && (
-        <Button asChild className="max-sm:w-full">
-          <Link to={bookingUrl(visit.service.id)}>Programează altă vizită</Link>
-        </Button>
+        <ButtonLink to={bookingUrl(visit.service.id)} className="max-sm:w-full" label="Programează altă vizită" />
       )}
     </div>
   );
@@ -129,10 +129,6 @@ const TooLate = ({ hours, phone }: { hours: number; phone: string }) => (
   <p className="w-full">
     Cu mai puțin de {pluralize(hours, 'o oră', 'ore')} înainte, vizita se mută sau se anulează la telefon
     {phone ? ': ' : '.'}
-    {phone && (
-      <TextLink asChild>
-        <a href={phoneLink(phone)}>{readablePhone(phone)}</a>
-      </TextLink>
-    )}
+    {phone && <TextLink href={phoneLink(phone)}>{readablePhone(phone)}</TextLink>}
   </p>
 );

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { Button } from '../../ui/form/button.tsx';
+import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { TextLink } from '../../ui/layout/text-link.tsx';
@@ -32,12 +32,8 @@ export default function VisitPage() {
       expiredText="Au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou sau sunați-ne."
       actions={
         <>
-          <Button asChild>
-            <Link to="/contact">Contact</Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link to="/appointment">Programează o vizită</Link>
-          </Button>
+          <ButtonLink to="/contact">Contact</ButtonLink>
+          <ButtonLink to="/appointment" variant="outline" label="Programează o vizită" />
         </>
       }
     >
@@ -87,9 +83,7 @@ function VisitOverview({ visit, token }: { visit: OwnVisit; token: string }) {
         <aside className="space-y-6">
           <VisitProgress visit={visit} />
           <Help />
-          <TextLink asChild arrow className="px-1">
-            <Link to="/client">Toate vizitele și ofertele dumneavoastră</Link>
-          </TextLink>
+          <TextLink to="/client" arrow className="px-1" label="Toate vizitele și ofertele dumneavoastră" />
         </aside>
       </div>
     </Section>
@@ -105,11 +99,7 @@ function Help() {
         Sunați-ne sau scrieți-ne. Pentru schimbări în ziua vizitei, cel mai repede ne găsiți la telefon.
       </p>
       <QuickContact phone={phone} whatsapp={whatsapp} />
-      {!phone && !whatsapp && (
-        <Button asChild variant="outline">
-          <Link to="/contact">Contact</Link>
-        </Button>
-      )}
+      {!phone && !whatsapp && <ButtonLink to="/contact" variant="outline" label="Contact" />}
     </Card>
   );
 }

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { getOwnWaitingEntry, leaveWaitingList } from '../../../contract/visits/routes.ts';
 import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Button } from '../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { bookingUrl } from '../forms/booking-url.ts';
@@ -28,11 +28,7 @@ export default function WaitingPage() {
       description="Locul dumneavoastră pe lista de așteptare."
       query={query}
       invalidText="Poate nu a fost copiat întreg din e-mail, sau ziua pentru care așteptați a trecut."
-      actions={
-        <Button asChild>
-          <Link to="/appointment">Programează o vizită</Link>
-        </Button>
-      }
+      actions={<ButtonLink to="/appointment">Programează o vizită</ButtonLink>}
     >
       {({ entry }) => (
         <Section className="min-h-[70vh]">
@@ -72,11 +68,7 @@ function WaitingEntry({ entry, token }: WaitingEntryProps) {
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {isOpen && <LeaveButton token={token} onLeft={() => heading.current?.focus()} />}
-        {!isOpen && (
-          <Button asChild>
-            <Link to={bookingUrl(entry.service.id)}>Programează o vizită</Link>
-          </Button>
-        )}
+        {!isOpen && <ButtonLink to={bookingUrl(entry.service.id)}>Programează o vizită</ButtonLink>}
       </div>
     </div>
   );
@@ -98,11 +90,7 @@ function LeaveButton({ token, onLeft }: { token: string; onLeft: () => void }) {
       return client.invalidateQueries(query);
     },
   });
-  return (
-    <Button variant="ghost" loading={isPending} onClick={() => mutate()}>
-      Ies de pe listă
-    </Button>
-  );
+  return <Button variant="ghost" loading={isPending} onClick={() => mutate()} label="Ies de pe listă" />;
 }
 
 const texts: Record<

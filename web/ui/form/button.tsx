@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Anchor, type AnchorProps } from '../anchor.tsx';
 import { classes } from '../classes.ts';
 import { Spinner } from '../feedback/skeleton.tsx';
-import { Slot } from '../slot.tsx';
 
 const variants = {
   /** The main call to action, at most one per screen. */
@@ -25,47 +25,22 @@ const sizes = {
   iconSm: 'size-10 shrink-0',
 } as const;
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonLook {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** Applies the look to the only child: `<Button asChild><Link to="/contact">Contact</Link></Button>`. */
-  asChild?: boolean;
-  loading?: boolean;
   /** Stands before the label; the spinner replaces it. A button without a label needs `aria-label`. */
   icon?: LucideIcon | undefined;
   label?: ReactNode;
 }
 
-export function Button({
-  variant = 'primary',
-  size = 'md',
-  asChild,
-  loading,
-  icon: Icon,
-  label,
-  className,
-  children = label,
-  disabled,
-  type = 'button',
-  ...rest
-}: ButtonProps) {
-  const look = classes(
-    'inline-flex items-center justify-center rounded-full text-center wrap-break-word font-semibold leading-tight no-underline transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:shrink-0',
-    variants[variant],
-    sizes[size],
-    className,
-  );
-  const mark = Icon && <Icon size={size === 'sm' ? 17 : 19} aria-hidden />;
-  if (asChild) {
-    return (
-      <Slot {...rest} before={mark} className={look}>
-        {children}
-      </Slot>
-    );
-  }
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  loading?: boolean;
+}
+
+export function Button({ loading, label, children = label, disabled, type = 'button', ...rest }: ButtonProps) {
+  const { look, mark, attributes } = applyLook(rest);
   return (
-    <button {...rest} type={type} className={look} disabled={disabled} {...(loading && busy)}>
+    <button {...attributes} type={type} className={look} disabled={disabled} {...(loading && busy)}>
       {loading ? <Spinner size={18} /> : mark}
       {children}
     </button>
@@ -74,3 +49,32 @@ export function Button({
 
 /** `disabled` would remove the focus. */
 const busy = { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() };
+
+export type ButtonLinkProps = AnchorProps & ButtonLook;
+
+export function ButtonLink({ label, children = label, ...rest }: ButtonLinkProps) {
+  const { look, mark, attributes } = applyLook(rest);
+  return (
+    <Anchor {...attributes} className={look}>
+      {mark}
+      {children}
+    </Anchor>
+  );
+}
+
+function applyLook<Props extends ButtonLook & { className?: string | undefined }>({
+  variant = 'primary',
+  size = 'md',
+  icon: Icon,
+  className,
+  ...attributes
+}: Props) {
+  const look = classes(
+    'inline-flex items-center justify-center rounded-full text-center wrap-break-word font-semibold leading-tight no-underline transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+    className,
+  );
+  return { look, mark: Icon && <Icon size={size === 'sm' ? 17 : 19} aria-hidden />, attributes };
+}

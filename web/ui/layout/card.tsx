@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ElementType } from 'react';
 import { classes } from '../classes.ts';
-import { Slot } from '../slot.tsx';
 
-interface CardProps extends ComponentProps<'div'> {
-  asChild?: boolean;
+type CardElement = 'div' | 'li' | 'section' | 'article' | 'form';
+
+interface CardLook {
   /** Adds inner space; leave it out when the card begins with a picture. */
   padded?: boolean;
   raised?: boolean;
@@ -11,8 +11,10 @@ interface CardProps extends ComponentProps<'div'> {
   interactive?: boolean;
 }
 
-export function Card({ asChild, padded, raised, interactive, className, ...rest }: CardProps) {
-  const Root = asChild ? Slot : 'div';
+type CardProps<Element extends CardElement> = CardLook & ComponentProps<Element> & { as?: Element };
+
+export function Card<Element extends CardElement = 'div'>(props: CardProps<Element>) {
+  const { as: Root = 'div' as ElementType, padded, raised, interactive, className, ...rest } = props;
   return (
     <Root
       {...rest}

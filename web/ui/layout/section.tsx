@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Slot } from '../slot.tsx';
 
 const tones = {
   limestone: '',
@@ -55,8 +54,7 @@ export function Eyebrow({ children, className }: { children: ReactNode; classNam
  * Rises 12 px as it enters the screen, by CSS alone. Must not contain a `fixed` element, which a transform would
  * anchor.
  */
-export function Reveal({ asChild, className, ...rest }: ComponentProps<'div'> & { asChild?: boolean }) {
-  const Root = asChild ? Slot : 'div';
+export function Reveal({ as: Root = 'div', className, ...rest }: ComponentProps<'div'> & { as?: 'div' | 'figure' }) {
   return <Root {...rest} className={classes('reveal', className)} />;
 }
 

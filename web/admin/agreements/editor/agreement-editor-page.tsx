@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { draftAgreement, getAgreement } from '../../../../contract/agreements/routes.ts';
 import { buildQuery, useFreshQuery } from '../../../lib/call.ts';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
-import { ButtonLink, SmallButton } from '../../shell/buttons.tsx';
+import { SmallButton } from '../../shell/buttons.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
 import { ClientSearch } from '../../workflows/source-choices.tsx';
 import { startDraft, toAgreementDraft } from './agreement-draft.ts';
@@ -37,7 +38,7 @@ function NewAgreement() {
       <QueryView
         query={query}
         failure="Datele nu au putut fi încărcate"
-        actions={kind && <ButtonLink to={newAgreement} label="Completează manual" size="md" />}
+        actions={kind && <ButtonLink to={newAgreement} label="Completează manual" variant="outline" />}
       >
         {(reply) => (
           <AgreementForm

@@ -29,7 +29,7 @@ import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.tsx';
 import { readRefusal } from '../../forms/form-errors.ts';
 import { NoteField } from '../../forms/note-field.tsx';
-import { ButtonLink, SmallButton } from '../../shell/buttons.tsx';
+import { SmallButton, SmallButtonLink } from '../../shell/buttons.tsx';
 import { RenewDialog } from '../renew-dialog.tsx';
 
 export function AgreementActions({ agreement }: { agreement: AgreementDetail }) {
@@ -42,9 +42,9 @@ export function AgreementActions({ agreement }: { agreement: AgreementDetail }) 
   return (
     <>
       {state === 'active' && (
-        <ButtonLink to="/admin/planning" icon={CalendarPlus} label="Planifică" variant="primary" />
+        <SmallButtonLink to="/admin/planning" icon={CalendarPlus} label="Planifică" variant="primary" />
       )}
-      {state !== 'ended' && <ButtonLink to={`/admin/agreements/${id}/edit`} icon={Pencil} label="Modifică" />}
+      {state !== 'ended' && <SmallButtonLink to={`/admin/agreements/${id}/edit`} icon={Pencil} label="Modifică" />}
       <ActionButton icon={FileDown} label="PDF" action={pdf} />
       <Menu trigger={<SmallButton icon={EllipsisVertical} label="Mai multe" />}>
         {agreement.steps.map((step) => (

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlay/menu.tsx';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import { ChangeTable } from '../../changes/change-table.tsx';
-import { ButtonLink, IconButton, SmallButton } from '../../shell/buttons.tsx';
+import { IconButton, SmallButton, SmallButtonLink } from '../../shell/buttons.tsx';
 import { UnpublishItems, ViewOnSiteItem } from '../list/document-row.tsx';
 import type { usePreviewShown } from '../preview-panel.tsx';
 import { DraftStateLabel } from './draft-state.tsx';
@@ -159,7 +159,7 @@ function MoreMenu({ form: { kind, id, type, saved, savedFields }, actions, onSch
   const { status } = saved;
   if (type.isFixed)
     return isPageShown(id, savedFields) ? (
-      <ButtonLink
+      <SmallButtonLink
         href={publicContentPath(kind, id)}
         aria-label="Vezi pe site"
         title="Vezi pe site"

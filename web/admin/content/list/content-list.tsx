@@ -15,12 +15,13 @@ import { buildQuery } from '../../../lib/call.ts';
 import { formatDayAndTime } from '../../../lib/date-format.ts';
 import type { MessagePanelProps } from '../../../ui/feedback/message-panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
 import { SortableList } from '../../../ui/form/sortable-list.tsx';
 import { List } from '../../list-page/list.tsx';
 import { ListFilter } from '../../list-page/list-filters.tsx';
 import { type Filters, useList } from '../../list-page/use-list.ts';
-import { ButtonLink, IconButton, SmallButton } from '../../shell/buttons.tsx';
+import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { contentKindIcons, contentKindTexts, newContentPath } from '../../shell/content-kinds.ts';
 import { InlineLink } from '../../shell/links.tsx';
 import { FallbackNotice } from '../fallback-notice.tsx';
@@ -216,7 +217,7 @@ function describeEmptyList(kind: ContentKind, text: string, status: string, onCl
     icon: <Icon size={28} aria-hidden />,
     title: emptyTitle,
     text: emptyText,
-    actions: <ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} size="md" variant="primary" />,
+    actions: <ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} />,
   };
 }
 

@@ -5,13 +5,14 @@ import type { Checklists } from '../../../../contract/crew/schemas.ts';
 import { useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { moveItem } from '../../../ui/form/move-item.ts';
 import { DragHandle, SortableItem, SortableList } from '../../../ui/form/sortable-list.tsx';
 import type { FormPart } from '../../forms/declared-fields.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
-import { ButtonLink, IconButton, SmallButton } from '../../shell/buttons.tsx';
+import { IconButton, SmallButton } from '../../shell/buttons.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
 import { SettingsForm, settings } from '../settings.tsx';
 
@@ -60,7 +61,7 @@ const NoServices = () => (
     icon={<ListChecks size={28} aria-hidden />}
     title="Niciun serviciu publicat"
     text="Fiecare serviciu are lista lui. Publicați întâi un serviciu."
-    actions={<ButtonLink to="/admin/services" variant="forest" label="Vezi serviciile" size="md" />}
+    actions={<ButtonLink to="/admin/services" variant="forest" label="Vezi serviciile" />}
   />
 );
 

@@ -23,7 +23,7 @@ import { buildQuery, call, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { waitForNavigation } from '../../../routing/history-router.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { refresh } from '../../changes/use-action.tsx';
@@ -31,7 +31,6 @@ import { type DeclaredField, DeclaredFields } from '../../forms/declared-fields.
 import { useCheckedSubmit } from '../../forms/use-checked-submit.ts';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
-import { ButtonLink } from '../../shell/buttons.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
 import { TeamChoice, TimePicker } from '../time-picker.tsx';
 import { VisitFormFields } from '../visit-form-fields.tsx';
@@ -77,7 +76,7 @@ export default function NewVisitPage() {
         <QueryView<object>
           query={quoteId ? queries.quote : inquiryId ? queries.inquiry : queries.client}
           failure={quoteId ? 'Oferta nu a putut fi încărcată' : 'Clientul nu a putut fi încărcat'}
-          actions={<ButtonLink to="/admin/appointments/new" label="Completează manual" size="md" />}
+          actions={<ButtonLink to="/admin/appointments/new" label="Completează manual" variant="outline" />}
         >
           {showForm}
         </QueryView>

@@ -18,7 +18,7 @@ import { Select } from '../../../ui/form/select.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage } from '../../shell/admin-page.tsx';
-import { ButtonLink, DialogButton } from '../../shell/buttons.tsx';
+import { DialogButton, SmallButtonLink } from '../../shell/buttons.tsx';
 import { QueryFailure, QueryView } from '../../shell/screen-states.tsx';
 import { PlanBoard } from './plan-board.tsx';
 import { countEmails, listChosen, listChosenVisits, listShown, type Plan, usePlan } from './plan-state.ts';
@@ -113,8 +113,8 @@ const NothingDue = ({ to }: { to: string }) => (
     text="Din contractele active nu mai este nicio lucrare de programat până atunci."
     actions={
       <>
-        <ButtonLink to="/admin/agreements" label="Vezi contractele" />
-        <ButtonLink to="/admin/appointments" label="Vezi calendarul" />
+        <SmallButtonLink to="/admin/agreements" label="Vezi contractele" />
+        <SmallButtonLink to="/admin/appointments" label="Vezi calendarul" />
       </>
     }
   />

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { type FailReason, failReasons } from '../../../../contract/crew/entries.ts';
 import type { Point, Stop, StopStepInput } from '../../../../contract/crew/schemas.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { keepOnPhone, queueNote, queueStep, removeQueued } from '../../browser-storage/stop-queue.ts';
 import { showUndoToast } from '../../changes/use-action.tsx';
@@ -133,16 +133,18 @@ function OnTheWayDialog({ stop, onClose }: Pick<StopDialogProps, 'stop' | 'onClo
       description="Am notat că sunteți pe drum. Mesajul pleacă numai dacă îl trimiteți dumneavoastră."
     >
       <blockquote className="mb-2 rounded-xl bg-limestone px-4 py-3 text-base">{text}</blockquote>
-      <Button variant="forest" icon={MessageCircle} asChild>
-        <a href={visitChatLink(stop, text)} target="_blank" rel="noreferrer" onClick={onClose}>
-          WhatsApp
-        </a>
-      </Button>
-      <Button variant="outline" icon={MessageSquare} asChild>
-        <a href={visitTextLink(stop, text)} onClick={onClose}>
-          SMS
-        </a>
-      </Button>
+      <ButtonLink
+        href={visitChatLink(stop, text)}
+        variant="forest"
+        icon={MessageCircle}
+        target="_blank"
+        rel="noreferrer"
+        onClick={onClose}
+        label="WhatsApp"
+      />
+      <ButtonLink href={visitTextLink(stop, text)} variant="outline" icon={MessageSquare} onClick={onClose}>
+        SMS
+      </ButtonLink>
       <Button variant="ghost" onClick={onClose} label="Fără mesaj" />
     </ButtonDialog>
   );

@@ -1,11 +1,10 @@
 import { Check, ChevronDown, CircleSlash } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatKm } from '../../../../contract/coverage/zone-text.ts';
 import type { Stop } from '../../../../contract/crew/schemas.ts';
 import { formatTime } from '../../../lib/date-format.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import type { QueuedStop } from '../../browser-storage/device-table.ts';
 import { useLocalForm } from '../../forms/use-local-form.ts';
 import { useUser } from '../../shell/session/user-context.ts';
@@ -62,9 +61,12 @@ export function StopCard({ stop, queued, isOpen, canWork, onEnded, ...heading }:
 function VisitLink({ stop: { id, state } }: Pick<StopCardProps, 'stop'>) {
   if (useUser().role === 'crew') return null;
   return (
-    <Button variant={state === 'requested' ? 'forest' : 'ghost'} className="w-full" asChild>
-      <Link to={`/admin/appointments/${id}`}>{state === 'requested' ? 'Vezi și confirmă' : 'Deschide vizita'}</Link>
-    </Button>
+    <ButtonLink
+      to={`/admin/appointments/${id}`}
+      variant={state === 'requested' ? 'forest' : 'ghost'}
+      className="w-full"
+      label={state === 'requested' ? 'Vezi și confirmă' : 'Deschide vizita'}
+    />
   );
 }
 

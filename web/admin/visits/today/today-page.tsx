@@ -11,7 +11,7 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { describeAge } from '../../../lib/describe-age.ts';
 import { usePush } from '../../../lib/push.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { CopyButton } from '../../../ui/form/copy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { NoticeSwitch } from '../../../ui/form/notice-switch.tsx';
@@ -200,9 +200,9 @@ function FeedDialog({ onClose }: { onClose: () => void }) {
           <p className="rounded-xl bg-limestone px-4 py-3 break-all">{url}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <CopyButton text={url} label="Copiază adresa" />
-            <Button variant="outline" size="sm" asChild>
-              <a href={url.replace(/^https?:/, 'webcal:')}>Deschide în calendar</a>
-            </Button>
+            <ButtonLink href={url.replace(/^https?:/, 'webcal:')} variant="outline" size="sm">
+              Deschide în calendar
+            </ButtonLink>
           </div>
           <p className="mt-3 text-ink-soft">Adresa se afișează o singură dată. Cea veche nu mai funcționează.</p>
         </>

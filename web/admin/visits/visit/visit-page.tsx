@@ -12,7 +12,7 @@ import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
-import { ButtonLink, DialogButton, IconButton } from '../../shell/buttons.tsx';
+import { DialogButton, IconButton, SmallButtonLink } from '../../shell/buttons.tsx';
 import { InlineLink } from '../../shell/links.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
 import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
@@ -136,7 +136,7 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
       <VisitChoice visit={visit} />
       {!visit.quoteId && <MakeQuoteButton from={{ kind: 'visit', id: visit.id }} />}
       {!visit.agreementId && visit.state === 'completed' && (
-        <ButtonLink to={`/admin/agreements/new?visit=${visit.id}`} icon={Handshake} label="Contract nou" />
+        <SmallButtonLink to={`/admin/agreements/new?visit=${visit.id}`} icon={Handshake} label="Contract nou" />
       )}
       {visit.state === 'completed' && <ProjectButton visit={visit} />}
       {step && <StepSheet visit={visit} step={step} onClose={() => setStep(undefined)} />}
@@ -175,7 +175,7 @@ function ProjectButton({ visit }: { visit: VisitDetail }) {
   if (visit.projectId)
     return (
       <>
-        <ButtonLink
+        <SmallButtonLink
           to={`/admin/portfolio/${visit.projectId}/edit`}
           icon={Images}
           label="Vezi proiectul de portofoliu"

@@ -1,10 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Site } from '../../../../contract/site/schemas.ts';
 import { type Autoplay, Dots, PauseButton, useRotation } from '../../../ui/carousel/slides.tsx';
 import { timings } from '../../../ui/display-constants.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { waitForIdle } from '../../../ui/layout/late-code.ts';
 import { Container, Eyebrow } from '../../../ui/layout/section.tsx';
 import type { GalleryPicture } from '../../../ui/media/picture-sources.ts';
@@ -64,18 +63,12 @@ export function HomeHero({ site, page, pictures }: HomeHeroProps) {
             <h1 className="text-hero">{textOr(texts.title, site.name)}</h1>
             {lead && <p className="mt-5 max-w-xl text-lead text-limestone">{lead}</p>}
             <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-              <Button asChild size="lg">
-                <Link to="/appointment" data-prefetch>
-                  {textOr(texts.action, 'Programează o vizită')}
-                  <ArrowRight size={19} aria-hidden />
-                </Link>
-              </Button>
+              <ButtonLink to="/appointment" size="lg" data-prefetch>
+                {textOr(texts.action, 'Programează o vizită')}
+                <ArrowRight size={19} aria-hidden />
+              </ButtonLink>
               {!site.emptyLists?.includes('/portfolio') && (
-                <Button asChild size="lg" variant="onDark">
-                  <Link to="/portfolio" data-prefetch>
-                    Vezi grădinile noastre
-                  </Link>
-                </Button>
+                <ButtonLink to="/portfolio" size="lg" variant="onDark" data-prefetch label="Vezi grădinile noastre" />
               )}
             </div>
           </div>

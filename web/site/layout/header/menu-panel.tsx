@@ -1,7 +1,7 @@
 import { BookOpen, CalendarSync, House, Images, type LucideIcon, Mail, Sprout, Users } from 'lucide-react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { useSite } from '../../queries/use-public-query.ts';
 import { QuickContact } from '../quick-contact.tsx';
 import { navItems, useLinkedPages } from './nav-items.ts';
@@ -12,9 +12,7 @@ export default function MenuPanel() {
     <div className="flex min-h-[calc(100dvh-9rem)] flex-col">
       <MenuLinks />
       <div className="mt-auto space-y-3 pt-8">
-        <Button asChild size="lg" className="w-full">
-          <Link to="/appointment">Programează o Întâlnire</Link>
-        </Button>
+        <ButtonLink to="/appointment" size="lg" className="w-full" label="Programează o Întâlnire" />
         <QuickContact phone={phone} whatsapp={whatsapp} />
       </div>
     </div>

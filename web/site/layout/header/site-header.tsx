@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { classes } from '../../../ui/classes.ts';
-import { Button } from '../../../ui/form/button.tsx';
+import { ButtonLink } from '../../../ui/form/button.tsx';
 import { Container } from '../../../ui/layout/section.tsx';
 import { SiteLogo } from '../site-logo.tsx';
 import { MenuButton } from './mobile-menu.tsx';
@@ -20,16 +20,14 @@ export function SiteHeader() {
         <SiteLogo className="lg:justify-self-start" />
         <MainNav className="hidden justify-center lg:flex print:hidden" />
         <div className="flex items-center gap-1.5 justify-self-end print:hidden">
-          <Button
-            asChild
+          <ButtonLink
+            to="/appointment"
             variant="forest"
             size="sm"
             className="min-h-11 px-5 max-sm:hidden lg:max-xl:px-4 lg:max-xl:text-[0.8125rem]"
-          >
-            <Link to="/appointment" data-prefetch>
-              Programează o Întâlnire
-            </Link>
-          </Button>
+            data-prefetch
+            label="Programează o Întâlnire"
+          />
           <MenuButton className="-mr-3 lg:hidden" />
         </div>
       </Container>
