@@ -55,7 +55,7 @@ export default function ActivityPage() {
       }
       failure="Jurnalul nu a putut fi încărcat"
       empty={{
-        icon: <History size={28} aria-hidden />,
+        icon: History,
         title: 'Jurnalul este gol',
         text: 'Aici apare fiecare modificare făcută de echipă: cine a făcut-o, când și ce era înainte.',
       }}

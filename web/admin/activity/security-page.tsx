@@ -33,7 +33,7 @@ export default function SecurityPage() {
       }
       failure="Jurnalul de securitate nu a putut fi încărcat"
       empty={{
-        icon: <ShieldCheck size={28} aria-hidden />,
+        icon: ShieldCheck,
         title: 'Nimic deocamdată',
         text: 'Aici apar autentificările, încercările refuzate și schimbările de parole, adrese și coduri.',
       }}

@@ -55,7 +55,7 @@ function AgreementList() {
         chips={[{ label: value('client') && 'ale unui client', clears: ['client'] }]}
         failure="Contractele nu au putut fi încărcate"
         empty={{
-          icon: <Handshake size={28} aria-hidden />,
+          icon: Handshake,
           title: 'Niciun contract încă',
           text: 'Un contract de întreținere spune ce lucrări se repetă în grădina unui client, cât de des, în ce luni și la ce preț. De aici se calculează ce este scadent și se planifică vizitele.',
           actions: (

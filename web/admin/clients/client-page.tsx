@@ -50,7 +50,7 @@ function OpenedClient({ id }: { id: string }) {
       lead={client && describeSince(client)}
       actions={client && <ClientActions client={client} />}
     >
-      <QueryView query={query} icon={<UserRoundX size={28} aria-hidden />} failure="Clientul nu poate fi deschis">
+      <QueryView query={query} icon={UserRoundX} failure="Clientul nu poate fi deschis">
         {({ client: shown }) => (
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <div className="min-w-0 space-y-6">

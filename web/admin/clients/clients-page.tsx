@@ -59,7 +59,7 @@ export default function ClientsPage() {
         }
         failure="Clienții nu au putut fi încărcați"
         empty={{
-          icon: <Contact size={28} aria-hidden />,
+          icon: Contact,
           title: 'Încă niciun client',
           text: 'Când cineva scrie din pagina de contact sau cere o vizită, apare aici, cu tot istoricul.',
         }}

@@ -40,7 +40,7 @@ function DocumentLoader({ kind, id }: { kind: ContentKind; id: string }) {
     <QueryView
       query={query}
       level={1}
-      icon={<FileX size={28} aria-hidden />}
+      icon={FileX}
       failure="Documentul nu a putut fi deschis"
       actions={<ButtonLink to={contentListPath(kind)} label={label.many} variant="outline" />}
       waiting={<Waiting title={label.one} />}

@@ -54,7 +54,7 @@ export default function EmailsPage() {
         ]}
         failure="E-mailurile nu au putut fi încărcate"
         empty={{
-          icon: <Mail size={28} aria-hidden />,
+          icon: Mail,
           title: 'Încă niciun e-mail',
           text: 'Aici apare fiecare e-mail: confirmarea unei vizite, răspunsul la un mesaj, newsletterul. Trimiteți-vă un e-mail de test ca să vedeți cum arată.',
         }}

@@ -66,7 +66,7 @@ function OpenedInbox() {
           list={inbox}
           {...toolbar}
           failure={failure}
-          empty={{ icon: <Inbox size={28} aria-hidden />, ...emptyTexts[tab ?? 'new'] }}
+          empty={{ icon: Inbox, ...emptyTexts[tab ?? 'new'] }}
           noMatch={{
             title: 'Niciun rezultat pentru această căutare',
             text: 'Încercați alt cuvânt, un număr de telefon sau alt responsabil.',

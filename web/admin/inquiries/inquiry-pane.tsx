@@ -40,7 +40,7 @@ export function InquiryPane({ id, people, canSend, replyHours, now }: InquiryPan
   const query = useFreshQuery(getInquiry, { params: { id } });
   return (
     <section aria-label="Mesajul deschis" className="min-w-0">
-      <QueryView query={query} icon={<MailQuestion size={28} aria-hidden />} failure="Mesajul nu poate fi deschis">
+      <QueryView query={query} icon={MailQuestion} failure="Mesajul nu poate fi deschis">
         {({ inquiry }) => (
           <div className="space-y-6">
             <header>

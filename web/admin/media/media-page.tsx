@@ -56,7 +56,7 @@ export default function MediaPage() {
           {...(!isLibraryEmpty && { tabs: listTabs(data?.counts), search: searchTexts })}
           failure="Imaginile nu au putut fi încărcate"
           empty={{
-            icon: <Images size={28} aria-hidden />,
+            icon: Images,
             className: 'py-12',
             ...describeEmptyLibrary(only, text !== ''),
           }}

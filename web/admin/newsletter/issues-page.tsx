@@ -34,7 +34,7 @@ export default function IssuesPage() {
         list={list}
         failure="Edițiile nu au putut fi încărcate"
         empty={{
-          icon: <Newspaper size={28} aria-hidden />,
+          icon: Newspaper,
           title: 'Încă nicio ediție',
           text: 'O ediție are un titlu, câteva rânduri și articole din blog. O vedeți așa cum o vede abonatul, v-o trimiteți întâi dumneavoastră, apoi tuturor.',
         }}

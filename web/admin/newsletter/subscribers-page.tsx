@@ -73,7 +73,7 @@ export default function SubscribersPage() {
         ]}
         failure="Abonații nu au putut fi încărcați"
         empty={{
-          icon: <Users size={28} aria-hidden />,
+          icon: Users,
           title: 'Încă niciun abonat',
           text: 'Vizitatorii se abonează din subsolul site-ului și confirmă din e-mail. Dacă aveți deja o listă cu acordul oamenilor, o puteți adăuga.',
         }}

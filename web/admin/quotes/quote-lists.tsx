@@ -46,7 +46,7 @@ export function QuoteList({ onNew }: { onNew: () => void }) {
       ]}
       failure="Ofertele nu au putut fi încărcate"
       empty={{
-        icon: <ScrollText size={28} aria-hidden />,
+        icon: ScrollText,
         title: 'Nicio ofertă încă',
         text: 'Porniți de la o vizită, un mesaj sau un client: datele lui sunt deja completate.',
         actions: <SmallButton variant="forest" label="Ofertă nouă" onClick={onNew} />,
@@ -116,7 +116,7 @@ export function ToInvoiceList() {
       }
       failure="Lista nu a putut fi încărcată"
       empty={{
-        icon: <ReceiptText size={28} aria-hidden />,
+        icon: ReceiptText,
         title: 'Nimic de facturat',
         text: 'Aici apar ofertele acceptate, după ce toate vizitele lor s-au încheiat.',
       }}

@@ -34,7 +34,7 @@ function OpenedQuote({ id }: { id: string }) {
   if (quote) return <QuoteEditor quote={quote} />;
   return (
     <AdminPage title="Ofertă" back={allQuotes}>
-      <QueryView query={query} icon={<FileX2 size={28} aria-hidden />} failure="Oferta nu poate fi deschisă" />
+      <QueryView query={query} icon={FileX2} failure="Oferta nu poate fi deschisă" />
     </AdminPage>
   );
 }

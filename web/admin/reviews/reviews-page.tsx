@@ -42,7 +42,7 @@ export default function ReviewsPage() {
         search={{ label: 'Caută în recenzii' }}
         failure="Recenziile nu au putut fi încărcate"
         empty={{
-          icon: <MessageSquareHeart size={28} aria-hidden />,
+          icon: MessageSquareHeart,
           title: 'Încă nicio recenzie',
           text: 'Când marcați o vizită ca încheiată, clientul primește un e-mail cu un link personal. Recenzia lui apare aici și așteaptă moderarea.',
         }}

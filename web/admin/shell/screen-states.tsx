@@ -27,7 +27,7 @@ export function ScreenFailure({ error }: { error: unknown }) {
       <MessagePanel
         level={1}
         role="alert"
-        icon={<CloudOff size={28} aria-hidden />}
+        icon={CloudOff}
         title={isMissing ? 'Pagina nu există' : 'Pagina nu a putut fi încărcată'}
         text="Reîncărcați pagina. Ce ați scris rămâne păstrat pe acest dispozitiv."
         actions={
@@ -71,12 +71,12 @@ interface QueryFailureProps extends Pick<MessagePanelProps, 'level' | 'icon'> {
   children?: ReactNode;
 }
 
-export function QueryFailure({ title, error, onRetry, icon, level, children }: QueryFailureProps) {
+export function QueryFailure({ title, error, onRetry, icon = CloudOff, level, children }: QueryFailureProps) {
   return (
     <MessagePanel
       role="alert"
       {...(level && { level })}
-      icon={icon ?? <CloudOff size={28} aria-hidden />}
+      icon={icon}
       title={title}
       text={error.message}
       actions={

@@ -51,7 +51,7 @@ export default function StatisticsPage() {
 
 const NothingCounted = () => (
   <MessagePanel
-    icon={<ChartColumn size={28} aria-hidden />}
+    icon={ChartColumn}
     title="Încă nu sunt date"
     text="Aici apar vizualizările paginilor, site-urile de pe care vin vizitatorii și pașii lor până la o cerere, din ziua în care cineva deschide site-ul. Colegii conectați nu se numără."
   />

@@ -120,7 +120,7 @@ function VisitList() {
       chips={[dashboardFilters(value, data?.items[0]?.service.name)]}
       failure="Programările nu au putut fi încărcate"
       empty={{
-        icon: <CalendarSearch size={28} aria-hidden />,
+        icon: CalendarSearch,
         title: 'Nicio programare încă',
         text: 'Aici apar cererile făcute pe site și cele pe care le adăugați la telefon.',
         actions: <SmallButtonLink to="/admin/appointments/new" variant="forest" label="Programare nouă" />,

@@ -44,7 +44,7 @@ export function UpcomingVisits({ visits: [next, ...later] }: { visits: ClientVis
 const NoVisits = () => (
   <Card>
     <MessagePanel
-      icon={<CalendarPlus size={28} aria-hidden />}
+      icon={CalendarPlus}
       title="Nu aveți nicio vizită programată"
       text="Când veți programa una, o găsiți aici, cu ora la care sosim."
       actions={<ButtonLink to="/appointment">Programează o vizită</ButtonLink>}

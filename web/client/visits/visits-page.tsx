@@ -56,7 +56,7 @@ export function VisitsPage() {
 const NoVisits = () => (
   <Card>
     <MessagePanel
-      icon={<History size={28} aria-hidden />}
+      icon={History}
       title="Încă nicio vizită încheiată"
       text="După fiecare vizită găsiți aici ce am făcut și fotografiile de dinainte și de după."
       className="py-12!"

@@ -117,11 +117,11 @@ function BlogFrame({ page = 1, search, children }: { page?: number; search?: Rea
   );
 }
 
-const NoPosts = () => <MessagePanel icon={<Sprout size={28} aria-hidden />} title="Nu există articole încă" />;
+const NoPosts = () => <MessagePanel icon={Sprout} title="Nu există articole încă" />;
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <MessagePanel
-    icon={<SearchX size={28} aria-hidden />}
+    icon={SearchX}
     title="Nu s-au găsit rezultate"
     text="Încercați alt cuvânt sau răsfoiți toate articolele."
     actions={<Button variant="outline" onClick={onClear} label="Șterge căutarea" />}
@@ -131,7 +131,7 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
 const BlogFailure = () => (
   <MessagePanel
     role="alert"
-    icon={<CloudOff size={28} aria-hidden />}
+    icon={CloudOff}
     title="Articolele nu au putut fi încărcate"
     text="Verificați conexiunea și încercați din nou."
     actions={<Button onClick={() => window.location.reload()}>Încearcă din nou</Button>}

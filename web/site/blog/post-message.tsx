@@ -11,7 +11,7 @@ function PostMessage({ title, text }: { title: string; text: string }) {
       <Section>
         <MessagePanel
           level={1}
-          icon={<Leaf size={28} aria-hidden />}
+          icon={Leaf}
           title={title}
           text={text}
           actions={<ButtonLink to="/blog">Vezi toate articolele</ButtonLink>}

@@ -85,7 +85,7 @@ function HomeFailure() {
       <PageHead title="Pagina nu s-a putut încărca" description="Pagina nu s-a putut încărca." hidden />
       <MessagePanel
         level={1}
-        icon={<CloudRain size={28} aria-hidden />}
+        icon={CloudRain}
         title="Pagina nu s-a putut încărca"
         text="E o ploaie trecătoare la noi. Mai încercați o dată sau sunați-ne."
         actions={

@@ -42,14 +42,7 @@ function ServiceList({ page: { texts, findLang }, services, failed, onRetry }: H
   if (failed) return <HomeServicesFailure onRetry={onRetry} />;
   if (!services) return <HomeServicesLoading />;
   if (services.length === 0)
-    return (
-      <MessagePanel
-        level={3}
-        icon={<Sprout size={28} aria-hidden />}
-        lang={findLang('noServices')}
-        title={texts.noServices}
-      />
-    );
+    return <MessagePanel level={3} icon={Sprout} lang={findLang('noServices')} title={texts.noServices} />;
   const cards = services.map((service) => <HomeServiceCard key={service.id} service={service} />);
   if (services.length <= itemCounts.gridServices)
     return <div className="grid gap-6 md:max-lg:rows-2 lg:rows-3">{cards}</div>;

@@ -28,9 +28,7 @@ export default function Testimonials({ texts, testimonials }: TestimonialsProps)
         lead={texts.testimonialsText}
       />
       {!testimonials && <TestimonialsLoading />}
-      {testimonials?.length === 0 && (
-        <MessagePanel level={3} icon={<Quote size={28} aria-hidden />} title={texts.noTestimonials} />
-      )}
+      {testimonials?.length === 0 && <MessagePanel level={3} icon={Quote} title={texts.noTestimonials} />}
       {testimonials && testimonials.length > 0 && (
         <Suspense fallback={<TestimonialsLoading />}>
           <TestimonialCarousel testimonials={testimonials} />

@@ -14,7 +14,7 @@ export function NotFound() {
       <Section>
         <MessagePanel
           level={1}
-          icon={<Sprout size={28} aria-hidden />}
+          icon={Sprout}
           title={<span lang={findLang('notFoundTitle')}>{title}</span>}
           text={
             <>

@@ -58,7 +58,7 @@ function Failure({ error, failedTitle, invalidText, expiredText, actions, onRetr
   return (
     <MessagePanel
       level={1}
-      icon={<Unlink size={28} aria-hidden />}
+      icon={Unlink}
       title={isExpired ? 'Linkul a expirat' : 'Linkul nu este valid'}
       text={(isExpired && expiredText) || invalidText}
       actions={actions}

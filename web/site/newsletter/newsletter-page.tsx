@@ -50,7 +50,7 @@ export default function NewsletterPage() {
         <>
           <MessagePanel
             level={1}
-            icon={<Mail size={28} aria-hidden />}
+            icon={Mail}
             title={title}
             text={text}
             actions={<Button size="lg" onClick={() => mutate()} loading={isPending} label={label} />}
@@ -71,7 +71,7 @@ function Done({ title, text }: { title: string; text: string }) {
     <div ref={panel} tabIndex={-1} className="outline-none">
       <MessagePanel
         level={1}
-        icon={<CircleCheck size={28} aria-hidden />}
+        icon={CircleCheck}
         title={title}
         text={text}
         actions={<ButtonLink to="/" variant="outline" label="Înapoi pe site" />}

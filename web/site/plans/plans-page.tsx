@@ -1,4 +1,4 @@
-import { CloudOff, Sprout } from 'lucide-react';
+import { CloudOff, type LucideIcon, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PublicPlan } from '../../../contract/content/plans.ts';
 import { createPrefetchLoader, failureStatus } from '../../lib/prefetch.ts';
@@ -76,18 +76,18 @@ function BelowPlans({ compared, texts }: { compared: PublicPlan[]; texts: PageTe
 }
 
 const PlansFailure = () => (
-  <Message icon={<CloudOff size={28} aria-hidden />} role="alert">
+  <Message icon={CloudOff} role="alert">
     Nu s-au putut încărca planurile de abonament. Vă rugăm să încercați din nou mai târziu.
   </Message>
 );
 
 const NoPlans = () => (
-  <Message icon={<Sprout size={28} aria-hidden />} role="status">
+  <Message icon={Sprout} role="status">
     Nu există planuri de abonament disponibile momentan.
   </Message>
 );
 
-const Message = ({ icon, role, children }: { icon: ReactNode; role: 'alert' | 'status'; children: string }) => (
+const Message = ({ icon, role, children }: { icon: LucideIcon; role: 'alert' | 'status'; children: string }) => (
   <Card raised>
     <MessagePanel icon={icon} role={role} title={children} />
   </Card>

@@ -103,7 +103,7 @@ function PortfolioFailure() {
     <MessagePanel
       role="alert"
       lang={findLang('portfolioErrorTitle')}
-      icon={<CloudOff size={28} aria-hidden />}
+      icon={CloudOff}
       title={texts.portfolioErrorTitle ?? 'Pagina nu s-a putut încărca'}
       text={texts.portfolioErrorText}
       actions={<Button onClick={() => window.location.reload()}>{texts.reload ?? 'Încearcă din nou'}</Button>}
@@ -116,7 +116,7 @@ function NoProjects() {
   return (
     <MessagePanel
       lang={findLang('emptyTitle')}
-      icon={<Sprout size={28} aria-hidden />}
+      icon={Sprout}
       title={textOr(texts.emptyTitle, 'Portofoliu')}
       text={texts.emptyText}
     />

@@ -68,7 +68,7 @@ function ProjectNotFound() {
       <MessagePanel
         level={1}
         lang={findLang('projectNotFoundTitle')}
-        icon={<SearchX size={28} aria-hidden />}
+        icon={SearchX}
         title={title}
         text={text}
         actions={

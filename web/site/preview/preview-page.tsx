@@ -32,7 +32,7 @@ export default function PreviewPage() {
         <MessagePanel
           level={1}
           role="alert"
-          icon={<EyeOff size={28} aria-hidden />}
+          icon={EyeOff}
           title="Previzualizarea nu se poate deschide"
           text={failure}
         />

@@ -162,7 +162,7 @@ export function ReviewThanks({ isNew = false, mayAppear = false }: { isNew?: boo
     <div ref={place} tabIndex={-1} className="outline-none">
       <MessagePanel
         level={1}
-        icon={<CircleCheck size={28} aria-hidden />}
+        icon={CircleCheck}
         title={isNew ? 'Vă mulțumim' : 'Recenzia a fost deja trimisă'}
         text={
           <>

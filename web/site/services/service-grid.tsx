@@ -97,7 +97,7 @@ export function ServicesFailure() {
     <MessagePanel
       level={3}
       role="alert"
-      icon={<CloudOff size={28} aria-hidden />}
+      icon={CloudOff}
       title="Nu am putut încărca serviciile"
       text="Am întâmpinat o problemă în timp ce încărcăm lista de servicii. Te rugăm să încercați din nou."
       actions={<Button onClick={() => window.location.reload()}>Încearcă din nou</Button>}
@@ -110,7 +110,7 @@ export function NoServices() {
   return (
     <MessagePanel
       level={3}
-      icon={<Sprout size={28} aria-hidden />}
+      icon={Sprout}
       title={textOr(texts.emptyTitle, 'Servicii')}
       text={texts.emptyText}
       actions={<ButtonLink to="/contact">Contactați-ne</ButtonLink>}

@@ -54,7 +54,7 @@ function ServiceMessage(names: ServiceMessageProps) {
       <MessagePanel
         level={1}
         lang={findLang(names.title)}
-        icon={<SearchX size={28} aria-hidden />}
+        icon={SearchX}
         title={title}
         text={text}
         actions={<ButtonLink to="/services">{texts.allServices ?? 'Servicii'}</ButtonLink>}

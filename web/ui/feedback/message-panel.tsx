@@ -1,11 +1,11 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
 export interface MessagePanelProps {
   title: ReactNode;
   text?: ReactNode;
-  /** A lucide icon, 28 px, `aria-hidden`. */
-  icon?: ReactNode;
+  icon?: LucideIcon;
   actions?: ReactNode;
   /** 1 if the message is the whole page. */
   level?: 1 | 2 | 3;
@@ -15,7 +15,16 @@ export interface MessagePanelProps {
   className?: string;
 }
 
-export function MessagePanel({ title, text, icon, actions, level = 2, role, lang, className }: MessagePanelProps) {
+export function MessagePanel({
+  title,
+  text,
+  icon: Icon,
+  actions,
+  level = 2,
+  role,
+  lang,
+  className,
+}: MessagePanelProps) {
   const Heading = `h${level}` as const;
   return (
     <div
@@ -23,9 +32,9 @@ export function MessagePanel({ title, text, icon, actions, level = 2, role, lang
       lang={lang}
       className={classes('mx-auto flex max-w-xl flex-col items-center px-4 py-16 text-center', className)}
     >
-      {icon && (
+      {Icon && (
         <span className="mb-6 flex size-16 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
-          {icon}
+          <Icon size={28} aria-hidden />
         </span>
       )}
       <Heading className={level === 1 ? 'text-title' : 'text-heading'}>{title}</Heading>

@@ -78,7 +78,7 @@ function EditedAgreement({ id }: { id: string }) {
       title={number ? `Modificați contractul ${number}` : 'Contract'}
       back={{ to: `/admin/agreements/${id}`, label: 'Înapoi la contract' }}
     >
-      <QueryView query={query} icon={<FileX2 size={28} aria-hidden />} failure="Contractul nu poate fi deschis">
+      <QueryView query={query} icon={FileX2} failure="Contractul nu poate fi deschis">
         {({ agreement }) => (
           <AgreementForm name={`contract:${id}`} loaded={toAgreementDraft(agreement)} agreement={agreement} />
         )}

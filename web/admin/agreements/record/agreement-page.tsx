@@ -32,7 +32,7 @@ export default function AgreementPage() {
       lead={agreement && <Lead agreement={agreement} />}
       actions={agreement && <AgreementActions agreement={agreement} />}
     >
-      <QueryView query={query} icon={<FileX2 size={28} aria-hidden />} failure="Contractul nu poate fi deschis">
+      <QueryView query={query} icon={FileX2} failure="Contractul nu poate fi deschis">
         {({ agreement: shown }) => <AgreementRecord agreement={shown} />}
       </QueryView>
     </AdminPage>

@@ -195,26 +195,26 @@ function describeEmptyList(kind: ContentKind, text: string, status: string, onCl
   const showAll = <SmallButton onClick={onClear} label="Arată tot" />;
   if (text)
     return {
-      icon: <SearchX size={28} aria-hidden />,
+      icon: SearchX,
       title: `Niciun rezultat pentru „${text}”`,
       text: 'Căutarea se uită în titlu și în texte; diacriticele nu contează.',
       actions: showAll,
     };
   if (status === 'bin')
     return {
-      icon: <Trash2 size={28} aria-hidden />,
+      icon: Trash2,
       title: 'Coșul este gol',
       text: `Ce ștergeți rămâne aici ${binDays} de zile și poate fi restaurat oricând.`,
     };
   if (status)
     return {
-      icon: <Icon size={28} aria-hidden />,
+      icon: Icon,
       title: 'Nimic în această stare',
       text: hints[status],
       actions: showAll,
     };
   return {
-    icon: <Icon size={28} aria-hidden />,
+    icon: Icon,
     title: emptyTitle,
     text: emptyText,
     actions: <ButtonLink to={newContentPath(kind)} icon={Plus} label={fresh} />,

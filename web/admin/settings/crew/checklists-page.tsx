@@ -58,7 +58,7 @@ function ServiceLists({ value: { services }, change, fieldError }: FormPart<Chec
 
 const NoServices = () => (
   <MessagePanel
-    icon={<ListChecks size={28} aria-hidden />}
+    icon={ListChecks}
     title="Niciun serviciu publicat"
     text="Fiecare serviciu are lista lui. Publicați întâi un serviciu."
     actions={<ButtonLink to="/admin/services" variant="forest" label="Vezi serviciile" />}

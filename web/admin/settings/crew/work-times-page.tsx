@@ -31,7 +31,7 @@ export default function WorkTimesPage() {
 
 const NothingMeasured = () => (
   <MessagePanel
-    icon={<Timer size={28} aria-hidden />}
+    icon={Timer}
     title="Nimic măsurat încă"
     text="Timpii apar după ce echipa apasă pe telefon „Începem” și „Am terminat”."
   />

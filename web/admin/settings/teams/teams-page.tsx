@@ -51,7 +51,7 @@ export default function TeamsPage() {
             <>
               {teams.length === 0 && (
                 <MessagePanel
-                  icon={<Users size={28} aria-hidden />}
+                  icon={Users}
                   title="Nicio echipă încă"
                   text="Fără o echipă, site-ul nu oferă nicio oră de vizită."
                   actions={isAdmin && addButton}

@@ -99,7 +99,7 @@ function PlanContent({ plan, weeks }: { plan: Plan; weeks: number }) {
 
 const Introduction = () => (
   <MessagePanel
-    icon={<Route size={28} aria-hidden />}
+    icon={Route}
     title="Alegeți câte săptămâni planificați"
     text="Fiecare lucrare scadentă primește o zi în toleranța contractului, la o oră liberă, cu echipa care trece prin apropiere. Puteți muta sau scoate orice înainte de a confirma."
   />
@@ -108,7 +108,7 @@ const Introduction = () => (
 const NothingDue = ({ to }: { to: string }) => (
   <MessagePanel
     role="status"
-    icon={<CalendarCheck2 size={28} aria-hidden />}
+    icon={CalendarCheck2}
     title={`Nimic de planificat până ${formatVisitShortDay(to)}`}
     text="Din contractele active nu mai este nicio lucrare de programat până atunci."
     actions={

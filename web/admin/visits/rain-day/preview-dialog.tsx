@@ -82,7 +82,7 @@ export function PreviewDialog({ input, preview, isPending, onAgain, onBack, onCl
         {visits.length === 0 ? (
           <MessagePanel
             className="py-8!"
-            icon={<CloudSun size={28} aria-hidden />}
+            icon={CloudSun}
             title="Nicio vizită de mutat"
             text="Echipele alese nu au vizite atunci."
           />

@@ -120,7 +120,7 @@ const takeFocus = (section: HTMLElement | null) => section?.focus();
 
 function NoStops({ hasTeam }: { hasTeam: boolean }) {
   const isCrew = useUser().role === 'crew';
-  return <MessagePanel icon={<Sun size={28} aria-hidden />} {...(hasTeam ? noVisits : isCrew ? noOwnTeam : noTeam)} />;
+  return <MessagePanel icon={Sun} {...(hasTeam ? noVisits : isCrew ? noOwnTeam : noTeam)} />;
 }
 
 const noVisits = {

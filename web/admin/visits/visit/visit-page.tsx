@@ -40,7 +40,7 @@ export default function StaffVisitPage() {
     >
       <QueryView
         query={query}
-        icon={<CalendarX2 size={28} aria-hidden />}
+        icon={CalendarX2}
         failure={isNotFound(query.error) ? 'Programarea nu există' : 'Programarea nu a putut fi încărcată'}
       >
         {(data) => <VisitRecord {...data} />}
