@@ -22,12 +22,7 @@ import { useShownAgreement } from './use-shown-agreement.ts';
 
 const PauseDialog = lazy(() => importWithRetry(() => import('./pause-dialog.tsx')));
 
-interface AgreementsProps {
-  agreements: ClientAgreement[];
-  quotes: ClientQuote[];
-}
-
-export function Agreements({ agreements, quotes }: AgreementsProps) {
+export function Agreements({ agreements, quotes }: { agreements: ClientAgreement[]; quotes: ClientQuote[] }) {
   if (agreements.length === 0) return null;
   return (
     <section aria-labelledby="contracte">

@@ -13,16 +13,11 @@ import { Button } from '../../ui/form/button.tsx';
 import { availabilityKey } from '../calendar/availability.ts';
 import { FormNotice } from '../forms/submit-button.tsx';
 
-interface WaitingListProps {
-  form: UseFormReturn<BookingInput>;
-  date: string;
-}
-
 /** In page order. */
 const names = ['name', 'email', 'phone', 'serviceId'] as const;
 
 /** Reuses the fields of the booking form. */
-export function WaitingList({ form, date }: WaitingListProps) {
+export function WaitingList({ form, date }: { form: UseFormReturn<BookingInput>; date: string }) {
   const client = useQueryClient();
   const [key] = useState(createIdempotencyKey);
   const { mutate, isPending, error, data } = useMutation({

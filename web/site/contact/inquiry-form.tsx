@@ -171,12 +171,7 @@ const toRequestBody = ({ website, serviceId, ...inquiry }: InquiryInput) => ({
 
 const placeIn = (place: Place) => (place.name.trim() ? { place } : {});
 
-interface InquiryPlaceProps {
-  place: Place;
-  onChange: (place: Place) => void;
-}
-
-function InquiryPlace({ place, onChange }: InquiryPlaceProps) {
+function InquiryPlace({ place, onChange }: { place: Place; onChange: (place: Place) => void }) {
   const [answerAt, setAnswerAt] = useState<HTMLElement | null>(null);
   if (!canResolveZone(useSite())) return null;
   return (

@@ -89,12 +89,7 @@ function AddressCard({ address, landmarks }: Pick<Site, 'address' | 'landmarks'>
 
 const marks = ['border border-leaf bg-sage', 'border border-dashed border-stone bg-leaf-soft', 'border border-stone'];
 
-interface CoverageProps {
-  coverage: NonNullable<Site['coverage']>;
-  text: string | undefined;
-}
-
-function Coverage({ coverage, text }: CoverageProps) {
+function Coverage({ coverage, text }: { coverage: NonNullable<Site['coverage']>; text: string | undefined }) {
   return (
     <div>
       <h3>Raza de acoperire</h3>

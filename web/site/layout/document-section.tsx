@@ -3,12 +3,7 @@ import { splitParagraphs } from '../../ui/layout/plain-text.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { isUsableUrl } from '../../ui/media/picture-sources.ts';
 
-interface DocumentSectionProps {
-  section: Section;
-  pictures: Post['pictures'];
-}
-
-export function DocumentSection({ section, pictures }: DocumentSectionProps) {
+export function DocumentSection({ section, pictures }: { section: Section; pictures: Post['pictures'] }) {
   switch (section.type) {
     case 'text':
       return <TextSection section={section} />;

@@ -3,12 +3,7 @@ import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useSite } from '../queries/use-public-query.ts';
 
-interface SiteLogoProps {
-  onDark?: boolean;
-  className?: string;
-}
-
-export function SiteLogo({ onDark = false, className }: SiteLogoProps) {
+export function SiteLogo({ onDark = false, className }: { onDark?: boolean; className?: string }) {
   const { name, brand } = useSite();
   return (
     <Link

@@ -75,13 +75,8 @@ function LegalSkeleton() {
 const days = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeZone: 'Europe/Bucharest' });
 const formatDay = (instant: string) => (instant ? days.format(new Date(instant)) : '');
 
-interface LegalTextProps {
-  sections: PostSection[];
-  pictures: Post['pictures'];
-}
-
 /** Keeps single line breaks and turns addresses into links. */
-const LegalText = ({ sections, pictures }: LegalTextProps) =>
+const LegalText = ({ sections, pictures }: { sections: PostSection[]; pictures: Post['pictures'] }) =>
   sections.map((section, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place
     <LegalSection key={place} section={section} pictures={pictures} />

@@ -126,13 +126,7 @@ export const Choices = ({ legend, children }: { legend: string; children: ReactN
   </fieldset>
 );
 
-interface ChoiceProps {
-  label: string;
-  detail: string;
-  children: ReactNode;
-}
-
-export const Choice = ({ label, detail, children }: ChoiceProps) => (
+export const Choice = ({ label, detail, children }: { label: string; detail: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
   <label className="flex min-h-12 cursor-pointer items-center gap-3.5 py-2 [&_input]:size-5 [&_input]:shrink-0 [&_input]:accent-leaf-dark">
     {children}

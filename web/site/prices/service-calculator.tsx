@@ -4,13 +4,7 @@ import { rangeText } from '../../../contract/prices/price-text.ts';
 import { BracketTable, CalculatorFrame, CalculatorLinks, EstimateResult } from './calculator-frame.tsx';
 import { FrequencyChoices, OptionChoices, QuantityInput, useChoice } from './choice-inputs.tsx';
 
-interface ServiceCalculatorProps {
-  id: string;
-  name: string;
-  guide: PriceGuide;
-}
-
-export default function ServiceCalculator({ id, name, guide }: ServiceCalculatorProps) {
+export default function ServiceCalculator({ id, name, guide }: { id: string; name: string; guide: PriceGuide }) {
   const { choice, typed, type, toggleOption, setFrequency } = useChoice(guide.start);
   const estimate = estimatePrice(guide, choice);
   return (

@@ -83,12 +83,7 @@ const Loading = () => (
   </Section>
 );
 
-interface QuoteOverviewProps {
-  quote: OwnQuote;
-  token: string;
-}
-
-function QuoteOverview({ quote, token }: QuoteOverviewProps) {
+function QuoteOverview({ quote, token }: { quote: OwnQuote; token: string }) {
   const { snapshot, acceptance, isPreview, canAnswer } = quote;
   const lines = useRef<HTMLDivElement>(null);
   const [ticked, setTicked] = useState<string[]>([]);

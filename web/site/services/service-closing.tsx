@@ -2,13 +2,7 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { bookingUrl } from '../forms/booking-url.ts';
 import { ClosingPanel } from '../layout/closing-panel.tsx';
 
-interface ServiceClosingProps {
-  id: string;
-  title: string;
-  text: string | undefined;
-}
-
-export default function ServiceClosing({ id, title, text }: ServiceClosingProps) {
+export default function ServiceClosing({ id, title, text }: { id: string; title: string; text: string | undefined }) {
   return (
     <ClosingPanel title={title} text={text}>
       <ButtonLink to={bookingUrl(id)} size="lg" label="Programează o vizită" />

@@ -10,12 +10,7 @@ import { phoneLink } from '../layout/phone-links.ts';
 import { useChatLink } from '../layout/use-chat-link.ts';
 import { type PageTexts, useSite } from '../queries/use-public-query.ts';
 
-interface ServiceQuestionsProps {
-  service: Service;
-  texts: PageTexts<'service'>;
-}
-
-export default function ServiceQuestions({ service, texts }: ServiceQuestionsProps) {
+export default function ServiceQuestions({ service, texts }: { service: Service; texts: PageTexts<'service'> }) {
   const questions = service.faqs ?? [];
   return (
     <Section aria-label="Întrebări și contact">

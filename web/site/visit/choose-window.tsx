@@ -8,16 +8,10 @@ import { classes } from '../../ui/classes.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { requestWindow, visitQuery } from './visit-calls.ts';
 
-interface ChooseWindowProps {
-  visit: OwnVisit;
-  token: string;
-  onChosen: () => void;
-}
-
 type Option = NonNullable<OwnVisit['choice']>['options'][number];
 
 /** One tap moves the visit. The confirmation stays until staff propose other hours. */
-export function ChooseWindow({ visit, token, onChosen }: ChooseWindowProps) {
+export function ChooseWindow({ visit, token, onChosen }: { visit: OwnVisit; token: string; onChosen: () => void }) {
   const client = useQueryClient();
   const [search] = useSearchParams();
   const { mutate, isPending, variables, data, error } = useMutation({

@@ -9,12 +9,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ReportPhotos, ReportText } from '../../ui/visit-report.tsx';
 import { visitQuery } from './visit-calls.ts';
 
-interface OwnReportProps {
-  report: VisitReport;
-  token: string;
-}
-
-export function OwnReport({ report, token }: OwnReportProps) {
+export function OwnReport({ report, token }: { report: VisitReport; token: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   const { photos, next } = report;
   const findUrl = (photo: string, size: 'small' | 'full') =>

@@ -39,12 +39,7 @@ export default function WaitingPage() {
   );
 }
 
-interface WaitingEntryProps {
-  entry: OwnWaitingEntry;
-  token: string;
-}
-
-function WaitingEntry({ entry, token }: WaitingEntryProps) {
+function WaitingEntry({ entry, token }: { entry: OwnWaitingEntry; token: string }) {
   const { badge, tone, title, lead } = texts[entry.state];
   const isOpen = entry.state === 'waiting' || entry.state === 'held';
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,13 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-interface FormAlertProps {
-  message: string | undefined;
-  lang?: 'en' | undefined;
-}
-
 /** The alert is announced and scrolled into view above the sticky buttons. */
-export function FormAlert({ message, lang }: FormAlertProps) {
+export function FormAlert({ message, lang }: { message: string | undefined; lang?: 'en' | undefined }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (message) alert.current?.scrollIntoView({ block: 'nearest' });

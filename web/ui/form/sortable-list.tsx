@@ -92,14 +92,8 @@ const pointer = { activationConstraint: { distance: 4 } };
 const nothing = () => undefined;
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 
-interface SortableItemProps {
-  id: string;
-  className?: string;
-  children: ReactNode;
-}
-
 /** A list item, which must contain a DragHandle. */
-export function SortableItem({ id, className, children }: SortableItemProps) {
+export function SortableItem({ id, className, children }: { id: string; className?: string; children: ReactNode }) {
   const isStill = useReducedMotion();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-interface StatProps {
-  value: ReactNode;
-  label: ReactNode;
-  className?: string;
-}
-
-export function Stat({ value, label, className }: StatProps) {
+export function Stat({ value, label, className }: { value: ReactNode; label: ReactNode; className?: string }) {
   return (
     <div className={classes('flex flex-col', className)}>
       <span className="display text-title leading-none text-(--heading) figures">{value}</span>

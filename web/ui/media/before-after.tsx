@@ -80,12 +80,7 @@ function describeDivider(percent: number) {
   return `înainte ${shown}%, după ${100 - shown}%`;
 }
 
-interface PictureLabelProps {
-  side?: 'left' | 'right';
-  children: ReactNode;
-}
-
-export function PictureLabel({ side = 'left', children }: PictureLabelProps) {
+export function PictureLabel({ side = 'left', children }: { side?: 'left' | 'right'; children: ReactNode }) {
   return (
     <span
       className={classes(
