@@ -88,12 +88,12 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     drafts,
     reviews,
     messages,
-    quotes: { ending: { items: ending.items.map(endingQuoteView), total: ending.total }, toSchedule, toInvoice },
-    extraWork: { items: extra.items.map(extraWorkView), total: extra.total },
+    quotes: { ending: { items: ending.items.map(viewEndingQuote), total: ending.total }, toSchedule, toInvoice },
+    extraWork: { items: extra.items.map(viewExtraWork), total: extra.total },
   };
 }
 
-const extraWorkView = ({ id, name, local_time: date, entries }: ExtraWorkRow) => ({
+const viewExtraWork = ({ id, name, local_time: date, entries }: ExtraWorkRow) => ({
   id,
   name,
   date,
@@ -102,7 +102,7 @@ const extraWorkView = ({ id, name, local_time: date, entries }: ExtraWorkRow) =>
 
 type ExtraWorkRow = Awaited<ReturnType<typeof store.listExtraWork>>['items'][number];
 
-const endingQuoteView = ({ id, number, name, gross, valid_until }: EndingQuoteRow) => ({
+const viewEndingQuote = ({ id, number, name, gross, valid_until }: EndingQuoteRow) => ({
   id,
   number: number ?? '',
   name,

@@ -20,7 +20,7 @@ import {
   listMessages,
   lockInquiry,
 } from './inquiry-store.ts';
-import { messageView } from './inquiry-view.ts';
+import { viewMessage } from './inquiry-view.ts';
 import { followUpRow, reopenForClient } from './steps.ts';
 
 const pageSize = 30;
@@ -66,7 +66,7 @@ async function viewThreads(db: Db, inquiries: Inquiry[]): Promise<schemas.Client
     id,
     messages: [
       { id, at, sender: 'client' as const, name, text },
-      ...later.filter(({ inquiry_id }) => inquiry_id === id).map(messageView),
+      ...later.filter(({ inquiry_id }) => inquiry_id === id).map(viewMessage),
     ],
   }));
 }

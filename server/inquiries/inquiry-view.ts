@@ -54,12 +54,12 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBo
   return {
     ...(summary as InquirySummary),
     message: inquiry.message,
-    messages: messages.map(messageView),
+    messages: messages.map(viewMessage),
     serviceId: inquiry.service_id,
     phone: inquiry.phone,
     phoneE164: inquiry.phone_e164,
     pictures: photos.map(({ position, width, height }) => ({ position, width, height })),
-    staffNotes: notes.map(noteView),
+    staffNotes: notes.map(viewNote),
     events,
     visits,
     clientId,
@@ -90,7 +90,7 @@ async function readEvents(db: Db, inquiryId: string) {
   });
 }
 
-export const messageView = ({ id, at, sender, name, text }: InquiryMessagesTable): InquiryMessage => ({
+export const viewMessage = ({ id, at, sender, name, text }: InquiryMessagesTable): InquiryMessage => ({
   id,
   at,
   sender,
@@ -98,7 +98,7 @@ export const messageView = ({ id, at, sender, name, text }: InquiryMessagesTable
   text,
 });
 
-const noteView = ({ id, at, user_id, user_name, text }: InquiryNotesTable) => ({
+const viewNote = ({ id, at, user_id, user_name, text }: InquiryNotesTable) => ({
   id,
   at,
   by: { id: user_id, name: user_name },

@@ -20,10 +20,10 @@ import {
   createIssueOnce,
   issueEmail,
   issueSummary,
-  issueView,
   removeIssue,
   requireIssue,
   startSending,
+  viewIssue,
   writeIssue,
 } from './issues.ts';
 import { importAddresses, removeSubscriber, requireSubscriber, stepSubscriber } from './staff-subscribers.ts';
@@ -93,7 +93,7 @@ const mountUnsubscribing = ({ db, now, mountAnyBody }: Context) =>
 function mountIssues(context: Context) {
   const { db, mount, now, renderEmail, canSendEmail: canSend } = context;
   const authoredBy = (by: User) => ({ by, now: now() });
-  const readItem = async (id: string) => ({ item: await issueView(db, id, now()) });
+  const readItem = async (id: string) => ({ item: await viewIssue(db, id, now()) });
 
   mount(routes.listIssues, schemas.listIssuesSchemas, async ({ query }) => {
     const { rows, total } = await listIssuePage(db, pageRows(query));
@@ -161,7 +161,7 @@ function mountSubscribers(context: Context) {
     ]);
     const count = (state: string) => byState.find((each) => each.state === state)?.count ?? 0;
     const counts = { confirmed: count('confirmed'), pending: count('pending'), unsubscribed: count('unsubscribed') };
-    return { items: rows.map(toView), total, counts };
+    return { items: rows.map(viewSubscriber), total, counts };
   });
 
   mount(routes.getSubscriber, schemas.getSubscriberSchemas, async ({ params }) => {
@@ -175,12 +175,12 @@ function mountSubscribers(context: Context) {
       note,
       by,
     }));
-    return { item: { ...toView(row), events: proof, issues: sent } };
+    return { item: { ...viewSubscriber(row), events: proof, issues: sent } };
   });
 
   mount(routes.applySubscriberStep, schemas.applySubscriberStepSchemas, async ({ params, input, user }) => {
     await stepSubscriber(db, params.id, input.step, { by: user, now: now() });
-    return { item: toView(await requireSubscriber(db, params.id)) };
+    return { item: viewSubscriber(await requireSubscriber(db, params.id)) };
   });
 
   mount(routes.deleteSubscriber, schemas.deleteSubscriberSchemas, async ({ params, user }) => {
@@ -200,7 +200,7 @@ function mountSubscribers(context: Context) {
   });
 }
 
-const toView = (row: SubscriberRow) => ({
+const viewSubscriber = (row: SubscriberRow) => ({
   id: row.id,
   email: row.email,
   state: row.state,

@@ -134,7 +134,7 @@ export const issueSummary = async (db: Db, row: ListedIssue): Promise<IssueSumma
   progress: row.state === 'draft' ? null : await readProgress(db, row),
 });
 
-export async function issueView(db: Db, id: string, now: Date): Promise<Issue> {
+export async function viewIssue(db: Db, id: string, now: Date): Promise<Issue> {
   const row = await requireIssue(db, id);
   const articles = await listPostExcerpts(db, JSON.parse(row.articles), now.toISOString());
   return {
@@ -154,7 +154,7 @@ const toColumns = ({ title, intro, articles, closing }: Written) => ({
 });
 
 async function staleIssue(trx: Trx, id: string, now: Date) {
-  const current = await issueView(trx, id, now);
+  const current = await viewIssue(trx, id, now);
   if (current.state !== 'draft')
     return new Failure('wrong_state', 'Ediția a fost deja trimisă abonaților și nu mai poate fi modificată.');
   const who = current.updatedBy ?? 'altcineva';

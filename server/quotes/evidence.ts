@@ -17,7 +17,7 @@ type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link'> & { vi
 export const parseEvidence = ({ evidence }: Pick<QuoteAcceptancesTable, 'evidence'>) =>
   JSON.parse(evidence) as Evidence;
 
-export function evidenceView(acceptance: QuoteAcceptancesTable): AcceptanceEvidence {
+export function viewEvidence(acceptance: QuoteAcceptancesTable): AcceptanceEvidence {
   const { at, name, version, hash, gross } = acceptance;
   const { options, consents, link } = parseEvidence(acceptance);
   return { at, name, version, hash, gross, options, consents, link };
@@ -25,7 +25,7 @@ export function evidenceView(acceptance: QuoteAcceptancesTable): AcceptanceEvide
 
 export function paperEvidence(acceptance: QuoteAcceptancesTable): PaperEvidence {
   const { visits, agreement } = parseEvidence(acceptance);
-  return { ...evidenceView(acceptance), evidenceHash: acceptance.evidence_hash, visits, agreement };
+  return { ...viewEvidence(acceptance), evidenceHash: acceptance.evidence_hash, visits, agreement };
 }
 
 interface Opened {

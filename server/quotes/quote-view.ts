@@ -11,7 +11,7 @@ import { findRecordClient } from '../clients/client-store.ts';
 import type { DbContext } from '../context.ts';
 import type { QuoteAcceptancesTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
 import { listVisitsOfQuote } from '../visits/visit-list-store.ts';
-import { evidenceView } from './evidence.ts';
+import { viewEvidence } from './evidence.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import { findAcceptance, findWithdrawal, listQuoteVersions, type Quote, quoteStateAt } from './quote-store.ts';
@@ -55,11 +55,11 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
     isVatPayer: settings.value.isVatPayer,
     source: quote.source_kind && quote.source_id ? { kind: quote.source_kind, id: quote.source_id } : null,
     clientId,
-    versions: versions.map(versionView),
+    versions: versions.map(viewVersion),
     hasUnsentChanges: await hasUnsentChanges(context, quote, newest),
     steps: staffQuoteSteps.filter((step) => quoteStepsFrom(summary.state).includes(step)),
     events: events.map(viewEvent),
-    acceptance: acceptance ? evidenceView(acceptance) : null,
+    acceptance: acceptance ? viewEvidence(acceptance) : null,
     withdrawalUntil: acceptance && newest ? findWithdrawalEnd(acceptance, newest) : null,
     withdrawal: withdrawal
       ? { at: withdrawal.at, name: withdrawal.name, statement: withdrawal.statement, executed: withdrawal.executed }
@@ -82,7 +82,7 @@ const withPhotos = (content: QuoteContent, available: { id: string }[]): QuoteCo
   photos: content.photos.filter((id) => available.some((photo) => photo.id === id)),
 });
 
-const versionView = ({ version, sent_at, seen_at, hash, gross, snapshot }: QuoteVersionsTable) => ({
+const viewVersion = ({ version, sent_at, seen_at, hash, gross, snapshot }: QuoteVersionsTable) => ({
   version,
   sentAt: sent_at,
   seenAt: seen_at,

@@ -28,7 +28,7 @@ export const teams: Feature = { mount: mountTeams };
 function mountTeams({ mount, db, now }: Context) {
   const today = () => dayInBucharest(now());
 
-  const readTeams = async () => ({ teams: (await listTeamRows(db)).map((row) => teamView(row, today())) });
+  const readTeams = async () => ({ teams: (await listTeamRows(db)).map((row) => viewTeam(row, today())) });
 
   mount(routes.listTeams, schemas.listTeamsSchemas, readTeams);
 
@@ -56,7 +56,7 @@ function mountTeams({ mount, db, now }: Context) {
       await record(trx, user, undefined, added, now());
       return added;
     });
-    return { team: teamView(row, today()) };
+    return { team: viewTeam(row, today()) };
   });
 
   mount(
@@ -74,7 +74,7 @@ function mountTeams({ mount, db, now }: Context) {
         const after = { ...before, ...columns, version: version + 1 };
         const others = rows.filter((each) => each !== before);
         if (before.version !== version)
-          throw staleSave('Echipa a fost schimbată', { current: teamView(before, today()) });
+          throw staleSave('Echipa a fost schimbată', { current: viewTeam(before, today()) });
         if (isActive(after, today()) && !isActive(before, today())) refuseIfFull(others, today());
         if (![after, ...others].some((each) => isActive(each, today()))) throw lastTeam();
         if (!accepted) await refuseTeamMisfits(trx, toTeam(before), toTeam(after), today());
@@ -82,14 +82,14 @@ function mountTeams({ mount, db, now }: Context) {
         await record(trx, user, before, after, now());
         return after;
       });
-      return { team: teamView(row, today()) };
+      return { team: viewTeam(row, today()) };
     },
   );
 }
 
 const isActive = ({ active_until }: TeamRow, today: string) => active_until === null || active_until >= today;
 
-const teamView = (row: TeamRow, today: string): TeamView => ({
+const viewTeam = (row: TeamRow, today: string): TeamView => ({
   id: row.id,
   position: row.position,
   version: row.version,

@@ -20,7 +20,7 @@ import { listTeams, requireTeam } from '../../teams/team-store.ts';
 import { lockDays, readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { isFull, listWorkingTeams, type Need, type Occupancy, windowAt } from '../availability/free-windows.ts';
 import { queueVisitorEmail } from '../emails/visit-emails.ts';
-import { visitDetail } from '../staff/staff-view.ts';
+import { readVisitDetail } from '../staff/staff-view.ts';
 import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
 import { findVisit, findVisitEventByKey, insertSeries, listFollowing, type Visit } from '../visit-store.ts';
 import {
@@ -49,7 +49,7 @@ export function mountNewVisits(context: Context, isAcceptedQuote: IsAcceptedQuot
         return writeVisits(context, input, user, key);
       },
     );
-    return { visit: await visitDetail(db, id, now()), occurrences };
+    return { visit: await readVisitDetail(db, id, now()), occurrences };
   });
 
   mount(previewRepeats, schemas.previewRepeatsSchemas, async ({ input: { date, serviceId, repeat, teamId } }) => ({

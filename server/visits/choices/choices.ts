@@ -26,7 +26,7 @@ import {
   type WindowHolder,
 } from '../availability/availability-store.ts';
 import { findTiming } from '../availability/free-windows.ts';
-import { requireVisit, visitDetail } from '../staff/staff-view.ts';
+import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import { timeColumns } from '../visit-columns.ts';
 import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
 import { emailVisit, toInstant, visitHours } from '../visit-time.ts';
@@ -62,7 +62,7 @@ export function mountStaffChoices(context: Context) {
       const after = { proposedTimes: input.options.map(({ date }) => date).toSorted() };
       await recordVisitActivity(transaction.trx, { by, now: now() }, visit, { action: 'update', after });
     });
-    return { visit: await visitDetail(db, id, now()), canSend };
+    return { visit: await readVisitDetail(db, id, now()), canSend };
   });
 
   mount(linkVisit, linkVisitSchemas, async ({ params: { id }, user: by }) => {
@@ -85,7 +85,7 @@ export function mountStaffChoices(context: Context) {
       const activity = { action: 'update' as const, after: { proposedTimes: 'retrase' } };
       if (choice) await recordVisitActivity(trx, { by, now: now() }, visit, activity);
     });
-    return { visit: await visitDetail(db, id, now()) };
+    return { visit: await readVisitDetail(db, id, now()) };
   });
 }
 

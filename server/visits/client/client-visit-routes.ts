@@ -33,7 +33,7 @@ export function mountClientVisits(context: Context) {
       listUpcomingVisits(db, user.email, today),
       pageOfPastVisits(db, user.email, today, pageRows({ ...query, size: schemas.pastVisitsPerPage })),
     ]);
-    const view = await createView(context, upcoming);
+    const view = await createVisitViewer(context, upcoming);
     return {
       upcoming: await Promise.all(upcoming.map(view)),
       past: { items: await Promise.all(past.rows.map(view)), total: past.total },
@@ -55,7 +55,7 @@ export function mountClientVisits(context: Context) {
   });
 }
 
-async function createView({ db, now }: Context, upcoming: Visit[]) {
+async function createVisitViewer({ db, now }: Context, upcoming: Visit[]) {
   const { changeHours } = await readRequestSettings(db);
   const [asked, readMoveReason] = await Promise.all([listAskedVisits(db, upcoming), readMoveReasons(db, upcoming)]);
   const readArrival = createArrivalReader(db, now());

@@ -4,7 +4,7 @@ import { readChecklists, readCrewSettings } from '../../crew/crew-settings.ts';
 import { dropEarlierDays, foldEntries, readStopStates, type StopState } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
-import { photoView, requestPhotoView, visitView } from '../staff/staff-view.ts';
+import { viewPhoto, viewRequestPhoto, viewVisit } from '../staff/staff-view.ts';
 import { visitGardenKey } from '../visit-columns.ts';
 import { listEarlierVisits } from '../visit-list-store.ts';
 import type { Visit } from '../visit-store.ts';
@@ -42,15 +42,15 @@ export async function viewStops({ db, now }: DbContext, sources: StopSources, st
     const { outcome, ...state } = dropEarlierDays(noted, visit.local_time.slice(0, 10), now());
     const order = workOrders.get(visit.quote_id ?? '');
     return {
-      ...visitView(visit),
+      ...viewVisit(visit),
       plannedMinutes: visit.work_minutes,
       until: visit.timing === 'window' ? windowEnd(visit.local_time, visit.minutes) : null,
       accessNotes: accessNotes.get(visit.agreement_id ?? '') ?? '',
       workOrder: order ? { title: order.title, lines: order.lines } : null,
       checklist: (checklists.get(visit.service_id) ?? []).map((item) => ({ ...item, ...viewCheck(state, item.id) })),
-      photos: photos.filter(({ visit_id }) => visit_id === visit.id).map(photoView),
-      earlierPhotos: (earlier.get(visit.id) ?? []).map(photoView),
-      requestPhotos: requestPhotos.filter(({ visit_id }) => visit_id === visit.id).map(requestPhotoView),
+      photos: photos.filter(({ visit_id }) => visit_id === visit.id).map(viewPhoto),
+      earlierPhotos: (earlier.get(visit.id) ?? []).map(viewPhoto),
+      requestPhotos: requestPhotos.filter(({ visit_id }) => visit_id === visit.id).map(viewRequestPhoto),
       times: state.times,
       failure: outcome?.state === 'no_show' ? { reason: outcome.reason, note: outcome.note } : null,
       crewNotes: state.notes,

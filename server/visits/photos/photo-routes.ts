@@ -17,7 +17,7 @@ import { withStoredFiles } from '../../storage/write-files.ts';
 import { requireStopVisit } from '../crew/crew-access.ts';
 import { notices } from '../crew/note-at-stop.ts';
 import { isSameGarden } from '../crew/stop-views.ts';
-import { photoView, requireVisit } from '../staff/staff-view.ts';
+import { requireVisit, viewPhoto } from '../staff/staff-view.ts';
 import { applyRetention, findVisit, type Visit } from '../visit-store.ts';
 import { recordVisitActivity } from '../visit-transaction.ts';
 import {
@@ -46,12 +46,12 @@ export const mountVisitPhotos = (context: Context) =>
       const photo = await withUploadedFile(context, caller.request, uploadLimit, (upload) =>
         storePhoto(context, visit, upload, caller.user),
       );
-      return { photo: photoView(photo), notice: visit.state === 'cancelled' ? notices.cancelled : null };
+      return { photo: viewPhoto(photo), notice: visit.state === 'cancelled' ? notices.cancelled : null };
     });
 
     mount(changeStopPhoto, schemas.changeStopPhotoSchemas, async ({ params, input, ...caller }) => {
       const visit = await requireStopVisit(context, caller, params.id);
-      return { photo: photoView(await changePhoto(context, visit, params.photo, input, caller.user)) };
+      return { photo: viewPhoto(await changePhoto(context, visit, params.photo, input, caller.user)) };
     });
 
     mount(getStopPhoto, schemas.getStopPhotoSchemas, async ({ params, query: { size }, reply, ...caller }) => {

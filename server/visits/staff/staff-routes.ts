@@ -38,14 +38,14 @@ import {
 } from '../visit-list-store.ts';
 import type { Visit } from '../visit-store.ts';
 import { countWaitingEntries } from '../waiting/waiting-store.ts';
-import { requireVisit, staffViews, visitDetail } from './staff-view.ts';
+import { readVisitDetail, requireVisit, viewStaffVisits } from './staff-view.ts';
 
 export function mountStaffVisits(context: Context) {
   const { mount, db, now } = context;
 
   mount(listVisits, schemas.listVisitsSchemas, async ({ query: { page, size, ...filter } }) => {
     const { rows, total } = await readListPage(db, visitList(filter), pageRows({ page, size }));
-    return { items: await staffViews(db, rows), total, requested: await countVisitsToConfirm(db) };
+    return { items: await viewStaffVisits(db, rows), total, requested: await countVisitsToConfirm(db) };
   });
 
   mount(exportVisits, schemas.exportVisitsSchemas, (call) =>
@@ -61,7 +61,7 @@ export function mountStaffVisits(context: Context) {
 
   mount(getStaffVisit, schemas.getStaffVisitSchemas, async ({ params: { id } }) => {
     const visit = await requireVisit(db, id);
-    const [detail, others] = await Promise.all([visitDetail(db, id, now()), listOthersOfClient(db, visit)]);
+    const [detail, others] = await Promise.all([readVisitDetail(db, id, now()), listOthersOfClient(db, visit)]);
     return { visit: detail, others };
   });
 }
@@ -114,7 +114,7 @@ async function readCalendar(db: Db, from: string, to: string) {
     ...calendarDay(occupancy, date, reasons.get(date)),
     waiting: waiting.get(date) ?? 0,
   }));
-  const views = await staffViews(db, visits);
+  const views = await viewStaffVisits(db, visits);
   const shown = new Set([...days.flatMap(({ teams }) => teams), ...views.map(({ teamId }) => teamId)]);
   return {
     days,
@@ -151,5 +151,5 @@ async function listOthersOfClient(db: Db, visit: Visit) {
     listInquiriesOfContact(db, contact),
   ]);
   const messages = inquiries.map(({ created_at: createdAt, ...inquiry }) => ({ ...inquiry, createdAt }));
-  return { visits: await staffViews(db, visits), messages };
+  return { visits: await viewStaffVisits(db, visits), messages };
 }

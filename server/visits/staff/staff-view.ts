@@ -20,12 +20,12 @@ import { hasBegun, isPast, windowEnd } from '../visit-time.ts';
 export const requireVisit = async (db: Db, id: string) =>
   requireFound(await findVisit(db, id), 'Programarea nu există.');
 
-export async function staffViews(db: Db, visits: Visit[]): Promise<StaffVisit[]> {
+export async function viewStaffVisits(db: Db, visits: Visit[]): Promise<StaffVisit[]> {
   const [photos, teams] = await Promise.all([countPhotos(db, visits), findTeams(db, visits)]);
-  return visits.map((visit) => staffView(visit, photos.get(visit.id) ?? 0, teams.get(visit.id)?.id));
+  return visits.map((visit) => viewStaffVisit(visit, photos.get(visit.id) ?? 0, teams.get(visit.id)?.id));
 }
 
-export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
+export async function readVisitDetail(db: Db, id: string, now: Date): Promise<VisitDetail> {
   const visit = await requireVisit(db, id);
   const [events, photos, requestPhotos, series, team, choice] = await Promise.all([
     listEvents(db, 'visit_events', id),
@@ -36,7 +36,7 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     readStaffChoice(db, id, now),
   ]);
   return {
-    ...staffView(visit, photos.length, team?.id),
+    ...viewStaffVisit(visit, photos.length, team?.id),
     source: visit.source,
     inquiryId: visit.inquiry_id,
     projectId: visit.project_id,
@@ -46,16 +46,20 @@ export async function visitDetail(db: Db, id: string, now: Date): Promise<VisitD
     photoConsentAt: visit.photo_consent_at,
     hasBegun: hasBegun(visit, now),
     isPast: isPast(visit, now),
-    steps: staffStepsOn(dayInBucharest(now), visit.state, visit.local_time).filter((step) => step !== 'assign' || team),
+    steps: listSteps(visit, now, team !== undefined),
     events: events.map((event) => ({ ...viewEvent(event), fromTime: event.from_time, toTime: event.to_time })),
-    photoList: photos.map(photoView),
-    requestPhotos: requestPhotos.map(requestPhotoView),
+    photoList: photos.map(viewPhoto),
+    requestPhotos: requestPhotos.map(viewRequestPhoto),
     series,
     noticeVersion: visit.notice_version,
     estimate: readEstimate(visit.estimate),
     choice,
   };
 }
+
+/** Without a window the visit has no team that could be changed. */
+const listSteps = ({ state, local_time }: Visit, now: Date, hasTeam: boolean) =>
+  staffStepsOn(dayInBucharest(now), state, local_time).filter((step) => step !== 'assign' || hasTeam);
 
 async function readSeries(db: Db, visit: Visit) {
   const series = visit.series_id ? await findSeries(db, visit.series_id) : undefined;
@@ -66,7 +70,7 @@ async function readSeries(db: Db, visit: Visit) {
   return { every: series.every, until, following: following.length };
 }
 
-export const visitView = (visit: Visit) => ({
+export const viewVisit = (visit: Visit) => ({
   id: visit.id,
   state: visit.state,
   isPartial: visit.is_partial === 1,
@@ -81,8 +85,8 @@ export const visitView = (visit: Visit) => ({
   staffNotes: visit.staff_notes,
 });
 
-const staffView = (visit: Visit, photos: number, teamId = null as string | null): StaffVisit => ({
-  ...visitView(visit),
+const viewStaffVisit = (visit: Visit, photos: number, teamId: string | undefined): StaffVisit => ({
+  ...viewVisit(visit),
   sequence: visit.sequence,
   until: visit.timing === 'unset' ? null : windowEnd(visit.local_time, visit.work_minutes),
   windowCount: visit.window_count,
@@ -91,14 +95,14 @@ const staffView = (visit: Visit, photos: number, teamId = null as string | null)
   seriesId: visit.series_id,
   quoteId: visit.quote_id,
   agreementId: visit.agreement_id,
-  teamId,
+  teamId: teamId ?? null,
   isFixed: visit.is_fixed === 1,
   photos,
   zone: readStoredZone(visit.zone),
   createdAt: visit.created_at,
 });
 
-export const photoView = ({ id, moment, width, height, is_for_client, created_at }: Photo): VisitPhoto => ({
+export const viewPhoto = ({ id, moment, width, height, is_for_client, created_at }: Photo): VisitPhoto => ({
   id,
   moment,
   width,
@@ -107,4 +111,4 @@ export const photoView = ({ id, moment, width, height, is_for_client, created_at
   createdAt: created_at,
 });
 
-export const requestPhotoView = ({ position, width, height }: RequestPhotosTable) => ({ position, width, height });
+export const viewRequestPhoto = ({ position, width, height }: RequestPhotosTable) => ({ position, width, height });

@@ -19,7 +19,7 @@ import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { endChoice } from '../choices/choices.ts';
 import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { isGardenVisited } from '../erase-store.ts';
-import { requireVisit, visitDetail } from '../staff/staff-view.ts';
+import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import {
   fieldColumns,
   readFields,
@@ -44,7 +44,7 @@ export function mountVisitEdit(context: Context) {
   const { mount, db, now } = context;
   mount(changeStaffVisit, changeStaffVisitSchemas, async ({ params: { id }, input, user }) => {
     await editVisit(context, await requireVisit(db, id), input, user);
-    return { visit: await visitDetail(db, id, now()) };
+    return { visit: await readVisitDetail(db, id, now()) };
   });
 }
 

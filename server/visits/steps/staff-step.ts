@@ -24,7 +24,7 @@ import {
   readEmailReport,
   visitorEmailPayload,
 } from '../emails/visit-emails.ts';
-import { requireVisit, visitDetail } from '../staff/staff-view.ts';
+import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import { timeColumns } from '../visit-columns.ts';
 import { findSeries, findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
@@ -43,7 +43,7 @@ export function mountStaffSteps(context: Context) {
       (key) => findOutcome(context, visit, step, key),
       () => inVisitTransaction(context, (transaction) => changeVisits(transaction, visit, step, user)),
     );
-    return { visit: await visitDetail(db, id, now()), following };
+    return { visit: await readVisitDetail(db, id, now()), following };
   });
 
   mount(previewVisitEmail, schemas.previewVisitEmailSchemas, async ({ params: { id }, input, user }) => ({

@@ -42,7 +42,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   const readChangeHours = async () => (await readRequestSettings(db)).changeHours;
   const view = async (visit: Visit) => ({
     visit: {
-      ...visitorView(await withShownTiming(db, visit), now(), await readChangeHours()),
+      ...viewForVisitor(await withShownTiming(db, visit), now(), await readChangeHours()),
       choice: await readOwnChoice(db, visit.id, now()),
       arrival: (await createArrivalReader(db, now())(visit)).arrival,
       ...(await readMoveReasons(db, [visit]))(visit),
@@ -185,7 +185,7 @@ async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit):
 const movedTooOften = () =>
   new Failure('wrong_state', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
 
-const visitorView = (
+const viewForVisitor = (
   visit: Visit,
   now: Date,
   changeHours: number,

@@ -15,14 +15,14 @@ export function mountStaffWaitingList(context: Context) {
   const { mount, db, canSendEmail } = context;
 
   mount(listWaitingEntries, schemas.listWaitingEntriesSchemas, async ({ query: { date } }) => ({
-    entries: (await listEntriesOn(db, date)).map(staffView),
+    entries: (await listEntriesOn(db, date)).map(viewEntry),
     canSend: canSendEmail,
   }));
 
   mount(holdWindow, schemas.holdWindowSchemas, async ({ params: { id }, input, user }) => {
     const entry = await requireEntry(db, id);
     await inVisitTransaction(context, (transaction) => holdByStaff(transaction, entry, input.date, user));
-    return { entry: staffView(await requireEntry(db, id)) };
+    return { entry: viewEntry(await requireEntry(db, id)) };
   });
 
   mount(removeWaitingEntry, schemas.removeWaitingEntrySchemas, async ({ params: { id }, user }) => {
@@ -73,7 +73,7 @@ function record(
   return recordActivity(trx, { by, action, ...about }, context.now());
 }
 
-const staffView = ({ id, state, date, name, email, phone, ...entry }: WaitingEntry): schemas.StaffWaitingEntry => ({
+const viewEntry = ({ id, state, date, name, email, phone, ...entry }: WaitingEntry): schemas.StaffWaitingEntry => ({
   id,
   state,
   date,

@@ -162,7 +162,7 @@ export function mountOwnWaitingEntry(context: Context) {
   };
 
   mount(getOwnWaitingEntry, schemas.getOwnWaitingEntrySchemas, async (call) => ({
-    entry: await ownView(db, await requireEntry(call), now()),
+    entry: await viewOwnEntry(db, await requireEntry(call), now()),
   }));
 
   mount(acceptHold, schemas.acceptHoldSchemas, async (call) => {
@@ -181,11 +181,11 @@ export function mountOwnWaitingEntry(context: Context) {
     await limit(call.request);
     const entry = await requireEntry(call);
     await inVisitTransaction(context, (transaction) => leaveList(transaction, entry));
-    return { entry: await ownView(db, (await findWaitingEntry(db, entry.id)) ?? entry, now()) };
+    return { entry: await viewOwnEntry(db, (await findWaitingEntry(db, entry.id)) ?? entry, now()) };
   });
 }
 
-async function ownView(db: Db, entry: WaitingEntry, now: Date): Promise<schemas.OwnWaitingEntry> {
+async function viewOwnEntry(db: Db, entry: WaitingEntry, now: Date): Promise<schemas.OwnWaitingEntry> {
   const isHeld = hasHold(entry, now);
   return {
     state: entry.state === 'held' && !isHeld ? 'expired' : entry.state,
