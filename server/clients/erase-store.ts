@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readIds, splitIntoChunks } from '../db/rows.ts';
 import type { DataSubject, Eraser, Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
-import { withoutMentions } from '../erasure/mentions.ts';
+import { createMentionRemover } from '../erasure/mentions.ts';
 import type { ClientRecordsTable } from '../schema/client-tables.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteClientLinks, deleteClientSessions } from './access/client-session-store.ts';
@@ -54,7 +54,7 @@ interface ContactTable extends Pick<RecordTable, 'table'> {
 
 /** Records of others that share a phone or e-mail with the subject lose only that contact. Returns how many. */
 export async function removeRecordContacts(trx: Trx, { table, noPhone }: ContactTable, { emails, phones }: Mentions) {
-  const scrubbed = withoutMentions({ emails, phones, names: [] });
+  const removeMentions = createMentionRemover({ emails, phones, names: [] });
   const found = sql<ContactRow>`
     select id, email, phone, phone_e164, search from ${sql.table(table)} where ${hasContact({ emails, phones })}`;
   const { rows } = await found.execute(trx);
@@ -64,7 +64,7 @@ export async function removeRecordContacts(trx: Trx, { table, noPhone }: Contact
       email = ${emails.includes(email.toLowerCase()) ? '' : email},
       phone = ${isTheirs ? noPhone : phone},
       phone_e164 = ${isTheirs ? null : phone_e164},
-      search = ${scrubbed(search)} where id = ${id}`.execute(trx);
+      search = ${removeMentions(search)} where id = ${id}`.execute(trx);
   }
   return rows.length;
 }

@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/activity-store.ts';
 import type { Db } from '../db/database.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
-import { mapTexts, mentionPatterns, withoutMentions } from '../erasure/mentions.ts';
+import { buildMentionPatterns, createMentionRemover, mapTexts } from '../erasure/mentions.ts';
 import { deleteReferences } from '../references/reference-store.ts';
 import { deleteDocumentRow, listDocumentsDeletedBefore, rewriteContent, unpublishedMentioning } from './erase-store.ts';
 import { deleteOldestRetired } from './retired-address-store.ts';
@@ -14,12 +14,12 @@ import { deleteOldestRetired } from './retired-address-store.ts';
  * carry consent, and the staff take anything else down by hand.
  */
 export const eraseFromContent: Eraser = async (trx, { mentions }) => {
-  const patterns = mentionPatterns(mentions);
+  const patterns = buildMentionPatterns(mentions);
   if (patterns.length === 0) return { count: 0 };
-  const scrubbed = withoutMentions(mentions);
+  const removeMentions = createMentionRemover(mentions);
   let count = await rewriteTexts(trx, texts, mentions);
   for (const document of await unpublishedMentioning(trx, patterns)) {
-    const fields = mapTexts(document.fields, scrubbed);
+    const fields = mapTexts(document.fields, removeMentions);
     if (fields === document.fields) continue;
     await rewriteContent(trx, document, JSON.parse(fields));
     count += 1;

@@ -36,8 +36,8 @@ const splitName = (name: string) => name.normalize('NFC').trim().split(/\s+/);
 
 const fullNames = (names: string[]) => names.filter(isFullName).map(splitName);
 
-/** Gives a function that replaces every mention in a text by an ellipsis. */
-export function withoutMentions({ emails, phones, names }: Mentions) {
+/** The returned function replaces every mention in a text by an ellipsis. */
+export function createMentionRemover({ emails, phones, names }: Mentions) {
   const written = fullNames(names).map((words) =>
     words.map((word) => [...word].map(listSpellings).join('')).join('\\s+'),
   );
@@ -61,7 +61,7 @@ export function mapTexts(json: string, change: (text: string) => string, leftOut
 }
 
 /** LIKE patterns that find every text that may mention the client, also inside JSON; they find others as well. */
-export function mentionPatterns({ emails, phones, names }: Mentions) {
+export function buildMentionPatterns({ emails, phones, names }: Mentions) {
   const loose = (digits: string) => digits.replace(/\D/g, '').slice(-9).split('').join('%');
   const written = fullNames(names).map((words) => words.map(anySpelling).join('%'));
   return [...emails, ...phones.map(loose), ...written].map((part) => `%${part.replace(/["\\]/g, '%')}%`);

@@ -5,7 +5,7 @@ import { startOfDay } from '../db/day-start.ts';
 import { readIds } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedContact, findLegalTermStart } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
-import { withoutMentions } from '../erasure/mentions.ts';
+import { createMentionRemover } from '../erasure/mentions.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
 import { deleteLineUses } from './line-use-store.ts';
@@ -24,8 +24,8 @@ export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
   );
   if (kept.length > 0) await blankInternalNotes(trx, kept);
   const notes = await rewriteTexts(trx, [internalNotes], subject.mentions);
-  const withoutSubject = withoutMentions(subject.mentions);
-  const uses = await deleteLineUses(trx, (description) => withoutSubject(description) !== description);
+  const removeMentions = createMentionRemover(subject.mentions);
+  const uses = await deleteLineUses(trx, (description) => removeMentions(description) !== description);
   return { ...erased, count: erased.count + notes + uses, kept: { quotes: kept.length } };
 };
 
