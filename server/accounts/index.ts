@@ -4,9 +4,9 @@ import { mountAccounts } from './account-routes.ts';
 import { mountEmailChanges, mountOwnAccount } from './own-account-routes.ts';
 import { mountPasswordLinks } from './passwords/password-link-routes.ts';
 import { deleteExpiredAccess } from './sessions/end-access.ts';
-import { mountSignInRules } from './sign-in/code-requirement.ts';
 import { mountOneTimeCodes } from './sign-in/one-time-code-routes.ts';
 import { mountSignIn } from './sign-in/sign-in-routes.ts';
+import { mountSignInRules } from './sign-in/sign-in-rules.ts';
 
 export const accounts: Feature = {
   mount(context) {

@@ -1,6 +1,6 @@
 import type { Actor } from '../activity/workflow-store.ts';
 import { listPlannedVisits } from '../visits/agreement-visit-store.ts';
-import { affectsVisits } from '../visits/availability/affected-visits.ts';
+import { affectedVisitsFailure } from '../visits/availability/affected-visits.ts';
 import { lockDaysOfVisits } from '../visits/choices/choice-store.ts';
 import { cancelVisits } from '../visits/steps/step-emails.ts';
 import type { Visit } from '../visits/visit-store.ts';
@@ -9,6 +9,7 @@ import { queueChangeEmail } from './agreement-emails.ts';
 import { type Agreement, readAgreementContent } from './agreement-store.ts';
 import { changeAgreement } from './write-agreement.ts';
 
+const farPast = '0000-01-01';
 const farFuture = '9999-12-31';
 
 interface Days {
@@ -49,11 +50,11 @@ export async function settleStrayVisits(
   decision: 'keep' | 'cancel' | undefined,
   actor: Actor,
 ) {
-  const planned = await lockPlannedVisits(transaction, after.id, { after: '0000-01-01', to: farFuture });
+  const planned = await lockPlannedVisits(transaction, after.id, { after: farPast, to: farFuture });
   const strays = planned.filter((visit) => findStrayReason(visit, after) && !findStrayReason(visit, before));
   if (strays.length === 0 || decision === 'keep') return planned;
   if (!decision)
-    throw affectsVisits(
+    throw affectedVisitsFailure(
       strays.map((visit) => ({
         id: visit.id,
         name: visit.service_name,

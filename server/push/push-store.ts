@@ -37,6 +37,9 @@ export async function deleteSubscriptions(trx: Trx, kind: NoticeOwner['kind'], o
 
 export const deleteAllSubscriptions = (trx: Trx) => trx.deleteFrom('push_subscriptions').execute();
 
+/** SQLite takes an offset only with a limit. */
+const maxTrimmed = 1000;
+
 /** Keeps the newest ones of an owner. */
 export const trimOwnSubscriptions = (trx: Trx, { kind, owner }: NoticeOwner, max: number) =>
   trx
@@ -49,7 +52,7 @@ export const trimOwnSubscriptions = (trx: Trx, { kind, owner }: NoticeOwner, max
         .where('owner', '=', owner)
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(1000)
+        .limit(maxTrimmed)
         .offset(max),
     )
     .execute();
@@ -66,10 +69,10 @@ export const listSubscriptions = (db: Db, kind: NoticeOwner['kind'], owners: str
 
 /** One that was not sent yet is replaced. */
 export async function upsertNotices(trx: Trx, rows: PushNoticesTable[]) {
-  for (const some of splitIntoChunks(rows))
+  for (const chunk of splitIntoChunks(rows))
     await trx
       .insertInto('push_notices')
-      .values(some)
+      .values(chunk)
       .onConflict((conflict) =>
         conflict.columns(['subscription_id', 'key']).doUpdateSet(({ ref }) => ({
           payload: ref('excluded.payload'),
@@ -98,11 +101,11 @@ export async function claimNotice(db: Db, id: string, now: string, until: string
     .where('due_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
-  const found = notice && (await findAddress(db, notice.subscription_id));
+  const found = notice && (await findSubscription(db, notice.subscription_id));
   return found && { ...notice, subscription: found.subscription };
 }
 
-const findAddress = (db: Db, id: string) =>
+const findSubscription = (db: Db, id: string) =>
   db.selectFrom('push_subscriptions').select('subscription').where('id', '=', id).executeTakeFirst();
 
 /** Keeps a notice that was queued again meanwhile: its `due_at` differs from the claim. */

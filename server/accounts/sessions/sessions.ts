@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import type { SessionTokensTable } from '../../schema/account-tables.ts';
 import type { Trx } from '../../schema/tables.ts';
-import { codeSetupRequirement } from '../sign-in/code-requirement.ts';
+import { readCodeSetup } from '../sign-in/sign-in-rules.ts';
 import {
   deleteSession,
   type FoundToken,
@@ -118,7 +118,7 @@ async function asSession(db: Db, found: FoundToken): Promise<LiveSession> {
   return {
     sessionId: session_id,
     startedAt: started_at,
-    user: { id, email, name, role, ...(await codeSetupRequirement(db, found)) },
+    user: { id, email, name, role, ...(await readCodeSetup(db, found)) },
   };
 }
 

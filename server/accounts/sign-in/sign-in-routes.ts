@@ -21,8 +21,8 @@ import {
   returnNetworkAttempt,
   tooManyAttempts,
 } from './attempts.ts';
-import { codeSetupRequirement } from './code-requirement.ts';
 import { consumeCode } from './one-time-codes.ts';
+import { readCodeSetup } from './sign-in-rules.ts';
 
 const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
 
@@ -35,7 +35,7 @@ export function mountSignIn({ db, mount, now, recordSecurityEvent: record }: Con
     if (kind) record({ kind, address: caller.address, userId: result.userId });
     if (result.outcome !== 'in') return refuse(reply, result);
     const { token, user } = result;
-    return { success: true, token, user: { ...asUser(user), ...(await codeSetupRequirement(db, user)) } };
+    return { success: true, token, user: { ...asUser(user), ...(await readCodeSetup(db, user)) } };
   });
 
   mount(routes.validateSession, schemas.validateSessionSchemas, async ({ request, reply }) => {

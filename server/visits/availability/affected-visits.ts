@@ -17,7 +17,7 @@ export async function refuseMisfits(trx: Trx, current: Plan, wanted: Plan, today
   const held = await listHeldWindows(trx, today);
   const already = new Set(listMisfits(held, current).map(({ id }) => id));
   const affected = listMisfits(held, wanted).filter(({ id }) => !already.has(id));
-  if (affected.length > 0) throw affectsVisits(affected);
+  if (affected.length > 0) throw affectedVisitsFailure(affected);
 }
 
 /** The same for a change of one team. */
@@ -47,7 +47,7 @@ function misfitReason({ settings, closed }: Plan, window: string, team: Team | u
   return settings.windows.some((time) => windowAt(day, time) === window) ? undefined : 'window';
 }
 
-export const affectsVisits = (affected: AffectedVisit[]) =>
+export const affectedVisitsFailure = (affected: AffectedVisit[]) =>
   new Failure(
     'affects_visits',
     pluralize(affected.length, 'O vizită programată nu se mai potrivește.', 'vizite programate nu se mai potrivesc.'),

@@ -11,8 +11,8 @@ const setting = declareSetting('sign-in-rules', 'Reguli de autentificare', signI
 
 const areCodesRequired = async (db: Db) => (await setting.read(db)).value.codesRequired;
 
-/** Whether the user of a session must set up codes before anything else. */
-export const codeSetupRequirement = async (db: Db, { totp_secret }: Pick<UserRow, 'totp_secret'>) =>
+/** Tells the browser whether this user must set up one-time codes before anything else. */
+export const readCodeSetup = async (db: Db, { totp_secret }: Pick<UserRow, 'totp_secret'>) =>
   totp_secret === null && (await areCodesRequired(db)) ? { mustSetUpCodes: true as const } : {};
 
 export function mountSignInRules(context: Context) {
