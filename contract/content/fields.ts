@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { formatCount } from '../kernel/pluralize.ts';
-import { storableText } from '../kernel/scalars.ts';
+import { maxCountMessage, storableText, typeMessages } from '../kernel/scalars.ts';
 import { pictureUrlField } from '../media/schemas.ts';
 import { priceLimits } from '../prices/price-guide.ts';
 import { money, planPriceGuide, servicePriceGuide } from '../prices/schemas.ts';
@@ -21,6 +20,7 @@ export interface FieldOptions {
   /** Left out of public lists because it is long, like the body of an article. */
   body?: boolean;
   group?: 'seo' | 'messages';
+  /** Shown above the field, where a new part of the form begins. */
   heading?: string;
   /** Set by the server; a value sent for it is ignored. */
   readOnly?: boolean;
@@ -34,6 +34,7 @@ export interface Field<Kind extends FieldKind = FieldKind, Schema extends z.ZodT
   choices?: readonly Choice[];
   /** The choice that applies while none is stored. */
   fallback?: string | number;
+  /** The kind of the documents that a reference may name. */
   to?: string;
   columns?: Readonly<Record<string, Field>>;
   /** The words for its entries. Without them each entry is named after its first text. */
@@ -85,81 +86,80 @@ export function field<Kind extends FieldKind, const O extends FieldOptions, S ex
 
 const required = 'Acest câmp este obligatoriu';
 
-export const typeMessages = (wrong: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : wrong),
-});
+export const fieldMessages = (wrong: string) => typeMessages(required, wrong);
 
-const atMost = (max: number, what: string) => `Cel mult ${formatCount(max, what)}`;
-
-const requiredText = (max: number) => storableText(required).min(1, required).max(max, atMost(max, 'caractere'));
+const fieldText = (max: number) => storableText(required).min(1, required).max(max, maxCountMessage(max, 'caractere'));
 
 export const boundedList = <S extends z.ZodType>(entry: S, max: number) =>
-  z.array(entry, typeMessages('Acest câmp este o listă')).max(max, atMost(max, 'intrări'));
+  z.array(entry, fieldMessages('Acest câmp este o listă')).max(max, maxCountMessage(max, 'intrări'));
 
-const objectOf = <S extends z.ZodRawShape>(shape: S) => z.object(shape, typeMessages('Acest câmp are mai multe părți'));
+const fieldObject = <S extends z.ZodRawShape>(shape: S) =>
+  z.object(shape, fieldMessages('Acest câmp are mai multe părți'));
 
-export const text = <const O extends FieldOptions>(o: O) => ({
+export const text = <const O extends FieldOptions>(options: O) => ({
   max: 200,
-  ...field('text', o, requiredText(o.max ?? 200)),
+  ...field('text', options, fieldText(options.max ?? 200)),
 });
-export const longText = <const O extends FieldOptions>(o: O) => ({
+export const longText = <const O extends FieldOptions>(options: O) => ({
   max: 5000,
-  ...field('longText', o, requiredText(o.max ?? 5000)),
+  ...field('longText', options, fieldText(options.max ?? 5000)),
 });
-export const richText = <const O extends FieldOptions>(o: O) => field('richText', o, requiredText(o.max ?? 100_000));
-export const number = <const O extends FieldOptions & { min?: number }>(o: O) => field('number', o, wholeNumber(o));
-export const amount = <const O extends FieldOptions>(o: O) =>
-  field('amount', o, money('Introduceți suma, de exemplu 250 sau 12,50', priceLimits.price));
-export const flag = <const O extends FieldOptions>(o: O) =>
-  field('flag', o, z.boolean(typeMessages('Alegeți da sau nu')));
-export const date = <const O extends FieldOptions>(o: O) =>
-  field('date', o, z.iso.date(typeMessages('Introduceți o dată validă')));
-export const color = <const O extends FieldOptions>(o: O) =>
+export const richText = <const O extends FieldOptions>(options: O) =>
+  field('richText', options, fieldText(options.max ?? 100_000));
+export const number = <const O extends FieldOptions & { min?: number }>(options: O) =>
+  field('number', options, wholeNumber(options));
+export const amount = <const O extends FieldOptions>(options: O) =>
+  field('amount', options, money('Introduceți suma, de exemplu 250 sau 12,50', priceLimits.price));
+export const flag = <const O extends FieldOptions>(options: O) =>
+  field('flag', options, z.boolean(fieldMessages('Alegeți da sau nu')));
+export const date = <const O extends FieldOptions>(options: O) =>
+  field('date', options, z.iso.date(fieldMessages('Introduceți o dată validă')));
+export const color = <const O extends FieldOptions>(options: O) =>
   field(
     'color',
-    o,
-    z.string(typeMessages('Culoarea are forma #4CAF50')).regex(/^#[0-9a-f]{6}$/i, 'Culoarea are forma #4CAF50'),
+    options,
+    z.string(fieldMessages('Culoarea are forma #4CAF50')).regex(/^#[0-9a-f]{6}$/i, 'Culoarea are forma #4CAF50'),
   );
-export const image = <const O extends FieldOptions>(o: O) => field('image', o, pictureUrlField);
-export const imageList = <const O extends FieldOptions>(o: O) =>
-  field('imageList', o, boundedList(pictureUrlField, o.max ?? 40));
-export const lines = <const O extends FieldOptions & { maxLength?: number }>(o: O) =>
-  field('lines', o, boundedList(requiredText(o.maxLength ?? 300), o.max ?? 40));
+export const image = <const O extends FieldOptions>(options: O) => field('image', options, pictureUrlField);
+export const imageList = <const O extends FieldOptions>(options: O) =>
+  field('imageList', options, boundedList(pictureUrlField, options.max ?? 40));
+export const lines = <const O extends FieldOptions & { maxLength?: number }>(options: O) =>
+  field('lines', options, boundedList(fieldText(options.maxLength ?? 300), options.max ?? 40));
 
 const wholeNumber = ({ min = 0, max = 1_000_000 }: { min?: number; max?: number }) =>
   z
-    .number(typeMessages('Introduceți un număr'))
+    .number(fieldMessages('Introduceți un număr'))
     .int('Introduceți un număr întreg')
     .min(min, `Cel puțin ${min}`)
     .max(max, `Cel mult ${max}`);
 
 export const choice = <const C extends readonly Choice[], const O extends FieldOptions>(
-  o: O & { choices: C; fallback?: C[number]['value'] },
+  options: O & { choices: C; fallback?: C[number]['value'] },
 ) =>
   field(
     'choice',
-    o,
+    options,
     z.literal<C[number]['value'][]>(
-      o.choices.map(({ value }) => value),
-      typeMessages('Alegeți una dintre variante'),
+      options.choices.map(({ value }) => value),
+      fieldMessages('Alegeți una dintre variante'),
     ),
   );
 
-export const reference = <const O extends FieldOptions>(o: O & { to: string }) =>
-  field('reference', o, requiredText(80));
+export const reference = <const O extends FieldOptions>(options: O & { to: string }) =>
+  field('reference', options, fieldText(80));
 
 type ColumnKind = 'text' | 'longText' | 'choice' | 'number' | 'lines' | 'image' | 'flag';
 
 export const entries = <const C extends Record<string, Field<ColumnKind>>, const O extends FieldOptions>(
-  o: O & { columns: C; entryTexts?: Field['entryTexts'] },
-) => field('entries', o, boundedList(objectOf(buildShape(o.columns)), o.max ?? 12));
+  options: O & { columns: C; entryTexts?: Field['entryTexts'] },
+) => field('entries', options, boundedList(fieldObject(buildShape(options.columns)), options.max ?? 12));
 
 const questionColumns = {
   question: text({ label: 'Întrebare', required: true, max: 300, rows: 1 }),
   answer: longText({ label: 'Răspuns', required: true, max: 3000, rows: 2 }),
 };
-export const questions = <const O extends FieldOptions>(o: O) => ({
-  ...field('entries', o, boundedList(objectOf(buildShape(questionColumns)), o.max ?? 30)),
+export const questions = <const O extends FieldOptions>(options: O) => ({
+  ...field('entries', options, boundedList(fieldObject(buildShape(questionColumns)), options.max ?? 30)),
   columns: questionColumns,
   entryTexts: { name: 'Întrebarea', add: 'Adaugă o întrebare', removed: 'Întrebarea a fost eliminată' },
 });
@@ -170,8 +170,8 @@ const pairColumns = {
   caption: text({ label: 'Legendă', max: 200, rows: 1 }),
   richDescription: longText({ label: 'Povestea schimbării', rows: 2 }),
 };
-export const pairs = <const O extends FieldOptions>(o: O) => ({
-  ...field('pairs', o, boundedList(objectOf(buildShape(pairColumns)), o.max ?? 20)),
+export const pairs = <const O extends FieldOptions>(options: O) => ({
+  ...field('pairs', options, boundedList(fieldObject(buildShape(pairColumns)), options.max ?? 20)),
   columns: pairColumns,
   entryTexts: { name: 'Perechea', add: 'Adaugă o pereche', removed: 'Perechea a fost eliminată' },
 });
@@ -185,14 +185,14 @@ const testimonialColumns = {
     hint: 'Fără acord, cuvintele rămân aici și nu se văd pe pagină',
   }),
 };
-export const clientTestimonial = objectOf(buildShape(testimonialColumns));
-export const testimonialField = <const O extends FieldOptions>(o: O) => ({
-  ...field('testimonial', o, clientTestimonial),
+export const clientTestimonial = fieldObject(buildShape(testimonialColumns));
+export const testimonialField = <const O extends FieldOptions>(options: O) => ({
+  ...field('testimonial', options, clientTestimonial),
   columns: testimonialColumns,
 });
 
-export const priceGuide = <const O extends FieldOptions>(o: O & { isMonthly?: boolean }) =>
-  field('priceGuide', o, o.isMonthly ? planPriceGuide : servicePriceGuide);
+export const priceGuide = <const O extends FieldOptions>(options: O & { isMonthly?: boolean }) =>
+  field('priceGuide', options, options.isMonthly ? planPriceGuide : servicePriceGuide);
 
 /** Search engines and shared links show these; only content types with pages of their own have them. */
 export const seoFields = {

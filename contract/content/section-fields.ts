@@ -5,11 +5,11 @@ import {
   choice,
   type FieldOptions,
   field,
+  fieldMessages,
   image,
   lines,
   longText,
   text,
-  typeMessages,
 } from './fields.ts';
 
 export const sectionColumns = {
@@ -60,6 +60,6 @@ export const section = z.discriminatedUnion(
     z.object({ type: z.literal('quote'), ...buildShape(sectionColumns.quote) }),
     z.object({ type: z.literal('list'), ...buildShape(sectionColumns.list) }),
   ],
-  typeMessages('Alegeți felul secțiunii'),
+  fieldMessages('Alegeți felul secțiunii'),
 );
 export const sections = <const O extends FieldOptions>(o: O) => field('sections', o, boundedList(section, o.max ?? 80));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { foldText } from './fold-text.ts';
+import { formatCount } from './pluralize.ts';
 
 // Tab and line breaks are allowed.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
@@ -9,18 +10,23 @@ const isStorable = (value: string) => value.isWellFormed() && !control.test(valu
 
 const notText = 'Acest câmp trebuie să fie un text';
 
+/** One message for an absent value and another for one of a wrong type. */
+export const typeMessages = (missing: string, wrong: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
+});
+
+export const maxCountMessage = (max: number, what: string) => `Cel mult ${formatCount(max, what)}`;
+
 /** Trimmed text that both databases can hold. `missing` is the message for an absent value. */
 export const storableText = (missing = notText) =>
-  z
-    .string({ error: ({ input }) => (input === undefined || input === null ? missing : notText) })
-    .trim()
-    .refine(isStorable, 'Textul conține caractere nepermise');
+  z.string(typeMessages(missing, notText)).trim().refine(isStorable, 'Textul conține caractere nepermise');
 
-export const tooLong = 'Textul este prea lung';
+export const tooLongMessage = 'Textul este prea lung';
 
-export const optionalText = (max: number) => storableText().max(max, tooLong);
+export const optionalText = (max: number) => storableText().max(max, tooLongMessage);
 
-export const requiredText = (message: string, max: number) => storableText(message).min(1, message).max(max, tooLong);
+export const requiredText = (message: string, max: number) =>
+  storableText(message).min(1, message).max(max, tooLongMessage);
 
 /** An id that no database can store answers 'not found' instead of an error. */
 export const idParams = z.object({ id: z.string().max(120).refine(isStorable) });
@@ -35,14 +41,14 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Identificatorul poate conține litere mici, cifre și cratime')
   .max(80);
 
-export const slugFrom = (title: string) =>
+export const createSlug = (title: string) =>
   foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80)
     .replace(/-+$/, '');
 
-/** Fields of a public form that people leave empty; API callers omit them. */
+/** Fields of public forms that tell programs from people; API callers omit them. */
 export const botTraps = {
   /** Hidden from people; programs fill in whatever they find. */
   website: z.string().max(500).nullish(),
@@ -63,11 +69,12 @@ export const nameField = storableText('Introduceți numele')
   .min(2, 'Numele trebuie să aibă cel puțin 2 caractere')
   .max(80, 'Numele este prea lung');
 
-const [first, last] = ['1900-01-01', '2199-12-31'];
+const firstDay = '1900-01-01';
+const lastDay = '2199-12-31';
 
 /** yyyy-MM-dd within 1900–2199, so that date arithmetic around it stays valid. */
 export const day = (message = 'Data are forma 2027-03-15') =>
-  z.iso.date(message).refine((date) => date >= first && date <= last, message);
+  z.iso.date(message).refine((date) => date >= firstDay && date <= lastDay, message);
 
 /** Whether the day and the hour exist; in the form yyyy-MM-ddTHH:mm:ss. */
 export const isRealTime = (text: string) => {

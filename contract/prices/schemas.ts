@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Bani, formatBani } from '../kernel/money.ts';
-import { formatCount } from '../kernel/pluralize.ts';
-import { baniField, requiredText } from '../kernel/scalars.ts';
+import { baniField, maxCountMessage, requiredText, typeMessages } from '../kernel/scalars.ts';
 import {
   type EstimateChoice,
   priceLimits as limits,
@@ -12,30 +11,24 @@ import {
   pricings,
 } from './price-guide.ts';
 
-const messages = (missing: string, wrong: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? missing : wrong),
-});
-
 export const money = (missing: string, max: Bani) =>
-  baniField(messages(missing, 'Scrieți suma în cifre, de exemplu 12,50'))
+  baniField(typeMessages(missing, 'Scrieți suma în cifre, de exemplu 12,50'))
     .min(1, 'Suma este mai mare decât zero')
     .max(max, `Cel mult ${formatBani(max)}`);
 
 const quantity = (missing: string) =>
   z
-    .int(messages(missing, 'Scrieți un număr întreg'))
+    .int(typeMessages(missing, 'Scrieți un număr întreg'))
     .min(1, 'Cel puțin 1')
     .max(limits.quantity, `Cel mult ${limits.quantity.toLocaleString('ro-RO')}`);
 
 const percent = (min: number, max: number) =>
   z
-    .int(messages('Scrieți procentul', 'Scrieți un număr întreg'))
+    .int(typeMessages('Scrieți procentul', 'Scrieți un număr întreg'))
     .min(min, `Cel puțin ${min} %`)
     .max(max, `Cel mult ${max} %`);
 
 const name = requiredText('Dați un nume', limits.name);
-
-const atMost = (max: number, what: string) => `Cel mult ${formatCount(max, what)}`;
 
 const bracket = z.object({
   upTo: quantity('Scrieți până unde ține').optional(),
@@ -46,7 +39,7 @@ const option = z
   .object({
     name,
     effect: z.enum(optionEffects, 'Alegeți cum se adaugă'),
-    amount: z.int(messages('Scrieți cât se adaugă', 'Scrieți un număr, de exemplu 12,50')),
+    amount: z.int(typeMessages('Scrieți cât se adaugă', 'Scrieți un număr, de exemplu 12,50')),
   })
   .superRefine(({ effect, amount }, context) => {
     const schema = {
@@ -66,12 +59,12 @@ const guideShape = z.object({
   brackets: z
     .array(bracket, 'Adăugați cel puțin o treaptă de preț')
     .min(1, 'Adăugați cel puțin o treaptă de preț')
-    .max(limits.brackets, atMost(limits.brackets, 'trepte')),
-  options: z.array(option).max(limits.options, atMost(limits.options, 'opțiuni')).optional(),
+    .max(limits.brackets, maxCountMessage(limits.brackets, 'trepte')),
+  options: z.array(option).max(limits.options, maxCountMessage(limits.options, 'opțiuni')).optional(),
   frequencies: z
     .array(frequency)
     .min(2, 'Adăugați cel puțin două frecvențe, ca să fie ce alege')
-    .max(limits.frequencies, atMost(limits.frequencies, 'frecvențe'))
+    .max(limits.frequencies, maxCountMessage(limits.frequencies, 'frecvențe'))
     .optional(),
   minimum: money('', limits.price).optional(),
   reserve: percent(0, limits.reserve),
@@ -85,12 +78,12 @@ type Problem = { path: (string | number)[]; message: string };
 /** Checks that compare several fields with each other. */
 function listProblems({ pricing, brackets, options = [], frequencies = [], start, most }: PriceGuide): Problem[] {
   return [
-    ...brackets.flatMap((_, place) => bracketProblems(brackets, place, pricing === 'perUnit')),
-    ...repeatedNames(options).map((place) => ({
+    ...brackets.flatMap((_, place) => listBracketProblems(brackets, place, pricing === 'perUnit')),
+    ...findRepeatedNames(options).map((place) => ({
       path: ['options', place, 'name'],
       message: 'Altă opțiune are deja acest nume',
     })),
-    ...repeatedNames(frequencies).map((place) => ({
+    ...findRepeatedNames(frequencies).map((place) => ({
       path: ['frequencies', place, 'name'],
       message: 'Altă frecvență are deja acest nume',
     })),
@@ -98,7 +91,7 @@ function listProblems({ pricing, brackets, options = [], frequencies = [], start
   ];
 }
 
-function bracketProblems(brackets: PriceBracket[], place: number, isPerUnit: boolean): Problem[] {
+function listBracketProblems(brackets: PriceBracket[], place: number, isPerUnit: boolean): Problem[] {
   const { upTo, price } = brackets[place] as PriceBracket;
   const before = brackets[place - 1];
   const isLast = place === brackets.length - 1;
@@ -114,23 +107,23 @@ function bracketProblems(brackets: PriceBracket[], place: number, isPerUnit: boo
   ];
 }
 
-const repeatedNames = (list: { name: string }[]) =>
+const findRepeatedNames = (list: { name: string }[]) =>
   list.flatMap(({ name }, place) => {
     const isSame = (other: { name: string }) => other.name.toLowerCase() === name.toLowerCase();
     return list.findIndex(isSame) < place ? [place] : [];
   });
 
-const withWholeCheck = <Schema extends z.ZodType<PriceGuide>>(schema: Schema) =>
+const checkAsWhole = <Schema extends z.ZodType<PriceGuide>>(schema: Schema) =>
   schema.superRefine((guide, context) => {
     for (const problem of listProblems(guide)) context.addIssue({ code: 'custom', ...problem });
   });
 
-export const servicePriceGuide = withWholeCheck(
+export const servicePriceGuide = checkAsWhole(
   guideShape.refine(({ pricing }) => pricing !== 'perMonth', { error: 'Alegeți cum se calculează', path: ['pricing'] }),
 );
 
 /** The price guide of a plan: a price per month by the area of the garden. */
-export const planPriceGuide = withWholeCheck(
+export const planPriceGuide = checkAsWhole(
   guideShape.refine(({ pricing, unit, frequencies }) => pricing === 'perMonth' && unit === 'm2' && !frequencies, {
     error: 'Un abonament are un preț pe lună, după suprafață',
     path: ['pricing'],
@@ -142,7 +135,7 @@ export const estimateChoice = z.object({
   quantity: quantity('Scrieți cantitatea'),
   options: z
     .array(requiredText('Opțiunea nu există', limits.name), 'Opțiunile nu pot fi citite')
-    .max(limits.options, atMost(limits.options, 'opțiuni')),
+    .max(limits.options, maxCountMessage(limits.options, 'opțiuni')),
   frequency: requiredText('Frecvența nu există', limits.name).nullish(),
   /** The id of a plan; without it the estimate is for the service of the request. */
   planId: requiredText('Abonamentul nu există', 80).nullish(),

@@ -8,7 +8,7 @@ import {
   requiredText,
   storableText,
   tokenParams,
-  tooLong,
+  tooLongMessage,
   wallTime,
 } from '../kernel/scalars.ts';
 import { availability } from '../visits/availability.ts';
@@ -148,7 +148,9 @@ export const withdrawFromQuoteSchemas = {
   params: tokenParams,
   input: z.object({
     /** As long as the name of the acceptance, which the form suggests. */
-    name: storableText('Scrieți numele').min(2, 'Numele trebuie să aibă cel puțin 2 caractere').max(maxName, tooLong),
+    name: storableText('Scrieți numele')
+      .min(2, 'Numele trebuie să aibă cel puțin 2 caractere')
+      .max(maxName, tooLongMessage),
     email: z.email('Adresa de email nu este validă').max(254, 'Adresa de email nu este validă'),
     statement: optionalText(1000).nullish(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tomorrowInBucharest } from '../kernel/local-time.ts';
 import { nextFree } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
-import { botTraps, isRealTime, optionalText, requiredText, storableText, tooLong } from '../kernel/scalars.ts';
+import { botTraps, isRealTime, optionalText, requiredText, storableText, tooLongMessage } from '../kernel/scalars.ts';
 import { maxPhotoBody } from '../media/photo-limits.ts';
 import { visitorPhotos } from '../media/visitor-photos.ts';
 import { estimateChoice } from '../prices/schemas.ts';
@@ -18,7 +18,7 @@ const noDate = 'Vă rugăm să selectați o dată';
 /** A missing field is refused like an empty one. */
 export const bookingInputAt = (now: () => Date) =>
   z.object({
-    name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLong),
+    name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLongMessage),
     email: storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail)),
     phone: storableText(shortPhone).min(limits.phone.min, shortPhone).max(40, 'Numărul de telefon este prea lung'),
     serviceId: storableText(noService).min(1, noService).max(80, noService),

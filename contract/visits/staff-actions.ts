@@ -11,7 +11,7 @@ import {
   requiredText,
   startingVersion,
   storableText,
-  tooLong,
+  tooLongMessage,
   wallTime,
 } from '../kernel/scalars.ts';
 import { visitLimits as limits } from './limits.ts';
@@ -27,7 +27,7 @@ const noDate = 'Alegeți o zi și o oră';
 const localTime = wallTime(noDate);
 
 const fields = {
-  name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLong),
+  name: storableText(shortName).min(limits.name.min, shortName).max(120, tooLongMessage),
   email: z.union([z.literal(''), storableText(badEmail).max(254, badEmail).pipe(z.email(badEmail))], badEmail),
   phone: optionalText(40).refine(
     (phone) => phone === '' || phone.length >= limits.phone.min,
