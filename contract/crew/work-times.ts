@@ -23,8 +23,8 @@ export function measureMinutes(startedAt: string | null, finishedAt: string | nu
 /** Rounded to a whole number; the mean of the two middle values when their number is even. */
 export function computeMedian(values: number[]) {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const [low, high] = [sorted.at(sorted.length % 2 ? middle : middle - 1), sorted[middle]];
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  const high = sorted[Math.floor(sorted.length / 2)];
   return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2);
 }
 

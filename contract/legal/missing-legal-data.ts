@@ -2,7 +2,7 @@ import type { SiteSettings } from '../site/schemas.ts';
 import { isPlaceholderNumber } from './company-numbers.ts';
 
 /** Names, as screens show them, of data that the law requires and the settings lack. */
-export function missingLegalData({ legal, address, phone, email }: SiteSettings): string[] {
+export function listMissingLegalData({ legal, address, phone, email }: SiteSettings): string[] {
   const isKnown = {
     'denumirea juridică': legal.company,
     'CUI-ul': legal.taxId && !isPlaceholderNumber(legal.taxId),

@@ -7,7 +7,7 @@ import {
   getDashboardSchemas,
   unclosedVisitDays,
 } from '../../contract/dashboard/schemas.ts';
-import { soonHours } from '../../contract/inquiries/steps.ts';
+import { computeSoonHours } from '../../contract/inquiries/steps.ts';
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { acceptedStates } from '../../contract/visits/steps.ts';
@@ -116,7 +116,7 @@ async function countMessages(db: Db, now: Date): Promise<DashboardToday['message
   const [waiting, replyHours] = await Promise.all([countUnanswered(db), readReplyHours(db, now)]);
   if (replyHours === null) return { waiting, replyHours, soon: 0, overdue: 0 };
   const [nearlyLate, overdue] = await Promise.all([
-    countUnanswered(db, addMs(now, (soonHours(replyHours) - replyHours) * hourMs)),
+    countUnanswered(db, addMs(now, (computeSoonHours(replyHours) - replyHours) * hourMs)),
     countUnanswered(db, addMs(now, -replyHours * hourMs)),
   ]);
   return { waiting, replyHours, soon: nearlyLate - overdue, overdue };

@@ -1,7 +1,7 @@
 import type { ContentType } from '../content-type.ts';
 import { choice, entries, type Field, image, longText, number, text } from '../fields.ts';
 import { iconChoices } from '../icons.ts';
-import { pagePlaceholders, unknownPagePlaceholders } from './placeholders.ts';
+import { listUnknownPlaceholders, pagePlaceholders } from './placeholders.ts';
 
 export interface PageType<Fields extends Record<string, Field> = Record<string, Field>>
   extends ContentType<'pages', Fields> {
@@ -41,8 +41,8 @@ const withKnownPlaceholders = <Fields extends Record<string, Field>>(fields: Fie
   ) as Fields;
 
 const refuseUnknownPlaceholders = (schema: Field['schema']) =>
-  schema.refine((value) => unknownPagePlaceholders(value).length === 0, {
-    error: ({ input }) => `Nu există ${unknownPagePlaceholders(input).join(', ')}. Se pot folosi: ${known.join(', ')}`,
+  schema.refine((value) => listUnknownPlaceholders(value).length === 0, {
+    error: ({ input }) => `Nu există ${listUnknownPlaceholders(input).join(', ')}. Se pot folosi: ${known.join(', ')}`,
   });
 
 const icon = choice({ label: 'Pictogramă', choices: iconChoices });

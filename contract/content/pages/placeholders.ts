@@ -21,22 +21,22 @@ const formerNames: Record<string, PagePlaceholder> = { pareri: 'recenzii', terme
 
 const placeholder = /\{([^{}\n]*)\}/g;
 
-export const unknownPagePlaceholders = (value: unknown): string[] => {
+export const listUnknownPlaceholders = (value: unknown): string[] => {
   if (typeof value === 'string')
     return [...value.matchAll(placeholder)].flatMap(([whole, name = '']) =>
-      currentName(name) in pagePlaceholders ? [] : [whole],
+      toCurrentName(name) in pagePlaceholders ? [] : [whole],
     );
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(unknownPagePlaceholders) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listUnknownPlaceholders) : [];
 };
 
 /** A line with a placeholder that has no value is left out. */
 export const fillPagePlaceholders = (text: string, values: Record<PagePlaceholder, string>) =>
   text
     .split('\n')
-    .filter((line) => namesIn(line).every((name) => values[name]))
-    .map((line) => line.replace(placeholder, (_, name: string) => values[currentName(name)]))
+    .filter((line) => listNames(line).every((name) => values[name]))
+    .map((line) => line.replace(placeholder, (_, name: string) => values[toCurrentName(name)]))
     .join('\n');
 
-const namesIn = (line: string) => [...line.matchAll(placeholder)].map(([, name = '']) => currentName(name));
+const listNames = (line: string) => [...line.matchAll(placeholder)].map(([, name = '']) => toCurrentName(name));
 
-const currentName = (name: string) => formerNames[name] ?? (name as PagePlaceholder);
+const toCurrentName = (name: string) => formerNames[name] ?? (name as PagePlaceholder);

@@ -39,7 +39,7 @@ export const agreementDates = defineEditableEmail({
   }),
 });
 
-const texts = {
+const newsTexts = {
   paused: { subject: 'este în pauză', title: 'Contractul este în pauză' },
   resumed: { subject: 'continuă', title: 'Contractul continuă' },
   changed: { subject: 's-a schimbat', title: 'Contractul s-a schimbat' },
@@ -60,7 +60,7 @@ export const agreementChanged = defineEditableEmail({
     /** Planned visits that were cancelled together with it. */
     visits: z.array(agreementVisit),
   },
-  subject: ({ news, agreement }) => `Contractul ${agreement.number} ${texts[news].subject}`,
+  subject: ({ news, agreement }) => `Contractul ${agreement.number} ${newsTexts[news].subject}`,
   opening: ({ news, from = '', to = '' }) => {
     if (news === 'resumed') return 'Reluăm lucrările din contract. Vă anunțăm zilele în care venim.';
     if (news === 'changed') return 'Contractul s-a schimbat, așa că unele vizite planificate nu mai au loc.';
@@ -71,7 +71,7 @@ export const agreementChanged = defineEditableEmail({
   page: ({ company, news, agreement, visits }) => ({
     preview: agreement.title,
     eyebrow: 'Contract de întreținere',
-    title: texts[news].title,
+    title: newsTexts[news].title,
     blocks: [
       factsBlock({ label: 'Contractul', value: agreement.number }, { label: 'Lucrările', value: agreement.title }),
       ...(visits.length > 0 ? ['Am anulat aceste vizite:', visitFactsBlock(visits)] : []),

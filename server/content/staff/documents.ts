@@ -3,7 +3,7 @@ import { type ContentKind, getContentType } from '../../../contract/content/cont
 import type { bulkChangeContent, saveContent } from '../../../contract/content/routes.ts';
 import { type BulkAction, reservedIds } from '../../../contract/content/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
-import { slugFrom } from '../../../contract/kernel/scalars.ts';
+import { createSlug } from '../../../contract/kernel/scalars.ts';
 import { type Author, recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { type Db, isUniqueViolation } from '../../db/database.ts';
@@ -174,7 +174,7 @@ async function insertWithFreeId(db: Db, kind: ContentKind, title: string, insert
 
 async function freeId(db: Db, kind: ContentKind, title: string, from: number) {
   // Shortened, to leave room for a number.
-  const start = slugFrom(title).slice(0, 74).replace(/-+$/, '') || slugFrom(getContentType(kind).label.one);
+  const start = createSlug(title).slice(0, 74).replace(/-+$/, '') || createSlug(getContentType(kind).label.one);
   const taken = await findIdsWithPrefix(db, kind, start);
   const numbered = (number: number) => (number === 1 ? start : `${start}-${number}`);
   let number = from;

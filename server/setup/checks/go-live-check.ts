@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { brandParts, listMissingBrandParts, sampleLogo } from '../../../contract/brand/brand.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import { missingLegalData } from '../../../contract/legal/missing-legal-data.ts';
+import { listMissingLegalData } from '../../../contract/legal/missing-legal-data.ts';
 import type { CheckLine } from '../../../contract/setup/schemas.ts';
 import { countRecoveryCodes, hasOtherAdministrator } from '../../accounts/user-store.ts';
 import { readBackupStatus } from '../../backup/backup-state.ts';
@@ -55,7 +55,7 @@ async function checkEmail({ db, canSendEmail }: Context): Promise<CheckLine> {
 
 async function checkCompanyData({ db }: Context): Promise<CheckLine> {
   const about = { id: 'company-data', title: 'Datele firmei' };
-  const missing = missingLegalData(await readSite(db));
+  const missing = listMissingLegalData(await readSite(db));
   const link = { to: '/admin/settings', label: 'Completați datele firmei' };
   return missing.length > 0
     ? { ...about, state: 'failed', text: `Lipsesc: ${missing.join(', ')}.`, link }

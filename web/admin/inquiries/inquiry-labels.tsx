@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
-import { type InquiryState, type StaffInquiryStep, soonHours } from '../../../contract/inquiries/steps.ts';
+import { computeSoonHours, type InquiryState, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { Badge, type BadgeProps } from '../../ui/feedback/badge.tsx';
 
@@ -53,7 +53,7 @@ export function replyDeadline(
   if (left < 0) return { text: `depășit cu ${formatTimeSpan(-left)}`, urgency: 'late' };
   const remaining = formatTimeSpan(left);
   const verb = remaining.startsWith('o ') || remaining.startsWith('un ') ? 'mai este' : 'mai sunt';
-  return { text: `${verb} ${remaining}`, urgency: left < soonHours(replyHours) * hourMs ? 'soon' : 'calm' };
+  return { text: `${verb} ${remaining}`, urgency: left < computeSoonHours(replyHours) * hourMs ? 'soon' : 'calm' };
 }
 
 /** 'un minut', '40 de minute', 'o oră', '5 ore', '3 zile'. */

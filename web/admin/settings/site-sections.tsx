@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { missingLegalData } from '../../../contract/legal/missing-legal-data.ts';
+import { listMissingLegalData } from '../../../contract/legal/missing-legal-data.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input } from '../../ui/form/input.tsx';
@@ -121,7 +121,7 @@ const legalFields: DeclaredField<Site>[] = [
 ];
 
 export function LegalSection(form: SiteForm) {
-  const missing = missingLegalData(form.value);
+  const missing = listMissingLegalData(form.value);
   return (
     <FieldGrid
       id="date-legale"

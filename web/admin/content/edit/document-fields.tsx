@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { hasOwnPage, publicContentPath } from '../../../../contract/content/content-types.ts';
 import type { Field as ContentField } from '../../../../contract/content/fields.ts';
-import { slug, slugFrom } from '../../../../contract/kernel/scalars.ts';
+import { createSlug, slug } from '../../../../contract/kernel/scalars.ts';
 import { classes } from '../../../ui/classes.ts';
 import { textLengths } from '../../../ui/display-constants.ts';
 import { Badge } from '../../../ui/feedback/badge.tsx';
@@ -120,7 +120,7 @@ function QuotePreview({ fields }: { fields: Fields }) {
 /** The slug is made from the title and can be edited until the document is created. */
 function SlugField({ form: { id, type, fields, chosenId, errors, change } }: { form: DocumentForm }) {
   const [isOpen, setOpen] = useState(chosenId !== undefined);
-  const fromTitle = slugFrom(readText(fields, type.titleField ?? ''));
+  const fromTitle = createSlug(readText(fields, type.titleField ?? ''));
   const folder = type.shown.page.replace(':id', '');
   const isNew = id === 'new';
   if (!isNew || (!isOpen && !errors.id))
@@ -167,7 +167,7 @@ function SearchPreview({ form: { kind, type, fields, saved, ...form } }: { form:
   const description =
     text('seoDescription', 'excerpt', 'shortDesc', 'lead') || text('description').slice(0, textLengths.heroDescription);
   const image = text('shareImage', 'imageUrl');
-  const page = publicContentPath(kind, id === 'new' ? slugFrom(ownTitle) || '…' : id);
+  const page = publicContentPath(kind, id === 'new' ? createSlug(ownTitle) || '…' : id);
   const { host } = window.location;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[repeat(2,minmax(0,1fr))]">

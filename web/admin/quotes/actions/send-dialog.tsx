@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { type Bani, formatBani } from '../../../../contract/kernel/money.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
-import { missingLegalData } from '../../../../contract/legal/missing-legal-data.ts';
+import { listMissingLegalData } from '../../../../contract/legal/missing-legal-data.ts';
 import { limitValidity } from '../../../../contract/quotes/repeated-lines.ts';
 import { applyQuoteStep, getQuoteSettings } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
@@ -88,7 +88,7 @@ function MissingInformation() {
   const company = useCompany();
   const { data } = useCachedQuery(getQuoteSettings);
   const missing = [
-    ...(company ? missingLegalData(company) : []),
+    ...(company ? listMissingLegalData(company) : []),
     ...(data?.quotes.payment === '' ? ['cum se plătește'] : []),
     ...(data?.quotes.complaints === '' ? ['cum se rezolvă reclamațiile'] : []),
   ];
