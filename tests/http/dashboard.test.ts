@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { failedEmailDays, unclosedVisitDays } from '../../contract/dashboard/schemas.ts';
 import type { InquiryState } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
-import * as lists from '../../web/admin/dashboard/figure-links.ts';
+import * as links from '../../web/admin/dashboard/figure-links.ts';
 import { onEveryEngine, type RunningSite } from '../support/servers/running-site.ts';
 import { promiseReply } from '../support/staff/reply-promise.ts';
 import { createSignedInStaff } from '../support/staff/staff.ts';
@@ -11,7 +11,7 @@ import { createStaffCall, type StaffCall } from '../support/staff/staff-calls.ts
 import { completedVisitRow, requestReview } from '../support/visits/completed-visit.ts';
 import { addService } from '../support/visits/visit-request.ts';
 
-type Period = Parameters<typeof lists.inquiriesLink>[0];
+type Period = Parameters<typeof links.buildInquiriesLink>[0];
 
 // A Thursday, 10:00 in Bucharest.
 const now = new Date('2027-03-11T08:00:00Z');
@@ -68,7 +68,7 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
       await addVisit(site, { local_time: '2027-03-10T10:00:00', state });
     await addVisit(site, { local_time: `${addDays(since, -1)}T08:00:00`, state: 'confirmed' });
     expect((await dashboard()).today.unclosed).toBe(2);
-    const link = lists.unclosedVisitsLink({ from: since, to: '2027-03-10' });
+    const link = links.buildUnclosedVisitsLink({ from: since, to: '2027-03-10' });
     expect((await staff('GET', `/api${link.replace('view=list&', '')}`)).body.total).toBe(2);
     await site.db.deleteFrom('visits').where('local_time', '<', '2027-03-11').execute();
   });
@@ -185,28 +185,28 @@ onEveryEngine('Dashboard', { now: () => now }, (site) => {
     await addInquiry(site, 24 * 9, 'archived');
     const { today, numbers } = await dashboard();
     const { weeks, services, readers } = numbers;
-    const whole = lists.wholePeriod(weeks);
+    const whole = links.spanWeeks(weeks);
     const messages = weeks.reduce((sum: number, week: { messages: number }) => sum + week.messages, 0);
     const led: [string, number][] = [
-      [lists.unansweredInquiriesLink, today.messages.waiting],
-      [lists.unconfirmedVisitsLink, today.toConfirm],
-      [lists.suspiciousVisitsLink, today.suspicious],
-      [lists.failedEmailsLink(addDays(today.date, -failedEmailDays)), today.failedLetters],
+      [links.unansweredInquiriesLink, today.messages.waiting],
+      [links.unconfirmedVisitsLink, today.toConfirm],
+      [links.suspiciousVisitsLink, today.suspicious],
+      [links.buildFailedEmailsLink(addDays(today.date, -failedEmailDays)), today.failedLetters],
       ['/admin/reviews?state=answered', today.reviews],
       ['/admin/blog?status=draft', today.drafts[0].count],
-      [lists.requestedVisitsLink(whole), numbers.asked],
-      [lists.requestedVisitsLink(whole, { accepted: 'yes' }), numbers.confirmed],
-      [lists.requestedVisitsLink(whole, { service: services[0].id }), services[0].asked],
-      [lists.requestedVisitsLink(whole, { service: services[0].id, accepted: 'yes' }), services[0].confirmed],
-      [lists.inquiriesLink(whole), messages],
-      [lists.subscribersLink, readers.at(-1).total],
+      [links.buildRequestedVisitsLink(whole), numbers.asked],
+      [links.buildRequestedVisitsLink(whole, { accepted: 'yes' }), numbers.confirmed],
+      [links.buildRequestedVisitsLink(whole, { service: services[0].id }), services[0].asked],
+      [links.buildRequestedVisitsLink(whole, { service: services[0].id, accepted: 'yes' }), services[0].confirmed],
+      [links.buildInquiriesLink(whole), messages],
+      [links.subscribersLink, readers.at(-1).total],
       ...weeks.slice(-3).flatMap((week: Period & { visits: number; messages: number }) => [
-        [lists.requestedVisitsLink(week), week.visits],
-        [lists.inquiriesLink(week), week.messages],
+        [links.buildRequestedVisitsLink(week), week.visits],
+        [links.buildInquiriesLink(week), week.messages],
       ]),
       ...readers.slice(-3).flatMap((week: Period & { joined: number; left: number }) => [
-        [lists.joinedSubscribersLink(week), week.joined],
-        [lists.unsubscribedLink(week), week.left],
+        [links.buildJoinedSubscribersLink(week), week.joined],
+        [links.buildUnsubscribedLink(week), week.left],
       ]),
     ];
     const found = await Promise.all(led.map(async ([screen]) => [screen, (await listBehind(screen)).body.total]));

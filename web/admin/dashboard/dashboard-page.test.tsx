@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { greetingAt } from './dashboard-page.tsx';
-import { BackupWarning } from './tasks-section.tsx';
+import { BackupWarning } from './warnings.tsx';
 
 test('the backup warning shows the last good backup and the latest problem', () => {
   const problem = { at: '2027-03-12T01:00:00Z', message: 'There is no room for a backup.' };

@@ -20,9 +20,11 @@ import { setupStepPath, setupStepTexts } from '../shell/setup-steps.ts';
 import { VisitStateBadge } from '../workflows/state-badges.tsx';
 import { AgreementsSection } from './agreements-section.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
+import { ExtraWork } from './extra-work.tsx';
 import { endingQuotesLink } from './figure-links.ts';
 import { FiguresSection, SiteViewsSection } from './figures-section.tsx';
-import { BackupWarning, DiskWarning, ExtraWork, TasksSection } from './tasks-section.tsx';
+import { TasksSection } from './tasks-section.tsx';
+import { BackupWarning, DiskWarning } from './warnings.tsx';
 
 export default function DashboardPage() {
   const { name } = useUser();

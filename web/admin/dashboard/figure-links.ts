@@ -3,11 +3,11 @@ interface Period {
   to: string;
 }
 
-export const wholePeriod = (weeks: Period[]): Period => ({ from: weeks[0]?.from ?? '', to: weeks.at(-1)?.to ?? '' });
+export const spanWeeks = (weeks: Period[]): Period => ({ from: weeks[0]?.from ?? '', to: weeks.at(-1)?.to ?? '' });
 
 const buildLink = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
 
-export const requestedVisitsLink = ({ from, to }: Period, more: { service?: string; accepted?: 'yes' } = {}) =>
+export const buildRequestedVisitsLink = ({ from, to }: Period, more: { service?: string; accepted?: 'yes' } = {}) =>
   buildLink('/admin/appointments', {
     view: 'list',
     askedFrom: from,
@@ -20,10 +20,10 @@ export const requestedVisitsLink = ({ from, to }: Period, more: { service?: stri
 export const unconfirmedVisitsLink = '/admin/appointments?state=requested&suspicious=no';
 export const suspiciousVisitsLink = '/admin/appointments?state=requested&suspicious=only';
 
-export const unclosedVisitsLink = ({ from, to }: Period) =>
+export const buildUnclosedVisitsLink = ({ from, to }: Period) =>
   buildLink('/admin/appointments', { view: 'list', state: 'confirmed', from, to });
 
-export const inquiriesLink = ({ from, to }: Period) =>
+export const buildInquiriesLink = ({ from, to }: Period) =>
   buildLink('/admin/inquiries', { askedFrom: from, askedTo: to, spam: 'no' });
 
 export const unansweredInquiriesLink = '/admin/inquiries?waiting=yes';
@@ -33,8 +33,9 @@ export const quotesToInvoiceLink = '/admin/quotes?view=facturat';
 
 const subscribersPath = '/admin/newsletter/subscribers';
 export const subscribersLink = `${subscribersPath}?state=confirmed`;
-export const joinedSubscribersLink = ({ from, to }: Period) =>
+export const buildJoinedSubscribersLink = ({ from, to }: Period) =>
   buildLink(subscribersPath, { joinedFrom: from, joinedTo: to });
-export const unsubscribedLink = ({ from, to }: Period) => buildLink(subscribersPath, { leftFrom: from, leftTo: to });
+export const buildUnsubscribedLink = ({ from, to }: Period) =>
+  buildLink(subscribersPath, { leftFrom: from, leftTo: to });
 
-export const failedEmailsLink = (since: string) => `/admin/letters?state=failed&triedFrom=${since}`;
+export const buildFailedEmailsLink = (since: string) => `/admin/letters?state=failed&triedFrom=${since}`;

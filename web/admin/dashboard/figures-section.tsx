@@ -18,12 +18,12 @@ import {
   LazyServicesChart,
 } from '../charts/figure-panels.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
-import * as lists from './figure-links.ts';
+import * as links from './figure-links.ts';
 
 export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
   const { weeks, services, readers } = numbers;
   const asked = weeks.reduce((sum, { visits }) => sum + visits, 0);
-  const whole = lists.wholePeriod(weeks);
+  const whole = links.spanWeeks(weeks);
   const newestFirst = <T,>(list: T[]) => [...list].reverse();
   return (
     <DashboardSection title="Ultimele șase luni">
@@ -51,8 +51,8 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
                 key: from,
                 cells: [
                   formatPeriod(from, to),
-                  { value: visits, to: lists.requestedVisitsLink({ from, to }) },
-                  { value: messages, to: lists.inquiriesLink({ from, to }) },
+                  { value: visits, to: links.buildRequestedVisitsLink({ from, to }) },
+                  { value: messages, to: links.buildInquiriesLink({ from, to }) },
                 ],
               }))}
             />
@@ -69,8 +69,8 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
                 key: id,
                 cells: [
                   name,
-                  { value: asked, to: lists.requestedVisitsLink(whole, { service: id }) },
-                  { value: confirmed, to: lists.requestedVisitsLink(whole, { service: id, accepted: 'yes' }) },
+                  { value: asked, to: links.buildRequestedVisitsLink(whole, { service: id }) },
+                  { value: confirmed, to: links.buildRequestedVisitsLink(whole, { service: id, accepted: 'yes' }) },
                 ],
               }))}
             />
@@ -87,10 +87,10 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
                 key: from,
                 cells: [
                   formatPeriod(from, to),
-                  { value: joined, to: lists.joinedSubscribersLink({ from, to }) },
-                  { value: left, to: lists.unsubscribedLink({ from, to }) },
+                  { value: joined, to: links.buildJoinedSubscribersLink({ from, to }) },
+                  { value: left, to: links.buildUnsubscribedLink({ from, to }) },
                   // Only the current total has a list to link to.
-                  at === 0 ? { value: total, to: lists.subscribersLink } : String(total),
+                  at === 0 ? { value: total, to: links.subscribersLink } : String(total),
                 ],
               }))}
             />
@@ -103,29 +103,29 @@ export function FiguresSection({ numbers }: { numbers: DashboardFigures }) {
 
 function Facts({ numbers: { asked, confirmed, undecided, weeks, readers } }: { numbers: DashboardFigures }) {
   const decided = asked - undecided;
-  const whole = lists.wholePeriod(weeks);
+  const whole = links.spanWeeks(weeks);
   const messages = weeks.reduce((sum, week) => sum + week.messages, 0);
   const subscribers = readers.at(-1)?.total ?? 0;
   const facts = [
     {
       label: asked === 1 ? 'cerere de vizită' : 'cereri de vizită',
       value: String(asked),
-      to: lists.requestedVisitsLink(whole),
+      to: links.buildRequestedVisitsLink(whole),
     },
     {
       label: 'dintre cererile procesate au fost confirmate',
       value: decided > 0 ? formatPercent(confirmed / decided) : '—',
-      to: lists.requestedVisitsLink(whole, { accepted: 'yes' }),
+      to: links.buildRequestedVisitsLink(whole, { accepted: 'yes' }),
     },
     {
       label: messages === 1 ? 'mesaj' : 'mesaje',
       value: String(messages),
-      to: lists.inquiriesLink(whole),
+      to: links.buildInquiriesLink(whole),
     },
     {
       label: subscribers === 1 ? 'abonat acum' : 'abonați acum',
       value: String(subscribers),
-      to: lists.subscribersLink,
+      to: links.subscribersLink,
     },
   ];
   return <FactList facts={facts} />;

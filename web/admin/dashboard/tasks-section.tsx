@@ -4,29 +4,22 @@ import {
   CalendarPlus,
   CalendarX2,
   CircleCheck,
-  DatabaseBackup,
   FilePen,
-  HardDrive,
   Inbox,
   type LucideIcon,
   MailX,
   MessageSquareHeart,
   ReceiptText,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BackupStatus } from '../../../contract/backup/schemas.ts';
 import { type ContentKind, getContentType } from '../../../contract/content/content-types.ts';
 import { type DashboardToday, failedEmailDays, unclosedVisitDays } from '../../../contract/dashboard/schemas.ts';
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
-import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
-import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { contentListPath } from '../shell/content-kinds.ts';
-import { RowLink } from '../shell/links.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
-import * as lists from './figure-links.ts';
+import * as links from './figure-links.ts';
 
 export function TasksSection({ today, isNew }: { today: DashboardToday; isNew: boolean }) {
   const tasks = listTasks(today);
@@ -102,34 +95,34 @@ function listTasks(today: DashboardToday): Task[] {
   const { date, toConfirm, suspicious, unclosed, messages, failedLetters, drafts, reviews, quotes } = today;
   const tasks: Task[] = [
     {
-      to: lists.unansweredInquiriesLink,
+      to: links.unansweredInquiriesLink,
       icon: Inbox,
       count: messages.waiting,
       label: messages.waiting === 1 ? 'mesaj fără răspuns' : 'mesaje fără răspuns',
       ...describeDeadline(messages),
     },
     {
-      to: lists.unconfirmedVisitsLink,
+      to: links.unconfirmedVisitsLink,
       icon: CalendarCheck2,
       count: toConfirm,
       label: toConfirm === 1 ? 'cerere de confirmat' : 'cereri de confirmat',
     },
     {
-      to: lists.suspiciousVisitsLink,
+      to: links.suspiciousVisitsLink,
       icon: Bot,
       count: suspicious,
       label: suspicious === 1 ? 'cerere de verificat' : 'cereri de verificat',
       detail: 'par trimise de roboți sau sunt prea multe',
     },
     {
-      to: lists.unclosedVisitsLink({ from: addDays(date, -unclosedVisitDays), to: addDays(date, -1) }),
+      to: links.buildUnclosedVisitsLink({ from: addDays(date, -unclosedVisitDays), to: addDays(date, -1) }),
       icon: CalendarX2,
       count: unclosed,
       label: unclosed === 1 ? 'vizită trecută de încheiat' : 'vizite trecute de încheiat',
       detail: 'notați dacă a avut loc lucrarea',
     },
     {
-      to: lists.failedEmailsLink(addDays(date, -failedEmailDays)),
+      to: links.buildFailedEmailsLink(addDays(date, -failedEmailDays)),
       icon: MailX,
       count: failedLetters,
       label: failedLetters === 1 ? 'e-mail netrimis' : 'e-mailuri netrimise',
@@ -149,7 +142,7 @@ function listTasks(today: DashboardToday): Task[] {
       label: quotes.toSchedule === 1 ? 'ofertă acceptată de programat' : 'oferte acceptate de programat',
     },
     {
-      to: lists.quotesToInvoiceLink,
+      to: links.quotesToInvoiceLink,
       icon: ReceiptText,
       count: quotes.toInvoice,
       label: quotes.toInvoice === 1 ? 'lucrare de facturat' : 'lucrări de facturat',
@@ -174,53 +167,3 @@ function describeDeadline({ replyHours, soon, overdue }: DashboardToday['message
   if (soon > 0) return { detail: `${soon === 1 ? 'unul' : soon} aproape de ${promised}` };
   return { detail: 'toate în termen' };
 }
-
-/** Lists extra work that the crew noted and that has no quote yet. */
-export function ExtraWork({ noted: { items, total } }: { noted: DashboardToday['extraWork'] }) {
-  if (total === 0) return null;
-  return (
-    <DashboardSection title="Lucrări în plus, fără ofertă" count={total}>
-      <ul className="divide-y divide-sand rounded-2xl border border-sand">
-        {items.map(({ id, name, date, text }) => (
-          <li
-            key={id}
-            className="relative grid gap-x-4 px-4 py-3 hover:bg-limestone/60 sm:grid-cols-[minmax(0,1fr)_12rem]"
-          >
-            <span className="min-w-0">
-              <RowLink to={`/admin/appointments/${id}`} className="text-ink">
-                {name}
-              </RowLink>
-              <span className="line-clamp-2 text-ink-soft">{text}</span>
-            </span>
-            <span className="text-ink-soft sm:text-right">{formatVisitShortDay(date)}</span>
-          </li>
-        ))}
-      </ul>
-    </DashboardSection>
-  );
-}
-
-const Warning = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
-  <section role="alert" className="flex items-start gap-4 rounded-2xl border border-danger/35 bg-danger-soft p-5">
-    <Icon size={28} aria-hidden className="shrink-0 text-danger" />
-    <div>
-      <h2>{title}</h2>
-      <p className="text-ink-soft">{children}</p>
-    </div>
-  </section>
-);
-
-export const BackupWarning = ({ lastGood, problem }: BackupStatus) => (
-  <Warning icon={DatabaseBackup} title="De două zile nu s-a făcut nicio copie de siguranță">
-    {lastGood ? `Ultima bună este de ${formatDayAndTime(lastGood.at)}.` : 'Nu există încă niciuna bună.'} Anunțați
-    administratorul serverului.
-    {problem && ` Arătați-i ce a spus serverul: „${problem.message}”`}
-  </Warning>
-);
-
-export const DiskWarning = ({ freeMb }: { freeMb: number }) => (
-  <Warning icon={HardDrive} title="Discul serverului este aproape plin">
-    Mai sunt liberi {freeMb} MB. Programările și mesajele se primesc în continuare, dar imaginile și fotografiile nu.
-    Anunțați administratorul serverului.
-  </Warning>
-);

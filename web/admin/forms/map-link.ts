@@ -2,24 +2,24 @@ import type { Point } from '../../../contract/crew/schemas.ts';
 
 type MapLinkResult = { position: Point } | { problem: string };
 
-const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-const pair = String.raw`${number}(?:,|%2C)(?:\+|%20|\s)*${number}`;
+const coordinate = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+const pair = String.raw`${coordinate}(?:,|%2C)(?:\+|%20|\s)*${coordinate}`;
 
 /**
  * Ordered from the most exact to the least: pin, searched place, centre of the map. The latitude always comes first.
  */
-const forms = [
+const linkPatterns = [
   // Google Maps: the pin of a place.
-  new RegExp(`!3d${number}!4d${number}`),
+  new RegExp(`!3d${coordinate}!4d${coordinate}`),
   // Google Maps, Apple Maps, Waze: the searched place. Apple's `sll` is left out: it is where the user looked from.
   new RegExp(String.raw`[?&](?:q|query|ll|destination|daddr|coordinate|center|to)=(?:ll\.|loc:)?${pair}`),
-  new RegExp(`[?&]mlat=${number}&mlon=${number}`),
+  new RegExp(`[?&]mlat=${coordinate}&mlon=${coordinate}`),
   new RegExp(`/(?:place|search|dir/[^/]*)/${pair}`),
   // The centre of the map: Google, then OpenStreetMap.
-  new RegExp(`@${number},${number}`),
-  new RegExp(String.raw`#map=\d+(?:\.\d+)?/${number}/${number}`),
+  new RegExp(`@${coordinate},${coordinate}`),
+  new RegExp(String.raw`#map=\d+(?:\.\d+)?/${coordinate}/${coordinate}`),
   // The coordinates alone, as maps copy them, or a geo: address from a phone.
-  new RegExp(String.raw`^(?:geo:)?${number}[,;\s]\s*${number}(?:[?;].*)?$`),
+  new RegExp(String.raw`^(?:geo:)?${coordinate}[,;\s]\s*${coordinate}(?:[?;].*)?$`),
 ];
 
 const shortLinks =
@@ -28,7 +28,7 @@ const shortLinks =
 /** Reads a link of Google Maps, OpenStreetMap, Waze or Apple Maps, or two coordinates. */
 export function readMapLink(pasted: string): MapLinkResult {
   const text = pasted.trim().replace('www.', '');
-  const found = forms.map((form) => form.exec(text)).find(Boolean);
+  const found = linkPatterns.map((pattern) => pattern.exec(text)).find(Boolean);
   const [latitude = Number.NaN, longitude = Number.NaN] = (found?.slice(1, 3) ?? []).map(Number);
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { position: { latitude, longitude } };
   if (found) return { problem: 'Coordonatele din link nu sunt pe Pământ. Copiați linkul din nou.' };

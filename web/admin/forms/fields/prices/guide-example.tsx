@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { withoutBlanks } from '../../../../../contract/content/without-blanks.ts';
-import { formatBani, toBani } from '../../../../../contract/kernel/money.ts';
+import { formatBani } from '../../../../../contract/kernel/money.ts';
 import { estimatePrice } from '../../../../../contract/prices/estimate-price.ts';
-import {
-  type PriceBracket,
-  type PriceFrequency,
-  type PriceGuide,
-  type PriceOption,
-  priceLimits,
-} from '../../../../../contract/prices/price-guide.ts';
+import { type PriceGuide, priceLimits } from '../../../../../contract/prices/price-guide.ts';
 import { partText, rangeText, unitLabels } from '../../../../../contract/prices/price-text.ts';
 import { planPriceGuide, servicePriceGuide } from '../../../../../contract/prices/schemas.ts';
 import type { CompositeEditorProps, EditorField } from '../editor-props.ts';
+import type { GuideForm } from './guide-form.ts';
 
 interface GuideExampleProps extends Pick<CompositeEditorProps, 'drawColumns'> {
   form: GuideForm;
@@ -34,17 +29,17 @@ export function GuideExample({ form, isMonthly, drawColumns }: GuideExampleProps
 
 interface Example {
   quantity?: number | string;
-  isWithAll: boolean;
+  hasAllOptions: boolean;
   frequency?: string;
 }
 
 function LiveExample({ guide, drawColumns }: { guide: PriceGuide } & Pick<CompositeEditorProps, 'drawColumns'>) {
-  const [example, setExample] = useState<Example>({ isWithAll: true });
-  const { quantity = guide.start, isWithAll, frequency } = example;
+  const [example, setExample] = useState<Example>({ hasAllOptions: true });
+  const { quantity = guide.start, hasAllOptions, frequency } = example;
   const isReadable = typeof quantity === 'number' && quantity > 0 && quantity <= priceLimits.quantity;
   const estimate = estimatePrice(guide, {
     quantity: isReadable ? quantity : guide.start,
-    options: isWithAll ? (guide.options ?? []).map(({ name }) => name) : [],
+    options: hasAllOptions ? (guide.options ?? []).map(({ name }) => name) : [],
     frequency,
   });
   return (
@@ -52,7 +47,7 @@ function LiveExample({ guide, drawColumns }: { guide: PriceGuide } & Pick<Compos
       {drawColumns({
         name: 'exemplu',
         columns: buildExampleColumns(guide),
-        value: { quantity, isWithAll, frequency: estimate.frequency },
+        value: { quantity, hasAllOptions, frequency: estimate.frequency },
         onChange: (changes) => setExample({ ...example, ...changes }),
         fieldError: () => undefined,
       })}
@@ -89,50 +84,5 @@ const buildExampleColumns = ({ unit, options, frequencies }: PriceGuide): Record
       isHalfWidth: true,
     },
   }),
-  ...(options && { isWithAll: { kind: 'flag', label: 'cu toate opțiunile' } }),
+  ...(options && { hasAllOptions: { kind: 'flag', label: 'cu toate opțiunile' } }),
 });
-
-/** Values as typed in the form: any of them may be missing, and a number may still be a string. */
-type InForm<T> = {
-  [Name in keyof T]?: Exclude<T[Name], undefined> extends number ? number | string | undefined : T[Name];
-};
-
-export type BracketForm = InForm<PriceBracket>;
-export type OptionForm = InForm<PriceOption>;
-export interface GuideForm extends InForm<Omit<PriceGuide, 'brackets' | 'options' | 'frequencies'>> {
-  brackets?: BracketForm[];
-  options?: OptionForm[] | undefined;
-  frequencies?: InForm<PriceFrequency>[] | undefined;
-}
-
-export const withOpenEnd = (brackets: BracketForm[]): BracketForm[] =>
-  brackets.map(({ upTo, ...bracket }, place) => (place < brackets.length - 1 ? { upTo, ...bracket } : bracket));
-
-export const exampleGuide: PriceGuide = {
-  pricing: 'perUnit',
-  unit: 'm2',
-  brackets: [{ upTo: 200, price: toBani(1.5) }, { upTo: 500, price: toBani(1.2) }, { price: toBani(0.9) }],
-  options: [
-    { name: 'Strângerea și transportul ierbii', effect: 'perUnit', amount: 30 },
-    { name: 'Iarbă mai înaltă de 20 cm', effect: 'percent', amount: 30 },
-  ],
-  frequencies: [
-    { name: 'O singură dată', discount: 0 },
-    { name: 'Lunar', discount: 5 },
-    { name: 'Bilunar', discount: 10 },
-    { name: 'Săptămânal', discount: 15 },
-  ],
-  minimum: toBani(150),
-  reserve: 20,
-  start: 300,
-  most: 1500,
-};
-
-export const exampleMonthlyGuide: PriceGuide = {
-  pricing: 'perMonth',
-  unit: 'm2',
-  brackets: [{ upTo: 300, price: toBani(390) }, { upTo: 600, price: toBani(520) }, { price: toBani(690) }],
-  reserve: 10,
-  start: 300,
-  most: 1000,
-};

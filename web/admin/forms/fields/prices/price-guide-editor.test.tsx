@@ -5,7 +5,7 @@ import { services } from '../../../../../contract/content/services.ts';
 import { fill, renderComponent } from '../../../../../tests/support/components/render-page.tsx';
 import { fieldOf, textOf } from '../../../../../tests/support/components/texts.ts';
 import { FieldEditor } from '../field-editor.tsx';
-import type { GuideForm } from './guide-example.tsx';
+import type { GuideForm } from './guide-form.ts';
 
 let form: GuideForm | undefined;
 

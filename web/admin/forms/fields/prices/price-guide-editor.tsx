@@ -6,7 +6,8 @@ import { SmallButton } from '../../../shell/buttons.tsx';
 import type { ColumnsProps, CompositeEditorProps } from '../editor-props.ts';
 import { FieldGroup } from '../field-group.tsx';
 import { AddButton } from '../lists/list-entries.tsx';
-import { exampleGuide, exampleMonthlyGuide, GuideExample, type GuideForm } from './guide-example.tsx';
+import { GuideExample } from './guide-example.tsx';
+import { exampleGuide, exampleMonthlyGuide, type GuideForm } from './guide-form.ts';
 import { BracketList, frequencyColumns, OptionList } from './price-lists.tsx';
 
 export function PriceGuideEditor(props: CompositeEditorProps<GuideForm>) {

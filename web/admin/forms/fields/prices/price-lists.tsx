@@ -14,7 +14,7 @@ import { AmountInput } from '../../amount-input.tsx';
 import type { CompositeEditorProps, EditorField, FieldError } from '../editor-props.ts';
 import { EntriesEditor } from '../lists/entries-editor.tsx';
 import { AddButton, EntryError, useListEntries } from '../lists/list-entries.tsx';
-import { type BracketForm, type OptionForm, withOpenEnd } from './guide-example.tsx';
+import { type BracketForm, type OptionForm, openLastBracket } from './guide-form.ts';
 
 const nameColumn = { kind: 'text', max: priceLimits.name, isHalfWidth: true } as const;
 const percent = { suffix: '%', scale: 1 } as const;
@@ -102,7 +102,7 @@ const priceSuffix = (pricing: Pricing, unit: PriceUnit) =>
   ({ perUnit: `lei / ${unitLabels[unit]}`, perJob: 'lei', perMonth: 'lei / lună' })[pricing];
 
 export function BracketList({ brackets, onChange, pricing, unit, fieldError }: BracketListProps) {
-  const list = useListEntries(brackets, (next) => onChange(withOpenEnd(next)));
+  const list = useListEntries(brackets, (next) => onChange(openLastBracket(next)));
   const last = brackets.length - 1;
   const sort = () => isSortable(brackets) && list.sort((a, b) => readEnd(a) - readEnd(b));
   return (

@@ -13,21 +13,21 @@ export function toArticleHtml(html: string): string | undefined {
  * Word's markup: its lists are paragraphs with a typed bullet, its remarks stand in comments.
  */
 export const cleanPastedHtml = (html: string) =>
-  withLists(html)
+  convertWordLists(html)
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(style|xml|title|script)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<\/?[a-z]+:[a-z][^>]*>/gi, '')
     .replace(/<(\/?)h1\b/gi, '<$1h2')
     .replace(/<(\/?)h[56]\b/gi, '<$1h4');
 
-const listParagraph = /<p\b[^>]*class="?MsoListParagraph[^>]*>([\s\S]*?)<\/p>\s*/gi;
-const marker = /<!--\[if !supportLists\]-->([\s\S]*?)<!--\[endif\]-->/i;
+const wordListParagraph = /<p\b[^>]*class="?MsoListParagraph[^>]*>([\s\S]*?)<\/p>\s*/gi;
+const wordMarker = /<!--\[if !supportLists\]-->([\s\S]*?)<!--\[endif\]-->/i;
 
-function withLists(html: string) {
-  const lines = html.replace(listParagraph, (_, content: string) => {
-    const mark = (marker.exec(content)?.[1] ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '');
+function convertWordLists(html: string) {
+  const lines = html.replace(wordListParagraph, (_, content: string) => {
+    const mark = (wordMarker.exec(content)?.[1] ?? '').replace(/<[^>]*>|&nbsp;|\s/g, '');
     const list = /^[\da-z]{1,3}[.)]/i.test(mark) ? 'ol' : 'ul';
-    return `<${list}><li>${content.replace(marker, '')}</li></${list}>`;
+    return `<${list}><li>${content.replace(wordMarker, '')}</li></${list}>`;
   });
   return lines.replace(/<\/(ul|ol)>\s*<\1>(?=<li>)/g, '');
 }

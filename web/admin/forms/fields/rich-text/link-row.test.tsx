@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { Editor } from '@tiptap/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderComponent } from '../../../../../tests/support/components/render-page.tsx';
+import { articleExtensions } from './article-extensions.ts';
 import { LinkRow, parseLinkInput } from './link-row.tsx';
-import { articleExtensions } from './rich-text-area.tsx';
 
 let editor: Editor;
 afterEach(() => editor.destroy());

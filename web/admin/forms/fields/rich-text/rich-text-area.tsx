@@ -1,11 +1,11 @@
-import { EditorContent, mergeAttributes, Node, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import './rich-text.css';
-import StarterKit from '@tiptap/starter-kit';
 import type { LibraryPicture } from '../../../../../contract/media/schemas.ts';
 import { LazyPicturePicker } from '../../../pictures/picker/picture-input.tsx';
 import { transferredFiles } from '../../../pictures/upload/picture-file.ts';
 import type { EditorProps } from '../editor-props.ts';
+import { articleExtensions } from './article-extensions.ts';
 import { cleanPastedHtml, toArticleHtml } from './article-html.ts';
 import { LinkRow } from './link-row.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -35,8 +35,8 @@ export default function RichTextArea({ name, field, value, onChange, fieldError 
         class: 'rich-text',
       },
       transformPastedHTML: cleanPastedHtml,
-      handlePaste: (_, event) => takesFiles(transferredFiles(event.clipboardData)),
-      handleDrop: (_, event, __, isMove) => !isMove && takesFiles(transferredFiles(event.dataTransfer)),
+      handlePaste: (_, event) => offerPictures(transferredFiles(event.clipboardData)),
+      handleDrop: (_, event, __, isMove) => !isMove && offerPictures(transferredFiles(event.dataTransfer)),
     },
     onUpdate: ({ editor: now }) => {
       reported.current = toArticleHtml(now.getHTML());
@@ -44,7 +44,8 @@ export default function RichTextArea({ name, field, value, onChange, fieldError 
     },
   });
 
-  function takesFiles(files: File[]) {
+  /** Opens the picker with dropped or pasted pictures; false leaves anything else to the editor. */
+  function offerPictures(files: File[]) {
     if (files.length === 0 || !files.every(({ type }) => type.startsWith('image/'))) return false;
     setPicking({ files });
     return true;
@@ -88,73 +89,3 @@ export default function RichTextArea({ name, field, value, onChange, fieldError 
     </div>
   );
 }
-
-const isUsable = (src: string | null) => /^(\/(?!\/)|https?:\/\/)/.test(src ?? '');
-
-function readPicture(element: HTMLElement) {
-  const img = element.matches('img') ? element : element.querySelector('img');
-  const src = img?.getAttribute('src') ?? null;
-  if (!img || !isUsable(src)) return false as const;
-  return {
-    src,
-    alt: img.getAttribute('alt') ?? '',
-    width: img.getAttribute('width'),
-    height: img.getAttribute('height'),
-  };
-}
-
-const FigureNode = Node.create({
-  name: 'figure',
-  group: 'block',
-  content: 'inline*',
-  draggable: true,
-  isolating: true,
-
-  addAttributes: () => ({
-    src: { default: null },
-    alt: { default: '' },
-    width: { default: null },
-    height: { default: null },
-  }),
-
-  parseHTML: () => [
-    {
-      tag: 'figure',
-      getAttrs: readPicture,
-      contentElement: (element) => element.querySelector('figcaption') ?? document.createElement('figcaption'),
-    },
-    { tag: 'img[src]', getAttrs: readPicture },
-  ],
-
-  renderHTML: ({ HTMLAttributes }) => ['figure', ['img', mergeAttributes(HTMLAttributes)], ['figcaption', 0]],
-
-  addKeyboardShortcuts() {
-    return {
-      // Enter continues below the picture instead of splitting it.
-      Enter: ({ editor }) => {
-        const { $from } = editor.state.selection;
-        if ($from.parent.type.name !== this.name) return false;
-        const after = $from.after();
-        return editor
-          .chain()
-          .insertContentAt(after, { type: 'paragraph' })
-          .setTextSelection(after + 1)
-          .run();
-      },
-    };
-  },
-});
-
-/** Must match what the server's HTML cleaner lets through. */
-export const articleExtensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    code: false,
-    codeBlock: false,
-    strike: false,
-    underline: false,
-    dropcursor: { class: 'rich-text-drop', color: false },
-    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
-  }),
-  FigureNode,
-];

@@ -1,0 +1,29 @@
+import { DatabaseBackup, HardDrive, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BackupStatus } from '../../../contract/backup/schemas.ts';
+import { formatDayAndTime } from '../../lib/date-format.ts';
+
+const Warning = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) => (
+  <section role="alert" className="flex items-start gap-4 rounded-2xl border border-danger/35 bg-danger-soft p-5">
+    <Icon size={28} aria-hidden className="shrink-0 text-danger" />
+    <div>
+      <h2>{title}</h2>
+      <p className="text-ink-soft">{children}</p>
+    </div>
+  </section>
+);
+
+export const BackupWarning = ({ lastGood, problem }: BackupStatus) => (
+  <Warning icon={DatabaseBackup} title="De două zile nu s-a făcut nicio copie de siguranță">
+    {lastGood ? `Ultima bună este de ${formatDayAndTime(lastGood.at)}.` : 'Nu există încă niciuna bună.'} Anunțați
+    administratorul serverului.
+    {problem && ` Arătați-i ce a spus serverul: „${problem.message}”`}
+  </Warning>
+);
+
+export const DiskWarning = ({ freeMb }: { freeMb: number }) => (
+  <Warning icon={HardDrive} title="Discul serverului este aproape plin">
+    Mai sunt liberi {freeMb} MB. Programările și mesajele se primesc în continuare, dar imaginile și fotografiile nu.
+    Anunțați administratorul serverului.
+  </Warning>
+);
