@@ -22,7 +22,7 @@ import { LazyPicturePicker } from '../pictures/picker/picture-input.tsx';
 import { LibraryThumbnail } from '../pictures/picture-tile.tsx';
 import { useMediaChanges } from '../pictures/use-media-changes.ts';
 import { IconButton, SmallButton } from '../shell/buttons.tsx';
-import { formatFileSize, usageCountLabel, usageLabel, usageLink } from './picture-labels.ts';
+import { buildUsageLink, formatFileSize, formatUsage, formatUsageCount } from './picture-labels.ts';
 
 export function PictureDetails({ id, onGo }: { id: string; onGo: (id: string | null) => void }) {
   const { data, error } = useFreshQuery(getPicture, { params: { id } });
@@ -62,11 +62,11 @@ function UsedIn({ places }: { places: DocumentReference[] }) {
         {places.map((place) => (
           <li key={`${place.kind} ${place.id}`}>
             <Link
-              to={usageLink(place)}
+              to={buildUsageLink(place)}
               className="block rounded-lg px-2.5 py-1.5 -mx-2.5 no-underline transition-colors hover:bg-limestone"
             >
               <span className="block truncate font-medium text-leaf-dark">{place.title}</span>
-              <span className="block text-xs text-ink-soft">{usageLabel(place)}</span>
+              <span className="block text-xs text-ink-soft">{formatUsage(place)}</span>
             </Link>
           </li>
         ))}
@@ -129,7 +129,7 @@ export function DetailsPanel({ title, onClose, children }: DetailsPanelProps) {
       </aside>
     );
   return (
-    <DialogFrame open onOpenChange={onClose} className={sheet}>
+    <DialogFrame open onOpenChange={onClose} className={sheetClasses}>
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-sand bg-paper px-4 py-2">
         <Dialog.Title className="text-heading">{title}</Dialog.Title>
         <Dialog.Close asChild>
@@ -141,7 +141,7 @@ export function DetailsPanel({ title, onClose, children }: DetailsPanelProps) {
   );
 }
 
-const sheet =
+const sheetClasses =
   'fixed inset-0 z-50 overflow-y-auto overscroll-contain bg-paper sm:left-auto sm:w-[28rem] data-[state=open]:animate-sheet-in';
 
 function PictureActions({ item, onGo }: { item: LibraryPicture; onGo: (id: string | null) => void }) {
@@ -209,7 +209,7 @@ function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDialogProps
   return (
     <ConfirmDialog
       title="Înlocuiți imaginea peste tot?"
-      description={`Imaginea nouă este deja ${usageCountLabel(after.uses)}, așa că schimbarea nu se poate anula cu un singur clic.`}
+      description={`Imaginea nouă este deja ${formatUsageCount(after.uses)}, așa că schimbarea nu se poate anula cu un singur clic.`}
       label="Înlocuiește"
       onConfirm={() => {
         onConfirm();
@@ -218,15 +218,15 @@ function ReplaceDialog({ before, after, onClose, onConfirm }: ReplaceDialogProps
       onClose={onClose}
     >
       <div className="flex items-center gap-4">
-        <Small item={before} />
+        <ReplacedPicture item={before} />
         <ArrowRight size={22} aria-hidden className="shrink-0 text-ink-soft" />
-        <Small item={after} />
+        <ReplacedPicture item={after} />
       </div>
     </ConfirmDialog>
   );
 }
 
-const Small = ({ item }: { item: LibraryPicture }) => (
+const ReplacedPicture = ({ item }: { item: LibraryPicture }) => (
   <img
     src={buildThumbnailUrl(item.url, item)}
     alt={item.alt || item.name}

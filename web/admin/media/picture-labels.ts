@@ -9,10 +9,12 @@ export const formatFileSize = (bytes: number) =>
     ? `${Math.max(1, Math.round(bytes / kilobyte))} KB`
     : `${(bytes / kilobyte / kilobyte).toFixed(1).replace('.', ',')} MB`;
 
-export const usageCountLabel = (uses: number) =>
-  uses === 0 ? 'nefolosită' : uses === 1 ? 'folosită într-un loc' : `folosită în ${formatCount(uses, 'locuri')}`;
+export function formatUsageCount(uses: number) {
+  if (uses === 0) return 'nefolosită';
+  return uses === 1 ? 'folosită într-un loc' : `folosită în ${formatCount(uses, 'locuri')}`;
+}
 
-export function usageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) {
+export function buildUsageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) {
   if (kind === 'site' || kind === 'carousel-images') return '/admin/frontpage';
   if (kind === 'feature-cards') return '/admin/feature-cards';
   return id === 'new' ? `/admin/${kind}/new` : `/admin/${kind}/${id}/edit`;
@@ -20,5 +22,5 @@ export function usageLink({ kind, id }: Pick<DocumentReference, 'kind' | 'id'>) 
 
 const kindLabel = (kind: string) => activityKinds[kind as keyof typeof activityKinds] ?? kind;
 
-export const usageLabel = ({ kind, isDraft, isDeleted }: Omit<DocumentReference, 'id' | 'title'>) =>
+export const formatUsage = ({ kind, isDraft, isDeleted }: Omit<DocumentReference, 'id' | 'title'>) =>
   [kindLabel(kind), isDraft && 'în modificări nesalvate', isDeleted && 'în coș'].filter(Boolean).join(', ');

@@ -69,7 +69,7 @@ interface StepTexts {
   text: string;
   label: string;
   done: string;
-  days?: DeclaredField<StepValue>[];
+  dayFields?: DeclaredField<StepValue>[];
   noteLabel?: string;
   variant?: ButtonProps['variant'];
 }
@@ -81,7 +81,7 @@ const stepTexts: Record<StaffAgreementStep, StepTexts> = {
     text: 'De exemplu cât clientul este plecat. În zilele alese nu se promite și nu se planifică nimic; după ele contractul continuă singur.',
     label: 'Pune în pauză',
     done: 'Contractul este în pauză',
-    days: [
+    dayFields: [
       { name: 'from', kind: 'date', label: 'Prima zi' },
       { name: 'to', kind: 'date', label: 'Ultima zi' },
     ],
@@ -99,7 +99,7 @@ const stepTexts: Record<StaffAgreementStep, StepTexts> = {
     text: 'După ultima zi nu se mai promite și nu se mai planifică nimic. Ce s-a făcut până atunci rămâne.',
     label: 'Încheie contractul',
     done: 'Contractul este încheiat',
-    days: [{ name: 'on', kind: 'date', label: 'Ultima zi', className: 'sm:col-span-2' }],
+    dayFields: [{ name: 'on', kind: 'date', label: 'Ultima zi', className: 'sm:col-span-2' }],
     noteLabel: 'De ce se încheie',
     variant: 'danger',
   },
@@ -119,11 +119,11 @@ interface StepDialogProps {
 }
 
 function StepDialog({ agreement, step, onClose }: StepDialogProps) {
-  const { title, text, label, done, days, noteLabel = 'De ce', variant } = stepTexts[step];
+  const { title, text, label, dayFields, noteLabel = 'De ce', variant } = stepTexts[step];
   const hasAddress = agreement.content.client.email !== '';
-  const [value, setValue] = useState<StepValue>({ ...startingDays(), note: '', email: hasAddress });
+  const [value, setValue] = useState<StepValue>({ ...suggestDays(), note: '', email: hasAddress });
   const change = (changes: Partial<StepValue>) => setValue((before) => ({ ...before, ...changes }));
-  const { run, isPending, error } = useStep(agreement, step, value, done, onClose);
+  const { run, isPending, error } = useStep({ agreement, step, onClose }, value);
   const { fields, message } = readRefusal(error);
   return (
     <ConfirmDialog
@@ -136,9 +136,9 @@ function StepDialog({ agreement, step, onClose }: StepDialogProps) {
       onClose={onClose}
     >
       <div className="space-y-4">
-        {days && (
+        {dayFields && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <DeclaredFields fields={days} value={value} change={change} fieldError={(name) => fields[name]} />
+            <DeclaredFields fields={dayFields} value={value} change={change} fieldError={(name) => fields[name]} />
           </div>
         )}
         <NoteField
@@ -175,18 +175,12 @@ interface StepValue {
   email: boolean;
 }
 
-function startingDays() {
+function suggestDays() {
   const today = dayInBucharest(new Date());
   return { from: addDays(today, 1), to: addDays(today, 14), on: today };
 }
 
-function useStep(
-  { id }: AgreementDetail,
-  step: StaffAgreementStep,
-  value: StepValue,
-  done: string,
-  onClose: () => void,
-) {
+function useStep({ agreement: { id }, step, onClose }: StepDialogProps, value: StepValue) {
   const [key] = useState(createIdempotencyKey);
   const { from, to, on, note, email } = value;
   const days = { pause: { from, to }, end: { on }, resume: {}, reopen: {} }[step];
@@ -198,7 +192,7 @@ function useStep(
       onDone: ({ cancelledVisits }) => {
         onClose();
         toast({
-          title: done,
+          title: stepTexts[step].done,
           description:
             cancelledVisits > 0
               ? pluralize(cancelledVisits, 'O vizită a fost anulată.', 'vizite au fost anulate.')
@@ -215,11 +209,11 @@ function describeCancellations(
   step: StaffAgreementStep,
   { from, to, on }: Pick<StepValue, 'from' | 'to' | 'on'>,
 ) {
-  const isAffected = (day: string) => (step === 'pause' ? day >= from && day <= to : step === 'end' && day > on);
+  if (step === 'resume' || step === 'reopen') return 'Vizitele deja planificate rămân cum sunt.';
+  const isAffected = (day: string) => (step === 'pause' ? day >= from && day <= to : day > on);
   const count = visits.filter(
     ({ state, date }) => (state === 'confirmed' || state === 'requested') && isAffected(date.slice(0, 10)),
   ).length;
-  if (step === 'resume' || step === 'reopen') return 'Vizitele deja planificate rămân cum sunt.';
   if (count === 0) return 'Nicio vizită planificată nu cade în zilele acestea.';
   return `${pluralize(count, 'O vizită planificată se anulează', 'vizite planificate se anulează')}, iar orele se eliberează.`;
 }

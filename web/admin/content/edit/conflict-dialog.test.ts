@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultChoices, findDifferences, mergeFields } from './conflict-dialog.tsx';
+import { chooseDefaults, findDifferences, mergeFields } from './conflict-dialog.tsx';
 
 const base = { name: 'Gazon', price: '200 lei', duration: '2 ore' };
 const mine = { ...base, name: 'Gazon nou', price: '250 lei' };
@@ -13,7 +13,7 @@ test('a merge lists only fields changed by others, and marks those changed by bo
 });
 
 test('the default merge keeps the changes of both sides and, where both changed a field, the local value', () => {
-  const choices = defaultChoices(findDifferences(base, mine, theirs));
+  const choices = chooseDefaults(findDifferences(base, mine, theirs));
   expect(mergeFields(mine, theirs, choices)).toEqual({ name: 'Gazon nou', price: '250 lei', duration: '3 ore' });
 });
 

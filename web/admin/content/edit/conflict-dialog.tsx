@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ form, conflict: { current, base }, onResolve, onClose }: ConflictDialogProps) {
   const { fields: mine, type } = form;
   const differences = findDifferences(base, mine, current.fields);
-  const [choices, setChoices] = useState(() => defaultChoices(differences));
+  const [choices, setChoices] = useState(() => chooseDefaults(differences));
   const who = current.updatedBy?.name || 'Altcineva';
   const all = (choice: Choice) => setChoices(Object.fromEntries(differences.map(({ name }) => [name, choice])));
   return (
@@ -122,7 +122,7 @@ export const findDifferences = (base: Fields, mine: Fields, theirs: Fields): Dif
     }));
 
 /** Selects the user's own value where both sides changed a field. */
-export const defaultChoices = (differences: Difference[]): Record<string, Choice> =>
+export const chooseDefaults = (differences: Difference[]): Record<string, Choice> =>
   Object.fromEntries(differences.map(({ name, isContested }) => [name, isContested ? 'mine' : 'theirs']));
 
 export const mergeFields = (mine: Fields, theirs: Fields, choices: Record<string, Choice>): Fields => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucharestInstant, bucharestTime } from './schedule-dialog.tsx';
+import { formatBucharestTime, parseBucharestTime } from './schedule-dialog.tsx';
 
 test.each([
   ['2026-01-15T09:30', '2026-01-15T07:30:00.000Z'],
@@ -9,6 +9,6 @@ test.each([
   ['2026-03-29T04:30', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25T05:00', '2026-10-25T03:00:00.000Z'],
 ])('%s in Bucharest is %s in UTC', (local, instant) => {
-  expect(bucharestInstant(local)).toBe(instant);
-  expect(bucharestTime(new Date(instant))).toBe(local);
+  expect(parseBucharestTime(local)).toBe(instant);
+  expect(formatBucharestTime(new Date(instant))).toBe(local);
 });

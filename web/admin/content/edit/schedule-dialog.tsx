@@ -15,16 +15,16 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogProps) {
   const [now] = useState(() => new Date());
   const [local, setLocal] = useState(() =>
-    publishAt ? bucharestTime(new Date(publishAt)) : `${addDays(dayInBucharest(now), 1)}T09:00`,
+    publishAt ? formatBucharestTime(new Date(publishAt)) : `${addDays(dayInBucharest(now), 1)}T09:00`,
   );
   const [day = '', time = ''] = local.split('T');
   const isComplete = day !== '' && time !== '';
-  const isPast = isComplete && local <= bucharestTime(now);
+  const isPast = isComplete && local <= formatBucharestTime(now);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isComplete) return;
     onClose();
-    onChoose({ status: isPast ? 'published' : 'scheduled', publishAt: bucharestInstant(local) });
+    onChoose({ status: isPast ? 'published' : 'scheduled', publishAt: parseBucharestTime(local) });
   };
   return (
     <Dialog onClose={onClose} title="Când apare pe site?" description="Ora României. Până atunci îl vede numai echipa.">
@@ -49,12 +49,12 @@ export function ScheduleDialog({ publishAt, onClose, onChoose }: ScheduleDialogP
 }
 
 /** Formats the local time in Bucharest as yyyy-MM-ddTHH:mm. */
-export const bucharestTime = (instant: Date) => timeInBucharest(instant).slice(0, 16);
+export const formatBucharestTime = (instant: Date) => timeInBucharest(instant).slice(0, 16);
 
 /** Converts a local time in Bucharest to an ISO instant in UTC. */
-export function bucharestInstant(local: string) {
+export function parseBucharestTime(local: string) {
   const wanted = Date.parse(`${local}Z`);
-  const offset = (instant: number) => Date.parse(`${bucharestTime(new Date(instant))}Z`) - instant;
+  const offset = (instant: number) => Date.parse(`${formatBucharestTime(new Date(instant))}Z`) - instant;
   // Computed twice, because the first offset may be wrong near a clock change.
   const near = wanted - offset(wanted);
   return new Date(wanted - offset(near)).toISOString();

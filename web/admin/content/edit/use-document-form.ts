@@ -98,7 +98,7 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
   const hasServerDraft = useRef(atServer !== undefined || Boolean(saved?.draft));
   const [savedAt, setSavedAt] = useState(first?.savedAt ?? '');
   const unchanged = { value: { fields: documentFields(), chosenId: undefined }, version: saved?.version ?? 0 };
-  const isDocument = ({ fields, chosenId }: DraftValue) =>
+  const equalsDocument = ({ fields, chosenId }: DraftValue) =>
     areSameFields(fields, documentFields()) && !(id === 'new' && chosenId);
 
   const form = useSavedForm<DraftValue>({
@@ -109,7 +109,7 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
     // Only this browser stores the chosen id, so the local entry stays while there is one.
     isSame: (a, b) => !a.chosenId && areSameFields(a.fields, b.fields),
     save: async ({ value, version }) => {
-      if (!isDocument(value)) {
+      if (!equalsDocument(value)) {
         setSavedAt((await call(saveDraft, { params, input: { version, fields: value.fields } })).savedAt);
         hasServerDraft.current = true;
       } else if (hasServerDraft.current) {
@@ -127,10 +127,10 @@ function useDraft({ kind, id, saved, found }: OpenedDocument, documentFields: ()
   };
   return {
     ...form,
-    state: isDocument(form.value) ? ({ status: 'clean' } as const) : readDraftState(form, savedAt),
+    state: equalsDocument(form.value) ? ({ status: 'clean' } as const) : readDraftState(form, savedAt),
     change(changes: Partial<DraftValue>, version?: number) {
       form.change(changes, version);
-      if (isDocument(form.latest.current.value)) void form.saveIfDirty().catch(() => undefined);
+      if (equalsDocument(form.latest.current.value)) void form.saveIfDirty().catch(() => undefined);
     },
     replaceWith: withoutServerDraft(form.replaceWith),
     rebase: withoutServerDraft(form.rebase),

@@ -69,7 +69,10 @@ export const readPath = (value: unknown, path: string) =>
 const near = 0.8;
 
 /** Returns '152 / 160' once a text comes near its limit, otherwise undefined. */
-export function lengthCounter({ kind, max }: Pick<EditorField, 'kind' | 'max'>, value: unknown): string | undefined {
+export function formatLengthCounter(
+  { kind, max }: Pick<EditorField, 'kind' | 'max'>,
+  value: unknown,
+): string | undefined {
   if (!max || typeof value !== 'string' || (kind !== 'text' && kind !== 'longText')) return undefined;
   const length = value.trim().length;
   return length > max * near ? `${length} / ${max}` : undefined;

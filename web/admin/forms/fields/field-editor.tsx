@@ -8,7 +8,7 @@ import {
   type CompositeEditorProps,
   type EditorKind,
   type EditorProps,
-  lengthCounter,
+  formatLengthCounter,
 } from './editor-props.ts';
 import { FieldGroup } from './field-group.tsx';
 import { EntriesEditor, PairsEditor } from './lists/entries-editor.tsx';
@@ -37,7 +37,7 @@ export function FieldEditor(props: EditorProps) {
   const Editor = editors[kind] as ComponentType<CompositeEditorProps>;
   const editor = <Editor {...props} drawColumns={drawColumns} />;
   const Frame = oneControl.includes(kind) ? Field : FieldGroup;
-  const frame = { label, hint, id, required, error: fieldError(name), counter: lengthCounter(field, value) };
+  const frame = { label, hint, id, required, error: fieldError(name), counter: formatLengthCounter(field, value) };
   return (
     // Disables every control in it.
     <fieldset role="presentation" data-field={name} disabled={disabled} className={classes('min-w-0', className)}>

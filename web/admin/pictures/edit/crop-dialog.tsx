@@ -37,13 +37,13 @@ export default function CropDialog({ item, onClose, onCropped, offersEverywhere 
     setRatio(next);
     if (next !== 'free') setCrop(centreCrop(Number(next), item));
   };
-  const cut = useAction(() => changes.crop(item.id, cropPixels(crop, item)), {
+  const cut = useAction(() => changes.crop(item.id, computeCropPixels(crop, item)), {
     onDone(cropped) {
       onCropped(cropped, everywhere);
       onClose();
     },
   });
-  const { width, height } = cropPixels(crop, item);
+  const { width, height } = computeCropPixels(crop, item);
 
   return (
     <ConfirmDialog
@@ -121,7 +121,7 @@ const handleLabels = {
 
 const minPixels = 16;
 
-export function cropPixels(crop: Omit<PercentCrop, 'unit'>, picture: { width: number; height: number }) {
+export function computeCropPixels(crop: Omit<PercentCrop, 'unit'>, picture: { width: number; height: number }) {
   const side = (start: number, length: number, whole: number) => {
     const from = Math.min(Math.max(0, Math.round((start / 100) * whole)), Math.max(0, whole - minPixels));
     const size = Math.round((length / 100) * whole);
