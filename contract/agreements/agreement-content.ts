@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysFrom } from '../kernel/local-time.ts';
+import { countDays } from '../kernel/local-time.ts';
 import { formatBani, toBani } from '../kernel/money.ts';
 import { baniField, day, hour, idParams, optionalText, requiredText } from '../kernel/scalars.ts';
 import { taxIdProblem } from '../legal/company-numbers.ts';
@@ -39,7 +39,7 @@ export const agreementTerms = z
     accessNotes: optionalText(agreementLimits.accessNotes),
   })
   .refine(({ start, end }) => start <= end, { error: 'Se termină înainte să înceapă', path: ['end'] })
-  .refine(({ start, end }) => start > end || daysFrom(start, end) <= agreementLimits.days, {
+  .refine(({ start, end }) => start > end || countDays(start, end) <= agreementLimits.days, {
     error: 'Cel mult trei ani',
     path: ['end'],
   });

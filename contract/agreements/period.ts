@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '../kernel/local-time.ts';
+import { addDays, countDays } from '../kernel/local-time.ts';
 import type { Recurrence } from './rules.ts';
 
 /** Days counted from 1970, so that computing the due dates of thousands of agreements is cheap. */
@@ -88,7 +88,7 @@ export function findNextPeriod({ start, end }: Term, works: Pick<Recurrence, 'mo
   const shift = countMonthsUntilPast(start, end, isSeasonal ? 12 : 1);
   if (isSeasonal || addMonths(start, shift) === addDays(end, 1))
     return { start: addMonths(start, shift), end: addMonths(end, shift) };
-  return { start: addDays(end, 1), end: addDays(end, daysFrom(start, end)) };
+  return { start: addDays(end, 1), end: addDays(end, countDays(start, end)) };
 }
 
 function countMonthsUntilPast(start: string, end: string, step: number) {

@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '../kernel/local-time.ts';
+import { addDays, countDays } from '../kernel/local-time.ts';
 import { type Bani, multiplyRounded, sumBani } from '../kernel/money.ts';
 import type { AgreementContent, AgreementWork } from './agreement-content.ts';
 import { listPromisedDays, listSeasons, type Span, type WorkPeriod } from './due.ts';
@@ -54,7 +54,7 @@ export function calculateMonthlyValue({ works, start, end }: Pick<AgreementConte
 /** Adds up parts of months: two halves at both ends are one month. Any work counts as at least one. */
 export function countMonths({ months }: Pick<Recurrence, 'months'>, period: WorkPeriod) {
   const parts = listMonthParts({ months }, period);
-  const sum = parts.reduce((total, { from, to, length }) => total + daysFrom(from, to) / length, 0);
+  const sum = parts.reduce((total, { from, to, length }) => total + countDays(from, to) / length, 0);
   return parts.length > 0 ? Math.max(1, Math.round(sum)) : 0;
 }
 
@@ -67,7 +67,7 @@ export const listMonthParts = ({ months }: Pick<Recurrence, 'months'>, period: W
     listMonths(season.from, season.to).map(({ from, to }) => ({
       from: [from, season.from].toSorted()[1] as string,
       to: [to, season.to].toSorted()[0] as string,
-      length: daysFrom(from, to),
+      length: countDays(from, to),
     })),
   );
 

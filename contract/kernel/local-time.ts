@@ -30,7 +30,11 @@ export function addDays(day: string, days: number) {
   return date.toISOString().slice(0, 10);
 }
 
-export const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+/** 0 for the same day, negative for an earlier one. */
+export const countDaysUntil = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+/** Both days included: 1 for the same day. */
+export const countDays = (from: string, to: string) => countDaysUntil(from, to) + 1;
 
 // Bucharest's tomorrow: at 23:30 UTC the visitor's calendar is already a day further.
 export const tomorrowInBucharest = (now = new Date()) => addDays(dayInBucharest(now), 1);

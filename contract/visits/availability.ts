@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daysFrom } from '../kernel/local-time.ts';
+import { countDays } from '../kernel/local-time.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { hour, isUnique, optionalText, startingVersion, wholeNumber } from '../kernel/scalars.ts';
 import { defineSettingSchemas } from '../kernel/setting-schemas.ts';
@@ -59,7 +59,7 @@ export const getAvailabilitySchemas = {
       service: z.string().min(1).max(80).optional(),
     })
     .refine(({ from, to }) => from <= to, { error: 'Intervalul se termină înainte să înceapă', path: ['to'] })
-    .refine(({ from, to }) => daysFrom(from, to) <= maxAvailabilityDays, {
+    .refine(({ from, to }) => countDays(from, to) <= maxAvailabilityDays, {
       error: `Cel mult ${maxAvailabilityDays} de zile odată`,
       path: ['to'],
     }),

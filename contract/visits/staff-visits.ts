@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { placeZone } from '../coverage/schemas.ts';
-import { daysFrom } from '../kernel/local-time.ts';
+import { countDays } from '../kernel/local-time.ts';
 import { pagedReply, pageQuery } from '../kernel/paging.ts';
 import { workflowEvent } from '../kernel/record-history.ts';
 import { idAndName } from '../kernel/replies.ts';
@@ -112,7 +112,7 @@ export const getStaffCalendarSchemas = {
   summary: 'Zilele cu vizitele și intervalele lor, ambele capete incluse',
   query: z
     .object({ from: day(), to: day() })
-    .refine(({ from, to }) => from <= to && daysFrom(from, to) <= maxCalendarDays, {
+    .refine(({ from, to }) => from <= to && countDays(from, to) <= maxCalendarDays, {
       error: `Între o zi și ${maxCalendarDays} de zile`,
       path: ['to'],
     }),

@@ -1,4 +1,4 @@
-import { addDays, dayInBucharest, timeZone } from '../../contract/kernel/local-time.ts';
+import { addDays, countDays, dayInBucharest, timeZone } from '../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../contract/visits/availability.ts';
 import { holidayOn } from '../../contract/visits/holidays.ts';
 
@@ -25,9 +25,7 @@ export const monthOf = (day: string) => Number(day.slice(5, 7));
 
 /** Both ends included. */
 export const daysBetween = (from: string, to: string) =>
-  Array.from({ length: Math.max(0, countDays(from, to) + 1) }, (_, at) => addDays(from, at));
-
-export const countDays = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  Array.from({ length: Math.max(0, countDays(from, to)) }, (_, at) => addDays(from, at));
 
 /** ISO text in UTC of a wall time of Bucharest. */
 export const instantAt = (day: string, minutes: number) =>

@@ -1,4 +1,4 @@
-import { addDays } from '../../contract/kernel/local-time.ts';
+import { addDays, countDaysUntil } from '../../contract/kernel/local-time.ts';
 import { defaultAvailability } from '../../contract/visits/availability.ts';
 import { seasonAt } from '../../contract/visits/season.ts';
 import { type RepeatInterval, repeatedDays } from '../../contract/visits/series.ts';
@@ -6,7 +6,6 @@ import type { VisitStep } from '../../contract/visits/steps.ts';
 import { demoServices } from '../services.ts';
 import {
   comingDays,
-  countDays,
   daysBetween,
   instantAt,
   isWorkingDay,
@@ -190,7 +189,7 @@ function draftVisits(random: Random, { today }: Moment, windows: Windows, fullDa
 }
 
 function countVisits(random: Random, today: string, day: string) {
-  const ahead = countDays(today, day);
+  const ahead = countDaysUntil(today, day);
   const share = ahead <= 7 ? 1 : ahead <= 14 ? 0.7 : ahead <= 21 ? 0.45 : 0.25;
   const wanted = (visitsADay[monthOf(day)] as number) * share + (ahead === 0 ? 1.5 : 0);
   return Math.floor(wanted) + (random.chance(wanted % 1) ? 1 : 0);
@@ -199,7 +198,7 @@ function countVisits(random: Random, today: string, day: string) {
 function pickPerson(random: Random, day: string, lastSeen: Map<Person, string>) {
   const candidates = people.flatMap((person, at) => {
     const seen = lastSeen.get(person);
-    const isFree = at >= regularCount && (!seen || countDays(seen, day) > 9);
+    const isFree = at >= regularCount && (!seen || countDaysUntil(seen, day) > 9);
     return isFree ? [[person, at < frequentCount ? 3 : 1] as const] : [];
   });
   return random.pickWeighted(candidates, 1)[0] as Person;
@@ -306,7 +305,7 @@ const advertiser: Person = {
 /** They wait to be confirmed: in a window, without an hour, on a Saturday, and one that looks automated. */
 function makeRequests(random: Random, moment: Moment, windows: Windows, { fullDay, drafts }: Booked): LifeVisit[] {
   const isExpected = (person: Person) =>
-    drafts.some((draft) => draft.person === person && countDays(draft.day, moment.today) < 10);
+    drafts.some((draft) => draft.person === person && countDaysUntil(draft.day, moment.today) < 10);
   const candidates = random.shuffle(people.slice(regularCount).filter((person) => !isExpected(person)));
   const request = (at: number, day: string, time: string, team: number | null): LifeVisit => ({
     ...blankVisit(random, {

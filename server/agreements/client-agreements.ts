@@ -4,7 +4,7 @@ import { formatRecurrence } from '../../contract/agreements/format-recurrence.ts
 import * as routes from '../../contract/client-page/routes.ts';
 import * as schemas from '../../contract/client-page/schemas.ts';
 import { hourMs } from '../../contract/kernel/durations.ts';
-import { addDays, dayInBucharest, daysFrom } from '../../contract/kernel/local-time.ts';
+import { addDays, countDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { pluralize } from '../../contract/kernel/pluralize.ts';
 import { formatVisitDay } from '../../contract/visits/format-visit-time.ts';
 import { addressNames, mapFields } from '../../contract/visits/visit-fields.ts';
@@ -119,7 +119,7 @@ async function refuseImpossible({ db, now }: Context, agreement: Agreement, { fr
   if (from < firstDay) throw invalidFields({ from: `Cel mai devreme ${formatVisitDay(firstDay)}` });
   if (from > agreement.end_on)
     throw invalidFields({ from: `Contractul se termină ${formatVisitDay(agreement.end_on)}` });
-  if (daysFrom(from, to) > pauseDays) throw invalidFields({ to: `Cel mult ${pluralize(pauseDays, 'o zi', 'zile')}` });
+  if (countDays(from, to) > pauseDays) throw invalidFields({ to: `Cel mult ${pluralize(pauseDays, 'o zi', 'zile')}` });
 }
 
 /** The first day on which every visit is still far enough away to be cancelled online; tomorrow at the earliest. */

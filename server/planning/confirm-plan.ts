@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import { findNextDue } from '../../contract/agreements/due.ts';
 import { greetingName } from '../../contract/emails/visitor-text.ts';
-import { addDays, dayInBucharest, daysFrom } from '../../contract/kernel/local-time.ts';
+import { addDays, countDaysUntil, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { pluralize } from '../../contract/kernel/pluralize.ts';
 import type { confirmPlanSchemas, PlannedVisit } from '../../contract/planning/plan.ts';
 import { formatVisitShortDay } from '../../contract/visits/format-visit-time.ts';
@@ -156,17 +156,14 @@ function findWorkProblem(work: AgreementToPlan | undefined, { date }: PlannedVis
   if (!next) return 'Nu mai este nimic de planificat pentru această lucrare';
   const nearest = findNearest(work.visits, day);
   // Staff may choose a day outside the tolerance, but it must be nearer to the due visit than to an existing one.
-  const away = Math.max(distance(day, next.earliest), distance(next.latest, day), 0);
-  return nearest && Math.abs(distance(nearest, day)) <= away
+  const away = Math.max(countDaysUntil(day, next.earliest), countDaysUntil(next.latest, day), 0);
+  return nearest && Math.abs(countDaysUntil(nearest, day)) <= away
     ? `Lucrarea are deja o vizită ${formatVisitShortDay(nearest)}`
     : undefined;
 }
 
-/** The number of days from one to the other; negative if `to` is earlier. */
-const distance = (from: string, to: string) => daysFrom(from, to) - 1;
-
 const findNearest = (days: string[], day: string) =>
-  days.toSorted((a, b) => Math.abs(distance(a, day)) - Math.abs(distance(b, day)))[0];
+  days.toSorted((a, b) => Math.abs(countDaysUntil(a, day)) - Math.abs(countDaysUntil(b, day)))[0];
 
 function findWindowProblem(occupancy: Occupancy, work: AgreementToPlan | undefined, { date, teamId }: PlannedVisit) {
   const windows = windowsFrom(occupancy.settings, date, work?.windowCount ?? 1);

@@ -2,7 +2,7 @@ import { type DueWindow, findNextDue } from '../../contract/agreements/due.ts';
 import { distanceKm, type Position } from '../../contract/coverage/find-zone.ts';
 import { nameKey } from '../../contract/coverage/place.ts';
 import { formatKm } from '../../contract/coverage/zone-text.ts';
-import { daysFrom } from '../../contract/kernel/local-time.ts';
+import { countDaysUntil } from '../../contract/kernel/local-time.ts';
 import { formatCount, pluralize } from '../../contract/kernel/pluralize.ts';
 import { type PlannedVisit, type Proposal, planLimits, type UnplacedWork } from '../../contract/planning/plan.ts';
 import { formatVisitShortDay, formatWeekday } from '../../contract/visits/format-visit-time.ts';
@@ -168,7 +168,7 @@ export function explainVisit(visit: ExplainedVisit, neighbours: Neighbour[]) {
     isOverdue && 'întârziată',
     describeNeighbours(visit, neighbours),
     lastVisit
-      ? `la ${pluralize(daysFrom(lastVisit, date) - 1, 'o zi', 'zile')} de la ultima`
+      ? `la ${pluralize(countDaysUntil(lastVisit, date), 'o zi', 'zile')} de la ultima`
       : 'prima vizită din contract',
   ];
   return parts.filter(Boolean).join(', ');

@@ -10,6 +10,7 @@ const cases = [
   ['a live WebM', phoneWebm({ isLive: true }), cleanWebm],
 ] as const;
 const pictures = Buffer.alloc(64, 7);
+const maxTagBytes = 300;
 
 test.each(cases)('%s keeps its frames in place and loses device, location and time', (_, video, clean) => {
   const cleaned = Buffer.from(video);
@@ -24,7 +25,7 @@ test.each(cases)('%s keeps its frames in place and loses device, location and ti
 });
 
 test.each([
-  ['an MP4 with the places of a drive in a track of its own', phoneMp4(mp4Track(), mp4Track('meta')), cleanMp4],
+  ['an MP4 with a track of locations', phoneMp4(mp4Track(), mp4Track('meta')), cleanMp4],
   ['a WebM with subtitles', phoneWebm({ trackType: 17 }), cleanWebm],
   ['an MP4 that ends within a box', phoneMp4().subarray(0, -1), cleanMp4],
   ['an MP4 whose box claims less than its header', Buffer.concat([phoneMp4(), Buffer.from('00000007free')]), cleanMp4],
@@ -43,8 +44,8 @@ test.each([
   const video = readFileSync(new URL(`../../../demo/pictures/${file}`, import.meta.url));
   const cleaned = Buffer.from(video);
   clean(cleaned);
-  const changed = cleaned.filter((byte, at) => byte !== video[at]).length;
-  expect(changed).toBeGreaterThan(0);
-  expect(changed).toBeLessThan(300);
+  const changedBytes = cleaned.filter((byte, at) => byte !== video[at]).length;
+  expect(changedBytes).toBeGreaterThan(0);
+  expect(changedBytes).toBeLessThan(maxTagBytes);
   expect(cleaned.includes('Lavf')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { listMonthParts } from '../../../contract/agreements/progress.ts';
-import { dayInBucharest, daysFrom } from '../../../contract/kernel/local-time.ts';
+import { countDays, countDaysUntil, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { type Bani, multiplyRounded, sumBani, zeroBani } from '../../../contract/kernel/money.ts';
 import type { OwnQuote } from '../../../contract/quotes/own-quote.ts';
 import { describeChanges } from '../../../contract/quotes/quote-changes.ts';
@@ -166,7 +166,7 @@ async function calculateExecutedWorks(db: Db, agreement: Agreement, today: strin
 }
 
 function calculatePassedMonths(agreement: Agreement, months: number[], amount: Bani, today: string) {
-  const passed = (from: string, to: string) => Math.max(0, Math.min(daysFrom(from, to), daysFrom(from, today) - 1));
+  const passed = (from: string, to: string) => Math.max(0, Math.min(countDays(from, to), countDaysUntil(from, today)));
   const parts = listMonthParts({ months }, workPeriod(agreement));
   return sumBani(parts.map(({ from, to, length }) => multiplyRounded(amount, passed(from, to), length)));
 }

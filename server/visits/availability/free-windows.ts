@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '../../../contract/kernel/local-time.ts';
+import { addDays, countDays } from '../../../contract/kernel/local-time.ts';
 import type { AvailabilitySettings, AvailableDay } from '../../../contract/visits/availability.ts';
 import { holidayOn } from '../../../contract/visits/holidays.ts';
 import type { VisitTiming } from '../../../contract/visits/steps.ts';
@@ -126,7 +126,7 @@ export function withCurrentWindow(day: AvailableDay, localTime: string): Availab
 
 /** Both ends included. */
 export const datesBetween = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(daysFrom(from, to), 0) }, (_, at) => addDays(from, at));
+  Array.from({ length: Math.max(countDays(from, to), 0) }, (_, at) => addDays(from, at));
 
 interface Search extends Need {
   from: string;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { CustomTexts } from '../../../contract/emails/email-fields.ts';
-import { addDays, dayInBucharest, daysFrom } from '../../../contract/kernel/local-time.ts';
+import { addDays, countDaysUntil, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { applyVisitStep, previewVisitEmail } from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/staff-actions.ts';
@@ -152,7 +152,7 @@ async function planShift(trx: Trx, moved: Visit, date: string): Promise<Shift> {
 
 /** Shifts each visit by the same number of days, to the same new hour. */
 function shiftByDays(moved: Visit, date: string): Shift {
-  const days = daysFrom(moved.local_time.slice(0, 10), date.slice(0, 10)) - 1;
+  const days = countDaysUntil(moved.local_time.slice(0, 10), date.slice(0, 10));
   return (other) => `${addDays(other.local_time.slice(0, 10), days)}${date.slice(10)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { DueWindow, WorkPeriod } from '../../../contract/agreements/due.ts';
 import type { Recurrence } from '../../../contract/agreements/rules.ts';
-import { addDays, daysFrom } from '../../../contract/kernel/local-time.ts';
+import { addDays, countDays, countDaysUntil } from '../../../contract/kernel/local-time.ts';
 
 /** A slow reference implementation of decision 065 that walks day by day. */
 export function findDueSlowly(work: Recurrence, period: WorkPeriod, visits: string[], today: string): DueWindow | null {
@@ -37,7 +37,7 @@ function findInterval(rule: Interval, calendar: Calendar, visits: string[], toda
   let last = past.at(-1) ?? null;
   for (const next of planned) {
     const window = listWindow(rule, calendar, last, today);
-    const days = window?.days.filter((day) => daysFrom(day, next) - 1 >= rule.days - rule.tolerance) ?? [];
+    const days = window?.days.filter((day) => countDaysUntil(day, next) >= rule.days - rule.tolerance) ?? [];
     if (window && !window.days.includes(next) && !(next < (window.days[0] as string)) && days.length > 0)
       return toWindow(days, window.best, window.isOverdue);
     last = next;
@@ -62,7 +62,7 @@ function listWindow({ days, tolerance }: Interval, calendar: Calendar, last: str
 }
 
 const listDays = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(0, daysFrom(from, to)) }, (_, at) => addDays(from, at));
+  Array.from({ length: Math.max(0, countDays(from, to)) }, (_, at) => addDays(from, at));
 
 /** The due day is the best one, or the nearest to it in the window. */
 function toWindow(days: string[], best: string, isOverdue: boolean): DueWindow {
@@ -104,7 +104,7 @@ function findPart(times: number, calendar: Calendar, visits: string[], today: st
   if (!next) return null;
   const last = visits.filter((visit) => visit < (next.days[0] as string)).at(-1);
   const apart = Math.floor((next.days.length - 1) / 2);
-  const far = next.days.filter((day) => !last || daysFrom(last, day) - 1 >= apart);
+  const far = next.days.filter((day) => !last || countDaysUntil(last, day) >= apart);
   const possible = (far.length > 0 ? far : next.days.slice(-1)).filter((day) => day >= today);
   return toWindow(possible, next.middle, false);
 }

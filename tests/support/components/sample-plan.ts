@@ -1,4 +1,4 @@
-import { addDays } from '../../../contract/kernel/local-time.ts';
+import { addDays, countDays } from '../../../contract/kernel/local-time.ts';
 import type { Proposal } from '../../../contract/planning/plan.ts';
 import type { StaffCalendar } from '../../../contract/visits/staff-visits.ts';
 import type { PlanItem } from '../../../web/admin/visits/planning/plan-state.ts';
@@ -33,7 +33,7 @@ export const sampleItem = (own: Partial<PlanItem> = {}): PlanItem => ({
 
 /** A week of two teams with windows at 8:00, 10:00, 12:00 and 14:00; the first team is booked at 12:00. */
 export const samplePlanCalendar = (from = '2027-04-05', to = addDays(from, 6)): StaffCalendar => ({
-  days: Array.from({ length: (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1 }, (_, at) => ({
+  days: Array.from({ length: countDays(from, to) }, (_, at) => ({
     date: addDays(from, at),
     isOpen: true,
     teams: ['echipa-1', 'echipa-2'],

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { type InquirySummary, listInquiriesSchemas } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryState, inquiryStates } from '../../../contract/inquiries/steps.ts';
-import { daysFrom } from '../../../contract/kernel/local-time.ts';
+import { countDays } from '../../../contract/kernel/local-time.ts';
 import { formatPeriod, formatShortMoment } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { listTabs } from '../list-page/list.tsx';
@@ -76,7 +76,7 @@ export function useInboxToolbar({ data, value, tab, setList }: ReturnType<typeof
 
 function formatDashboardFilter(value: (name: string) => string) {
   const [from, to] = [value('askedFrom'), value('askedTo') || value('askedFrom')];
-  if (from) return `${daysFrom(from, to) <= 7 ? 'săptămâna' : 'primite'} ${formatPeriod(from, to)}`;
+  if (from) return `${countDays(from, to) <= 7 ? 'săptămâna' : 'primite'} ${formatPeriod(from, to)}`;
   return value('waiting') && 'fără răspuns';
 }
 
