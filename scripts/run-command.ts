@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentWithoutSettings } from '../tests/support/servers/environment.ts';
+import { readEnvironmentWithoutSettings } from '../tests/support/servers/environment.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -24,7 +24,7 @@ export async function runCommand(program: string, args: string[], { variables, i
     // Its own process group, so that Ctrl-C reaches it only once, from here: a second one would interrupt its clean-up.
     detached: true,
     stdio: isBuffered ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    env: { ...environmentWithoutSettings(), PATH: `${bin}${delimiter}${process.env.PATH}`, ...variables },
+    env: { ...readEnvironmentWithoutSettings(), PATH: `${bin}${delimiter}${process.env.PATH}`, ...variables },
   });
   running.add(command);
   const output: Buffer[] = [];

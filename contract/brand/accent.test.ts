@@ -5,15 +5,12 @@ import { fuzzOptions } from '../../tests/support/fixtures/seed.ts';
 import { accentCss, accentShades, contrast, defaultAccent, findUnreadable, formatRatio } from './accent.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
-const tokens = Object.fromEntries(
-  [
-    ...readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8').matchAll(
-      /--color-([\w-]+): (#\w+);/g,
-    ),
-  ].map(([, name, value]) => [name as string, value as string]),
+const styles = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
+const tokens: Record<string, string> = Object.fromEntries(
+  styles.matchAll(/--color-([\w-]+): (#\w+);/g).map(([, name, value]) => [name, value]),
 );
 const lightGrounds = ['#ffffff', tokens.limestone, tokens.sand] as string[];
-const allColors = (check: (accent: string) => void) =>
+const checkAllColors = (check: (accent: string) => void) =>
   fc.assert(fc.property(color, check), fuzzOptions({ short: 150, deep: 5000 }));
 
 describe('accents', () => {
@@ -40,7 +37,7 @@ describe('accents', () => {
   });
 
   test('an accepted accent is readable on every light ground of the tokens', () => {
-    allColors((accent) => {
+    checkAllColors((accent) => {
       const used = findUnreadable(accent)?.nearest ?? accent;
       expect(findUnreadable(used)).toBeUndefined();
       expect(contrast(used, '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -49,7 +46,7 @@ describe('accents', () => {
   });
 
   test('the shades of an accent are readable where they are used', () => {
-    allColors((accent) => {
+    checkAllColors((accent) => {
       const shades = accentShades(findUnreadable(accent)?.nearest ?? accent);
       for (const ground of [...lightGrounds, shades.soft])
         expect(contrast(shades.dark, ground)).toBeGreaterThanOrEqual(4.5);
@@ -61,7 +58,7 @@ describe('accents', () => {
 
   test('an accent becomes plain CSS declarations, and the default accent none', () => {
     expect(accentCss('')).toBe('');
-    allColors((accent) => {
+    checkAllColors((accent) => {
       expect(accentCss(accent)).toMatch(/^[\w:;,.#{}-]+$/);
     });
   });

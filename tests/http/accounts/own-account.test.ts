@@ -7,8 +7,8 @@ import {
   isSignedIn,
   password,
   postLogin,
+  readLinkToken,
   signIn,
-  tokenIn,
 } from '../../support/staff/account-calls.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 
@@ -160,7 +160,7 @@ onEveryEngine('notices of account changes', withMail, (site, testOnce) => {
       const links = async () => (await emailsTo(email)).flatMap(({ confirmUrl = [] }) => confirmUrl);
       const before = await links();
       await changeEmail(person.token, email);
-      return tokenIn((await links()).find((link) => !before.includes(link)));
+      return readLinkToken((await links()).find((link) => !before.includes(link)));
     };
     const [late, changed, first, second] = [
       await signIn(site),

@@ -9,7 +9,7 @@ import {
   isSignedIn,
   password,
   postLogin,
-  tokenIn,
+  readLinkToken,
 } from '../../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
 
@@ -28,7 +28,7 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
   test('without SMTP an administrator gets a password link to hand over', async () => {
     const [admin, person] = [await createSignedInStaff(site), await createStaffWithPassword(site, password, 'editor')];
     const { body } = await callAdmin(site, 'POST', `/accounts/${person.id}/link`, admin.token);
-    const token = tokenIn(body.link);
+    const token = readLinkToken(body.link);
     expect((await callAdmin(site, 'POST', '/password-link', '', { token })).body.purpose).toBe('reset');
     await callAdmin(site, 'POST', '/reset-password', '', { token, password: 'trandafiri-galbeni' });
     expect((await postLogin(site, person.email, 'trandafiri-galbeni')).status).toBe(200);
@@ -44,7 +44,9 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
     return { ...person, token: token as string };
   };
   const linkFor = async (id: string) =>
-    tokenIn((await callAdmin(site, 'POST', `/accounts/${id}/link`, (await createSignedInStaff(site)).token)).body.link);
+    readLinkToken(
+      (await callAdmin(site, 'POST', `/accounts/${id}/link`, (await createSignedInStaff(site)).token)).body.link,
+    );
 
   test('a password set by link unlocks an account that was locked after wrong passwords', async () => {
     const person = await lockedOut();
@@ -101,7 +103,10 @@ onEveryEngine('forgotten password', withMail, (site, testOnce) => {
     const { kind, resetUrl } = JSON.parse(row.payload);
     expect(kind).toBe('passwordReset');
     const choose = () =>
-      callAdmin(site, 'POST', '/reset-password', '', { token: tokenIn(resetUrl), password: 'trandafiri-galbeni' });
+      callAdmin(site, 'POST', '/reset-password', '', {
+        token: readLinkToken(resetUrl),
+        password: 'trandafiri-galbeni',
+      });
     expect((await choose()).body).toEqual({ success: true, email: person.email });
     expect(await isSignedIn(site, token)).toBe(false);
     expect((await postLogin(site, person.email, password)).status).toBe(401);
@@ -117,7 +122,7 @@ onEveryEngine('forgotten password', withMail, (site, testOnce) => {
       .select('payload')
       .where('recipient', '=', person.email)
       .executeTakeFirstOrThrow();
-    const token = tokenIn(JSON.parse(row.payload).resetUrl);
+    const token = readLinkToken(JSON.parse(row.payload).resetUrl);
     advanceServerClock(59);
     expect((await callAdmin(site, 'POST', '/password-link', '', { token })).status).toBe(200);
     advanceServerClock(1);

@@ -8,7 +8,7 @@ import {
   isSignedIn,
   password,
   postLogin,
-  tokenIn,
+  readLinkToken,
 } from '../../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
 
@@ -48,7 +48,7 @@ onEveryEngine('staff accounts', { now: () => clock.now }, (site, testOnce) => {
       role: 'editor',
       state: 'invited',
     });
-    const token = tokenIn(body.link);
+    const token = readLinkToken(body.link);
     expect(new URL(body.link).pathname).toBe('/admin/password');
     expect((await callAdmin(site, 'POST', '/password-link', '', { token })).body).toEqual({
       purpose: 'invite',
@@ -73,7 +73,7 @@ onEveryEngine('staff accounts', { now: () => clock.now }, (site, testOnce) => {
     const first = (await invite(admin.token, 'dan@gradina.test')).body;
     const second = (await callAdmin(site, 'POST', `/accounts/${first.item.id}/link`, admin.token)).body;
     const opens = async (link: string) =>
-      (await callAdmin(site, 'POST', '/password-link', '', { token: tokenIn(link) })).status === 200;
+      (await callAdmin(site, 'POST', '/password-link', '', { token: readLinkToken(link) })).status === 200;
     expect([await opens(first.link), await opens(second.link)]).toEqual([false, true]);
     advanceServerClock(7 * 24 * 60);
     expect(await opens(second.link)).toBe(false);

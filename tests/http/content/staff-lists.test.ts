@@ -6,8 +6,9 @@ import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls
 onEveryEngine('Lists of documents', {}, (site) => {
   let call: StaffCall;
   const names = ['Șanțuri', 'Gazon', 'Țesut', 'Arbori', 'Straturi'];
-  const list = async (query = '') => (await call('GET', `/api/admin/services${query}`)).body;
-  const listed = async (query: string) => (await list(query)).items.map(({ title }: { title: string }) => title);
+  const readList = async (query = '') => (await call('GET', `/api/admin/services${query}`)).body;
+  const listTitles = async (query: string) =>
+    (await readList(query)).items.map(({ title }: { title: string }) => title);
 
   beforeAll(async () => {
     call = createStaffCall(site, await createSignedInStaff(site, 'editor'));
@@ -25,42 +26,42 @@ onEveryEngine('Lists of documents', {}, (site) => {
     await call('DELETE', '/api/admin/services/gunoi');
   });
 
-  test('lists are ordered, paged and counted by status', async () => {
-    const { items, total, counts } = await list();
+  test('document lists are ordered, paged and counted by status', async () => {
+    const { items, total, counts } = await readList();
     expect([items.length, total]).toEqual([6, 6]);
     expect(counts).toEqual({ draft: 2, scheduled: 1, published: 3, bin: 1 });
-    expect(await listed('?size=2&page=2')).toEqual(['Țesut', 'Arbori']);
-    expect(await listed('?page=99')).toEqual([]);
+    expect(await listTitles('?size=2&page=2')).toEqual(['Țesut', 'Arbori']);
+    expect(await listTitles('?page=99')).toEqual([]);
   });
 
-  test('the search ignores diacritics and reads titles and texts', async () => {
-    expect(await listed('?text=santuri')).toEqual(['Șanțuri']);
-    expect(await listed(`?text=${encodeURIComponent('ŞANŢURI')}`)).toEqual(['Șanțuri']);
-    expect(await listed('?text=despre%20tesut')).toEqual(['Țesut']);
-    expect((await list('?text=despre')).total).toBe(5);
-    expect(await listed('?text=nimic')).toEqual([]);
+  test('the search of documents ignores diacritics and reads titles and texts', async () => {
+    expect(await listTitles('?text=santuri')).toEqual(['Șanțuri']);
+    expect(await listTitles(`?text=${encodeURIComponent('ŞANŢURI')}`)).toEqual(['Șanțuri']);
+    expect(await listTitles('?text=despre%20tesut')).toEqual(['Țesut']);
+    expect((await readList('?text=despre')).total).toBe(5);
+    expect(await listTitles('?text=nimic')).toEqual([]);
   });
 
-  test('the search takes % and _ literally', async () => {
-    expect(await listed('?text=1%25')).toEqual(['Gazon']);
-    expect(await listed('?text=_____________')).toEqual([]);
+  test('the search of documents takes % and _ literally', async () => {
+    expect(await listTitles('?text=1%25')).toEqual(['Gazon']);
+    expect(await listTitles('?text=_____________')).toEqual([]);
     expect((await call('GET', '/api/admin/services?text=%00')).status).toBe(400);
   });
 
-  test('lists filter by status', async () => {
-    expect(await listed('?status=draft')).toEqual(['Arbori', 'Straturi']);
-    expect(await listed('?status=published')).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
-    expect(await listed('?status=scheduled')).toEqual(['Iarna']);
-    expect(await listed('?status=bin')).toEqual(['Gunoi']);
-    expect((await list('?status=bin')).total).toBe(1);
+  test('document lists filter by status', async () => {
+    expect(await listTitles('?status=draft')).toEqual(['Arbori', 'Straturi']);
+    expect(await listTitles('?status=published')).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
+    expect(await listTitles('?status=scheduled')).toEqual(['Iarna']);
+    expect(await listTitles('?status=bin')).toEqual(['Gunoi']);
+    expect((await readList('?status=bin')).total).toBe(1);
   });
 
-  test('lists sort by title, last change and publication date', async () => {
-    expect(await listed('?sort=title')).toEqual(['Arbori', 'Gazon', 'Iarna', 'Șanțuri', 'Straturi', 'Țesut']);
-    expect(await listed('?sort=title&direction=desc&size=1')).toEqual(['Țesut']);
-    expect(await listed('?sort=updated&size=1')).toEqual(['Iarna']);
-    expect(await listed('?sort=published&size=2')).toEqual(['Iarna', 'Țesut']);
-    expect((await listed('?sort=published')).slice(-2).sort()).toEqual(['Arbori', 'Straturi']);
+  test('document lists sort by title, last change and publication date', async () => {
+    expect(await listTitles('?sort=title')).toEqual(['Arbori', 'Gazon', 'Iarna', 'Șanțuri', 'Straturi', 'Țesut']);
+    expect(await listTitles('?sort=title&direction=desc&size=1')).toEqual(['Țesut']);
+    expect(await listTitles('?sort=updated&size=1')).toEqual(['Iarna']);
+    expect(await listTitles('?sort=published&size=2')).toEqual(['Iarna', 'Țesut']);
+    expect((await listTitles('?sort=published')).slice(-2).sort()).toEqual(['Arbori', 'Straturi']);
   });
 
   test('staff can reorder all or some documents, and the public list follows', async () => {
@@ -69,13 +70,13 @@ onEveryEngine('Lists of documents', {}, (site) => {
     expect(await seen()).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
     expect((await call('POST', '/api/admin/services/order', { ids: ['tesut', 'gazon', 'santuri'] })).status).toBe(200);
     expect(await seen()).toEqual(['Țesut', 'Gazon', 'Șanțuri']);
-    expect(await listed('')).toEqual(['Țesut', 'Gazon', 'Șanțuri', 'Arbori', 'Straturi', 'Iarna']);
+    expect(await listTitles('')).toEqual(['Țesut', 'Gazon', 'Șanțuri', 'Arbori', 'Straturi', 'Iarna']);
     await call('POST', '/api/admin/services/order', { ids: ['santuri', 'tesut'] });
     expect(await seen()).toEqual(['Șanțuri', 'Gazon', 'Țesut']);
     expect((await call('POST', '/api/admin/services/order', { ids: ['gazon', 'gazon'] })).status).toBe(400);
   });
 
-  test('bulk actions publish, withdraw, delete and restore, and return the refused documents', async () => {
+  test('bulk actions on documents publish, withdraw, delete and restore, and return the refused documents', async () => {
     await call('POST', '/api/admin/services', { id: 'neterminat', fields: { name: 'Neterminat' } });
     const many = (action: string, ids: string[]) => call('POST', '/api/admin/services/bulk', { action, ids });
     const published = await many('publish', ['arbori', 'straturi', 'neterminat', 'nu-exista']);
@@ -93,6 +94,6 @@ onEveryEngine('Lists of documents', {}, (site) => {
     expect((await many('publish', ['gazon'])).body.refused).toHaveLength(1);
     await many('restore', ['arbori', 'straturi', 'gazon']);
     expect(await seen()).toBe(4);
-    expect((await list('?status=draft')).items.map(({ id }: { id: string }) => id)).toContain('arbori');
+    expect((await readList('?status=draft')).items.map(({ id }: { id: string }) => id)).toContain('arbori');
   });
 });

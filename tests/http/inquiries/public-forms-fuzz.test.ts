@@ -21,10 +21,10 @@ const message = {
   elapsedMs: 30_000,
 };
 
-const atOnce = 20;
+const batchSize = 20;
 const options = fuzzOptions({ short: 8, deep: 250 });
 /** At least this many bodies must be accepted, so that the test also covers storing. */
-const minAccepted = (atOnce * options.numRuns) / 50;
+const minAccepted = (batchSize * options.numRuns) / 50;
 
 onFuzzedEngines('Hostile bodies for the public forms', {}, (site) => {
   let client: ReturnType<typeof createKeepAliveClient>;
@@ -37,7 +37,7 @@ onFuzzedEngines('Hostile bodies for the public forms', {}, (site) => {
   /** Returns how many were accepted. */
   async function sendHostileBodies(path: string, valid: Record<string, unknown>) {
     let accepted = 0;
-    const bodies = fc.array(hostileBodies(valid), { minLength: atOnce, maxLength: atOnce });
+    const bodies = fc.array(hostileBodies(valid), { minLength: batchSize, maxLength: batchSize });
     const property = fc.asyncProperty(bodies, async (batch) => {
       const replies = await Promise.all(batch.map((body) => client.post(path, body)));
       for (const reply of replies) if (isAccepted(reply)) accepted++;
@@ -90,13 +90,13 @@ onFuzzedEngines('Hostile bodies for the public forms', {}, (site) => {
     ];
     const { token, hash } = await insertSentQuote(site.db, { validUntil: '2199-01-01' });
     const quick = { ...options, numRuns: Math.ceil(options.numRuns / answers.length) };
-    for (const [what, valid] of answers) {
-      const bodies = fc.array(hostileBodies({ ...valid, ...(what === 'accept' && { hash }) }), { minLength: atOnce });
+    for (const [action, valid] of answers) {
+      const bodies = fc.array(hostileBodies({ ...valid, ...(action === 'accept' && { hash }) }), {
+        minLength: batchSize,
+      });
       const property = fc.asyncProperty(bodies, async (batch) => {
-        for (const { status, body } of await Promise.all(
-          batch.map((each) => client.post(`/api/quotes/${token}/${what}`, each)),
-        ))
-          expect([200, 201, 400, 409, 413, 429], body).toContain(status);
+        const replies = await Promise.all(batch.map((body) => client.post(`/api/quotes/${token}/${action}`, body)));
+        for (const { status, body } of replies) expect([200, 201, 400, 409, 413, 429], body).toContain(status);
       });
       await fc.assert(property, quick);
     }

@@ -4,26 +4,28 @@ import { onOneEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 
-/** Spellings of path traversal, and sequences that break decoders. */
-const parts = [
+const traversals = [
   ...['..', '.', '%2e%2e', '%2E%2e', '.%2e', '%2e', '..%2f', '%2e%2e%2f', '%2e%2e%5c', '..\\', '..%5c', '%252e%252e'],
-  ...[
-    '..%00',
-    '%00',
-    '%',
-    '%7',
-    '%zz',
-    '%ff',
-    '%c0%ae%c0%ae',
-    '%e0%80%ae',
-    '%ED%A0%80',
-    '%u002e',
-    '..;',
-    ';',
-    '..%c0%af',
-  ],
-  ...['%0d%0aX-Test:%201', '%5c%5chost', '\\\\host', '\u00e9', '<b>', '"', '^', '|', '%2f', '%20', 'a'.repeat(600)],
+  ...['..%00', '..;', '..%c0%af'],
 ];
+const brokenEncodings = [
+  ...['%00', '%', '%7', '%zz', '%ff', '%c0%ae%c0%ae', '%e0%80%ae', '%ED%A0%80', '%u002e'],
+  ...[
+    ';',
+    '%0d%0aX-Test:%201',
+    '%5c%5chost',
+    '\\\\host',
+    '\u00e9',
+    '<b>',
+    '"',
+    '^',
+    '|',
+    '%2f',
+    '%20',
+    'a'.repeat(600),
+  ],
+];
+const parts = [...traversals, ...brokenEncodings];
 const folders = ['/', '/services/', '/blog/', '/media/', '/media/x/', '/assets/', '/api/', '/api/services/', '/admin/'];
 const tails = ['', '/', '/etc/passwd', '/..%2f..%2fetc%2fpasswd', '.data', '//host'];
 
@@ -54,15 +56,15 @@ onOneEngine('addresses', { demo: true }, (site) => {
       for (const [j, { status, headers }] of replies.entries()) {
         const isRefused = status >= 300 && status < 500;
         const isElsewhere = headers.location && !/^\/(?![/\\])/.test(headers.location);
-        if ((!isRefused && !isFine(batch[j] as string)) || isElsewhere)
+        if ((!isRefused && !isHomePage(batch[j] as string)) || isElsewhere)
           failed.push(`${status} ${batch[j]?.slice(0, 80)}`);
       }
     }
     expect(failed).toEqual([]);
   });
 
-  /** Only the home page with a query is an existing address among the targets. */
-  const isFine = (target: string) => /^\/\?/.test(target);
+  /** The only existing address among the targets: the home page with a query. */
+  const isHomePage = (target: string) => /^\/\?/.test(target);
 
   test.each([
     ['/%70ortfolio', '/portfolio'],
@@ -75,7 +77,7 @@ onOneEngine('addresses', { demo: true }, (site) => {
     ['/%c3%a9', '/%C3%A9'],
     ['/%C3%89A', '/%C3%89a'],
     ['http://evil.example/PORTFOLIO', '/portfolio'],
-  ])('%s redirects to %s', async (target, location) => {
+  ])('the address %s redirects to %s', async (target, location) => {
     const reply = await rawGet(site, target);
     expect([reply.status, reply.headers.location]).toEqual([308, location]);
   });

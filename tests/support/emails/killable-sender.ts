@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import type { Db } from '../../../server/db/database.ts';
-import { environmentWithoutSettings } from '../servers/environment.ts';
+import { readEnvironmentWithoutSettings } from '../servers/environment.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -20,7 +20,7 @@ export async function startKillableSender(dataDir: string, smtpUrl: string): Pro
     {
       cwd: root,
       env: {
-        ...environmentWithoutSettings(),
+        ...readEnvironmentWithoutSettings(),
         NODE_ENV: 'production',
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server'),
       },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { environmentWithoutSettings } from './environment.ts';
+import { readEnvironmentWithoutSettings } from './environment.ts';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -63,7 +63,7 @@ function spawnServer(env: Record<string, string>, log: string) {
   return spawn('sh', ['scripts/start.sh'], {
     cwd: root,
     stdio: ['ignore', output, output],
-    env: { ...environmentWithoutSettings(), ...env },
+    env: { ...readEnvironmentWithoutSettings(), ...env },
   });
 }
 

@@ -46,4 +46,4 @@ export async function signIn(site: RunningSite, role: Role = 'editor') {
 }
 
 /** The token of a password link. */
-export const tokenIn = (link: string) => link.split('#')[1] as string;
+export const readLinkToken = (link: string) => link.split('#')[1] as string;

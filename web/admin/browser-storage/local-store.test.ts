@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearArea, listEntryNames, localEntry, removeClientEntriesMentioning } from './local-store.ts';
 
+// The methods must not be enumerable: entries are listed by the keys of the storage, as in a browser.
 beforeEach(() => {
   const stored = {};
   const methods = {

@@ -84,6 +84,7 @@ test('an entry that is undone while the sender picks it up is never sent', async
     const { key } = await queueStep(one, { step: 'finish' });
     advance(10);
     window.dispatchEvent(new Event('online'));
+    // Each round undoes its entry one microtask later, so that some undos meet the sender at every stage.
     for (let passed = 0; passed < at; passed++) await undefined;
     if (await removeQueued(key)) undone.push(one.id);
     await waitFor(async () => expect(await readQueue()).toEqual([]));

@@ -33,7 +33,7 @@ async function open(change = {}) {
   return { ...view, ...api };
 }
 
-test('a client without visits and messages, known from a quote, has no empty list of them', async () => {
+test('a client known only from a quote has no counts of visits and messages', async () => {
   await open();
   screen.getByText('Prima dată 10 mar. 2027, 11:00.');
 });

@@ -6,8 +6,8 @@ import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
 import { useSuccessorQuestion } from './successor-dialog.tsx';
 
-const documentOf = (id: string, title: string) => ({ id, title, status: 'published' as const });
-const mulch = documentOf('mulci', 'Mulci');
+const createDocument = (id: string, title: string) => ({ id, title, status: 'published' as const });
+const mulch = createDocument('mulci', 'Mulci');
 
 interface ScreenProps {
   kind: ContentKind;
@@ -27,7 +27,9 @@ function Screen({ kind, onDelete }: ScreenProps) {
 }
 
 function openQuestion(kind: ContentKind) {
-  fakeApi({ [`GET /api/admin/${kind}?status=published&size=200`]: { items: [mulch, documentOf('frunze', 'Frunze')] } });
+  fakeApi({
+    [`GET /api/admin/${kind}?status=published&size=200`]: { items: [mulch, createDocument('frunze', 'Frunze')] },
+  });
   const onDelete = vi.fn();
   renderComponent(<Screen kind={kind} onDelete={onDelete} />);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

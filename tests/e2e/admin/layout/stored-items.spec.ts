@@ -12,14 +12,16 @@ async function listStored(page: Page) {
     ...(await indexedDB.databases()).map(({ name }) => `IndexedDB ${name}`),
     ...(await caches.keys()).map((name) => `Cache Storage ${name}`),
   ]);
-  const isHeld = (listed: string) => (one: string) =>
-    listed.endsWith('*') ? one.startsWith(listed.slice(0, -1)) : one === listed;
   const listed = storedItems.map(({ place, name }) => `${place} ${name}`);
   return {
-    found: listed.filter((item) => held.some(isHeld(item))).sort(),
-    unlisted: held.filter((one) => !listed.some((item) => isHeld(item)(one))),
+    found: listed.filter((item) => held.some((name) => isListedAs(item, name))).sort(),
+    unlisted: held.filter((name) => !listed.some((item) => isListedAs(item, name))),
   };
 }
+
+/** A listed name may end in '*', which stands for anything. */
+const isListedAs = (item: string, name: string) =>
+  item.endsWith('*') ? name.startsWith(item.slice(0, -1)) : name === item;
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
