@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { ChunkingContext } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 
-const packageOf = (name: string) => new RegExp(`node_modules/${name}/`);
+const matchPackage = (name: string) => new RegExp(`node_modules/${name}/`);
 /** What forms, the client's page and the back-office use of the queries, and no page without a form. */
 const lateQueryParts =
   /\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js$/;
@@ -149,9 +149,9 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // Files of their own, so that none takes long to evaluate (server/pages/inline-scripts.ts).
-                { name: 'react', test: packageOf('(react|react-dom|scheduler)') },
-                { name: 'router', test: packageOf('react-router') },
-                { name: 'query', test: (id) => packageOf('@tanstack').test(id) && !lateQueryParts.test(id) },
+                { name: 'react', test: matchPackage('(react|react-dom|scheduler)') },
+                { name: 'router', test: matchPackage('react-router') },
+                { name: 'query', test: (id) => matchPackage('@tanstack').test(id) && !lateQueryParts.test(id) },
                 { name: siteGroup, debugName: 'site' },
                 { name: 'fields', test: /\/ui\/form\/(field|input)\.tsx$/ },
                 { name: 'visit-times', test: visitTimes },

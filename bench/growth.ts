@@ -172,8 +172,8 @@ const articles: Call[] = [
 /** Pages and public lists are cached by the first call, and compressed best some time after the second. */
 async function warmUp(calls: Call[], small: FilledServer, large: FilledServer) {
   for (const { smallPath, largePath } of [...calls, ...calls]) {
-    await bytesOf(small, smallPath);
-    await bytesOf(large, largePath);
+    await requestBytes(small, smallPath);
+    await requestBytes(large, largePath);
   }
   await sleep(5000);
 }
@@ -184,11 +184,11 @@ async function measureGrowthRatio(
   small: FilledServer,
   large: FilledServer,
 ): Promise<Measure> {
-  const longer = (await bytesOf(large, largePath)) / (await bytesOf(small, smallPath));
+  const longer = (await requestBytes(large, largePath)) / (await requestBytes(small, smallPath));
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    times[0].push(await timeOf(small, smallPath));
-    times[1].push(await timeOf(large, largePath));
+    times[0].push(await measureTime(small, smallPath));
+    times[1].push(await measureTime(large, largePath));
   }
   const [before, after] = times.map((some) => lowPercentile(some)) as [number, number];
   const ratio = Math.max(after, floor) / Math.max(before, floor);
@@ -206,13 +206,13 @@ async function measureGrowthRatio(
   };
 }
 
-async function timeOf(server: FilledServer, path: string) {
+async function measureTime(server: FilledServer, path: string) {
   const start = performance.now();
-  await bytesOf(server, path);
+  await requestBytes(server, path);
   return performance.now() - start;
 }
 
-const bytesOf = ({ url, headers, agent }: FilledServer, path: string) =>
+const requestBytes = ({ url, headers, agent }: FilledServer, path: string) =>
   new Promise<number>((done, fail) => {
     request(url + path, { agent, headers: { ...headers, 'accept-encoding': 'br' } }, (reply) => {
       if (reply.statusCode !== 200) fail(new Error(`${path}: ${reply.statusCode}`));

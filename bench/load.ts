@@ -58,11 +58,11 @@ export function cpuSeconds(pid: number): number {
       .split(' ')
       .slice(11, 15)
       .reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
-  return own + childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), 0);
+  return own + listChildren(pid).reduce((sum, child) => sum + cpuSeconds(child), 0);
 }
 
 /** 0 for a process that has just ended. */
-export function childrenOf(pid: number): number[] {
+export function listChildren(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
       readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number),

@@ -16,7 +16,7 @@ export function printTable(title: string, measures: Measure[]) {
   for (const measure of measures) {
     const value = `${format(measure.value)} ${measure.unit}`.trim().padStart(14);
     console.log(
-      `  ${measure.what.padEnd(widest)} ${value}  ${budgetOf(measure).padEnd(16)} ${verdictOf(measure)}`.trimEnd(),
+      `  ${measure.what.padEnd(widest)} ${value}  ${formatBudget(measure).padEnd(16)} ${formatVerdict(measure)}`.trimEnd(),
     );
   }
   return measures.filter(isMissed).length;
@@ -26,12 +26,12 @@ export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Mat
 
 const format = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
 
-const budgetOf = ({ budget }: Measure) => {
+const formatBudget = ({ budget }: Measure) => {
   if (!budget) return '';
   return 'min' in budget ? `at least ${budget.min}` : `at most ${budget.max}`;
 };
 
-const verdictOf = (measure: Measure) => {
+const formatVerdict = (measure: Measure) => {
   if (!measure.budget) return '';
   return isMissed(measure) ? 'MISSED' : 'ok';
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import type { ServerProcess } from '../tests/support/servers/server-process.ts';
-import { childrenOf } from './load.ts';
+import { listChildren } from './load.ts';
 import { publicPages } from './public-pages.ts';
 
 const sampleMs = 50;
@@ -39,7 +39,7 @@ export async function viewPages(url: string, views: number) {
   }
 }
 
-const processTree = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(processTree)];
+const processTree = (pid: number): number[] => [pid, ...listChildren(pid).flatMap(processTree)];
 
 /** 0 for a process that has just ended. */
 function statusMb(pid: number, field: string) {

@@ -7,7 +7,7 @@ import { measureBookings } from './bookings.ts';
 import { measureCraftedPhotos } from './crafted-photos.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
-import { childrenOf } from './load.ts';
+import { listChildren } from './load.ts';
 import { type Measure, printTable } from './measures.ts';
 import { residentMb, viewPages, watchPeakMemory } from './memory.ts';
 import { weighPage } from './page-weight.ts';
@@ -56,7 +56,7 @@ process.exitCode = missed > 0 ? 1 : 0;
 /** The picture process ends after ten seconds without work. */
 async function waitForPictures({ pid }: ServerProcess) {
   do await sleep(4000);
-  while (childrenOf(pid()).length > 0);
+  while (listChildren(pid()).length > 0);
 }
 
 /** A failing part does not end the others. */

@@ -57,14 +57,14 @@ function install() {
   let result = npm('ci', ...options);
   if (result.status !== 0) {
     // `npm ci` refuses a lockfile that lacks packages of foreign platforms, which some registries do not carry.
-    const lines = outputOf(result).split('\n');
+    const lines = readOutput(result).split('\n');
     const reason = lines.find((line) => !/^npm error( code \w+)?\s*$/.test(line)) ?? lines[0];
     console.warn(`The exact installation (npm ci) was refused: ${reason}
 Trying \`npm install\`: it takes the versions of package-lock.json too, but does not insist on all of them.`);
     result = npm('install', '--no-save', ...options);
   }
   if (!readFileSync(lockfile).equals(locked)) writeFileSync(lockfile, locked);
-  if (result.status !== 0) fail(`The packages could not be installed.\n${outputOf(result)}`);
+  if (result.status !== 0) fail(`The packages could not be installed.\n${readOutput(result)}`);
   const now = new Date();
   utimesSync(installed, now, now); // npm leaves it untouched when nothing changed.
 }
@@ -85,7 +85,7 @@ function checkPinnedNode() {
 function pinnedNodeProblem() {
   if (!existsSync(pinnedNode)) return 'no package with it exists (Linux on x64 and arm64, macOS, Windows on x64).';
   const result = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
-  return result.status === 0 ? null : outputOf(result) || `it ended with ${result.status ?? result.signal}.`;
+  return result.status === 0 ? null : readOutput(result) || `it ended with ${result.status ?? result.signal}.`;
 }
 
 function isBuildNeeded() {
@@ -98,7 +98,7 @@ function build() {
   rmSync(stamp, { force: true });
   // A nested npm run puts node_modules/.bin first on PATH: the build runs on the pinned Node.
   const result = npm('run', '--silent', 'build');
-  if (result.status !== 0) fail(`The build failed.\n${outputOf(result)}`);
+  if (result.status !== 0) fail(`The build failed.\n${readOutput(result)}`);
   mkdirSync(at('build'), { recursive: true });
   writeFileSync(stamp, sources);
 }
@@ -153,7 +153,7 @@ function npm(...args) {
   });
 }
 
-function outputOf({ error, stdout, stderr }) {
+function readOutput({ error, stdout, stderr }) {
   return [error?.message, stdout, stderr].filter(Boolean).join('\n').trim();
 }
 

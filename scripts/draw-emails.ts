@@ -45,13 +45,13 @@ async function composeEmailSheet(pictures: Buffer[]) {
   const heights = Array.from({ length: rows }, (_, row) =>
     Math.max(...small.slice(row * columns, (row + 1) * columns).map(({ info }) => info.height)),
   );
-  const topOf = (row: number) => gap + heights.slice(0, row).reduce((sum, height) => sum + height + gap, 0);
+  const computeTop = (row: number) => gap + heights.slice(0, row).reduce((sum, height) => sum + height + gap, 0);
   const composite = small.map(({ data }, at) => ({
     input: data,
     left: gap + (at % columns) * (shown + gap),
-    top: topOf(Math.floor(at / columns)),
+    top: computeTop(Math.floor(at / columns)),
   }));
-  const size = { width: gap + columns * (shown + gap), height: topOf(rows) };
+  const size = { width: gap + columns * (shown + gap), height: computeTop(rows) };
   return sharp({ create: { ...size, channels: 3, background: '#d3c5ab' } })
     .composite(composite)
     .png()

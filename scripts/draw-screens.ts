@@ -35,11 +35,11 @@ interface Sheet {
 }
 
 async function listSheets(): Promise<Record<string, Sheet>> {
-  const firstOf = async (kind: string) =>
+  const findFirst = async (kind: string) =>
     ((await staff('GET', `/api/admin/${kind}`)) as { items: Record<'id' | 'date', string>[] }).items[0];
-  const first = async (kind: string) => (await firstOf(kind))?.id as string;
+  const first = async (kind: string) => (await findFirst(kind))?.id as string;
   const [service, project, article] = await Promise.all(['services', 'portfolio', 'blog'].map(first));
-  const visit = await firstOf('appointments?state=requested&order=asc');
+  const visit = await findFirst('appointments?state=requested&order=asc');
   const inquiry = await first('inquiries?state=new');
   return {
     public: {

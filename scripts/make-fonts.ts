@@ -151,8 +151,8 @@ function readMetrics(bytes: Buffer): Metrics {
   const em = bytes.readUInt16BE(table('head') + 18);
   const hhea = table('hhea');
   const longMetrics = bytes.readUInt16BE(hhea + 34);
-  const advanceOf = (glyph: number) => bytes.readUInt16BE(table('hmtx') + 4 * Math.min(glyph, longMetrics - 1)) / em;
-  const advances = new Map([...glyphsByCode(bytes, table('cmap'))].map(([code, glyph]) => [code, advanceOf(glyph)]));
+  const readAdvance = (glyph: number) => bytes.readUInt16BE(table('hmtx') + 4 * Math.min(glyph, longMetrics - 1)) / em;
+  const advances = new Map([...glyphsByCode(bytes, table('cmap'))].map(([code, glyph]) => [code, readAdvance(glyph)]));
   const figure = (offset: number) => bytes.readInt16BE(hhea + offset) / em;
   return { ascent: figure(4), descent: figure(6), lineGap: figure(8), advances };
 }

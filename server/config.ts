@@ -29,10 +29,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     mailFrom: readMailFrom(env.MAIL_FROM),
     adminEmail: readAdminEmail(env.ADMIN_EMAIL),
     adminPassword: readAdminPassword(env.ADMIN_PASSWORD),
-    demo: oneOf('DEMO', env.DEMO, ['on', 'off']) !== 'off',
+    demo: readChoice('DEMO', env.DEMO, ['on', 'off']) !== 'off',
     /** Encrypts secrets in the database; without it a key file in DATA_DIR is used. */
     secretKey: readSecret('SECRET_KEY', env.SECRET_KEY, 32),
-    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
+    logLevel: readChoice('LOG_LEVEL', env.LOG_LEVEL, logLevels) ?? 'info',
     /** Required by /metrics, which answers 404 without it. */
     metricsToken: readSecret('METRICS_TOKEN', env.METRICS_TOKEN, 16),
     /** Proxies (addresses and networks) whose X-Forwarded-For is trusted. */
@@ -166,7 +166,7 @@ function readPushHosts(value: string | undefined) {
   return hosts;
 }
 
-function oneOf<const T extends string>(name: string, value: string | undefined, allowed: readonly T[]) {
+function readChoice<const T extends string>(name: string, value: string | undefined, allowed: readonly T[]) {
   if (!value) return undefined;
   const found = allowed.find((candidate) => candidate === value);
   if (!found) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not '${value}'.`);

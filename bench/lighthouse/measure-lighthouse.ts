@@ -5,7 +5,7 @@ import { findOrInstallChromium } from '../../tests/support/browser/chromium.ts';
 import { type Measure, median } from '../measures.ts';
 import type { PublicPage } from '../public-pages.ts';
 import { startControlServer, withoutScripts } from './control-server.ts';
-import { createRecorder, type Recorder, type Recording, scoreOf } from './record-page.ts';
+import { createRecorder, type Recorder, type Recording, readScore } from './record-page.ts';
 import { readReferencePages } from './reference-pages.ts';
 
 const program = join(import.meta.dirname, 'node_modules', '.bin', 'lighthouse');
@@ -78,7 +78,7 @@ function comparePages(name: string, results: Recording[][], audit: Recording | n
   const counted = { what: `${name}: recordings`, value: Math.min(...results.map(({ length }) => length)), unit: '' };
   if (counted.value === 0) return [{ ...counted, budget: { min: recordings } }];
   const middle = (runs: Recording[], figure: (run: Recording) => number) => median(runs.map(figure));
-  const score = scoreOf('performance');
+  const score = readScore('performance');
   const controlWork = middle(control, ({ mainThreadMs }) => mainThreadMs);
   const controlPaint = middle(control, ({ largestPaintMs }) => largestPaintMs);
   const controlScore = middle(control, score);
@@ -93,7 +93,7 @@ function comparePages(name: string, results: Recording[][], audit: Recording | n
     },
     ...audited.map((id) => ({
       what: `${name}: ${id}`,
-      value: audit ? scoreOf(id)(audit) : 0,
+      value: audit ? readScore(id)(audit) : 0,
       unit: '',
       budget: { min: 100 },
     })),

@@ -13,7 +13,7 @@ export interface Recording {
 
 export type Recorder = (address: string, categories?: string[]) => Promise<Recording | null>;
 
-export const scoreOf =
+export const readScore =
   (category: string) =>
   ({ scores }: Recording) =>
     scores[category] ?? 0;

@@ -100,10 +100,10 @@ function countMonthsUntilPast(start: string, end: string, step: number) {
 /** The last day of a month stays the last one. */
 function addMonths(day: string, months: number) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const lastOf = (at: number) => new Date(Date.UTC(year, at, 0)).getUTCDate();
-  const last = lastOf(month + months);
+  const findLastDay = (at: number) => new Date(Date.UTC(year, at, 0)).getUTCDate();
+  const last = findLastDay(month + months);
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 8);
-  return first + String(date === lastOf(month) ? last : Math.min(date, last)).padStart(2, '0');
+  return first + String(date === findLastDay(month) ? last : Math.min(date, last)).padStart(2, '0');
 }
 
 /** A new quote starts on the first day of the next month and lasts twelve months. */

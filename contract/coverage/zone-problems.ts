@@ -44,12 +44,12 @@ function* feeProblems(zones: Zone[]): Generator<ZoneProblem> {
 }
 
 function* placeProblems(zones: Zone[]): Generator<ZoneProblem> {
-  const zoneOf = new Map<string, number>();
+  const firstZoneByPlace = new Map<string, number>();
   for (const [at, { places = [] }] of zones.entries())
     for (const [i, place] of places.entries()) {
-      const first = zoneOf.get(placeKey(place));
+      const first = firstZoneByPlace.get(placeKey(place));
       if (first !== undefined) yield { path: [at, 'places', i, 'name'], message: alreadyIn(place, first) };
-      else zoneOf.set(placeKey(place), at);
+      else firstZoneByPlace.set(placeKey(place), at);
     }
 }
 

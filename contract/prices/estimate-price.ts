@@ -26,20 +26,20 @@ export type EstimatePart = Estimate['parts'][number];
 export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estimate {
   const { quantity } = choice;
   const work = workParts(guide, quantity);
-  const workSum = sumOf(work);
+  const workSum = sumParts(work);
   const options = (guide.options ?? [])
     .filter(({ name }) => choice.options.includes(name))
     .map((option) => ({ kind: 'option' as const, ...option, sum: optionSum(option, workSum, quantity) }));
   const parts: EstimatePart[] = [...work, ...options];
   const frequency = guide.frequencies?.find(({ name }) => name === choice.frequency) ?? guide.frequencies?.[0];
   if (frequency && frequency.discount > 0) {
-    const sum = negateBani(calculatePercent(sumOf(parts), frequency.discount));
+    const sum = negateBani(calculatePercent(sumParts(parts), frequency.discount));
     parts.push({ kind: 'discount', name: frequency.name, percent: frequency.discount, sum });
   }
   const { minimum = zeroBani } = guide;
-  const missing = subtractBani(minimum, sumOf(parts));
+  const missing = subtractBani(minimum, sumParts(parts));
   if (missing > 0) parts.push({ kind: 'minimum', sum: missing });
-  const total = sumOf(parts);
+  const total = sumParts(parts);
   return {
     pricing: guide.pricing,
     unit: guide.unit,
@@ -52,7 +52,7 @@ export function estimatePrice(guide: PriceGuide, choice: EstimateChoice): Estima
   };
 }
 
-const sumOf = (parts: { sum: Bani }[]) => sumBani(parts.map(({ sum }) => sum));
+const sumParts = (parts: { sum: Bani }[]) => sumBani(parts.map(({ sum }) => sum));
 
 function workParts({ pricing, brackets }: PriceGuide, quantity: number): EstimatePart[] {
   const reached = brackets

@@ -14,14 +14,14 @@ export interface Moment {
 
 export const momentAt = (now: Date): Moment => ({ now, today: dayInBucharest(now) });
 
-const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+const toWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 export const isWorkingDay = (day: string) =>
-  defaultAvailability.workingDays.includes(weekdayOf(day)) && !holidayOn(day);
+  defaultAvailability.workingDays.includes(toWeekday(day)) && !holidayOn(day);
 
-export const isWeekend = (day: string) => weekdayOf(day) > 5;
+export const isWeekend = (day: string) => toWeekday(day) > 5;
 
-export const monthOf = (day: string) => Number(day.slice(5, 7));
+export const readMonth = (day: string) => Number(day.slice(5, 7));
 
 /** Both ends included. */
 export const daysBetween = (from: string, to: string) =>
@@ -40,4 +40,4 @@ export const minutesBefore = ({ now }: Moment, minutes: number) =>
   new Date(now.getTime() - minutes * 60_000).toISOString();
 
 /** Of HH:mm. */
-export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export const parseMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,6 +1,6 @@
 import type { InquiryStep } from '../../contract/inquiries/steps.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
-import { instantAt, type Moment, minutesBefore, monthOf } from './days.ts';
+import { instantAt, type Moment, minutesBefore, readMonth } from './days.ts';
 import { followUp, type InquiryText, inquiryRemarks, inquiryTexts, replies, spamTexts } from './inquiry-texts.ts';
 import {
   frequentCount,
@@ -76,7 +76,7 @@ interface Draft {
 
 /** One that fits the season, with photos first: they are worth looking at. In winter there are fewer. */
 function takeText(unused: InquiryText[], day: string, wantsPhotos: boolean) {
-  const fits = ({ months }: InquiryText) => !months || months.includes(monthOf(day));
+  const fits = ({ months }: InquiryText) => !months || months.includes(readMonth(day));
   const best = wantsPhotos ? unused.find((text) => text.photos && fits(text)) : undefined;
   const found = best ?? unused.find(fits);
   if (found) unused.splice(unused.indexOf(found), 1);

@@ -191,16 +191,16 @@ const streets = [
 const othersTowns = ['Cluj-Napoca', 'Cluj-Napoca', 'Cluj-Napoca', 'Florești', 'Cluj-Napoca', 'Baciu', 'Apahida'];
 
 /** With a first and a last name; companies write under their own. */
-const emailOf = (name: string) => `${foldText(name).replace(/[^a-z]+/g, '.')}@${lifeDomain}`;
+const buildEmail = (name: string) => `${foldText(name).replace(/[^a-z]+/g, '.')}@${lifeDomain}`;
 
 /** 0715 is assigned to no operator: such a number reaches nobody. Validation takes it for a mobile number. */
-function phoneOf(at: number) {
+function buildPhone(at: number) {
   const digits = String(100_000 + ((at * 137_911 + 42_703) % 900_000));
   return `0715 ${digits.slice(0, 3)} ${digits.slice(3)}`;
 }
 
 const known: Person[] = described.map(([name, streetName, houseNumber, details = {}], at) => ({
-  ...{ name, streetName, houseNumber, email: emailOf(name), phone: phoneOf(at), county: 'Cluj' },
+  ...{ name, streetName, houseNumber, email: buildEmail(name), phone: buildPhone(at), county: 'Cluj' },
   ...{ city: details.city ?? 'Cluj-Napoca', tags: details.tags ?? [], remarks: details.remarks ?? [] },
 }));
 
@@ -208,8 +208,8 @@ const others: Person[] = lastNames.map((lastName, at) => {
   const name = `${firstNames[at % firstNames.length]} ${lastName}`;
   const address = { streetName: streets[at % streets.length] as string, houseNumber: String(3 + ((at * 17) % 140)) };
   const [email, phone, city] = [
-    emailOf(name),
-    phoneOf(known.length + at),
+    buildEmail(name),
+    buildPhone(known.length + at),
     othersTowns[at % othersTowns.length] as string,
   ];
   return { name, email, phone, ...address, city, county: 'Cluj', tags: [], remarks: [] };
@@ -225,7 +225,7 @@ export const frequentCount = known.length;
 
 /** They wrote or waited, and were visited by nobody so far. */
 export const strangers = strangersDescribed.map(([name, city], at) => ({
-  ...{ name, city, county: 'Cluj', email: emailOf(name), phone: phoneOf(people.length + at) },
+  ...{ name, city, county: 'Cluj', email: buildEmail(name), phone: buildPhone(people.length + at) },
 }));
 
 /** Wrote under another address: perhaps the same person, which the staff are asked to decide. */

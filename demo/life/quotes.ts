@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/kernel/local-time.ts';
 import type { QuoteContent, QuoteLine } from '../../contract/quotes/quote-content.ts';
 import { defaultAvailability } from '../../contract/visits/availability.ts';
-import { daysBetween, instantAt, isWorkingDay, type Moment, minutesOf } from './days.ts';
+import { daysBetween, instantAt, isWorkingDay, type Moment, parseMinutes } from './days.ts';
 import type { LifeInquiry } from './inquiries.ts';
 import { type Person, people } from './people.ts';
 import { draftText, type LineText, type Order, type QuotePlan, quotePlans, quoteTerms } from './quote-texts.ts';
@@ -117,7 +117,7 @@ function orderVisit(random: Random, moment: Moment, { visits, windows, fullDay }
     staffNotes: note ?? '',
   };
   if (day >= moment.today) return visit;
-  const end = minutesOf(time) + windowCount * defaultAvailability.windowMinutes;
+  const end = parseMinutes(time) + windowCount * defaultAvailability.windowMinutes;
   return withStep(visit, 'complete', instantAt(day, end - random.int(5, 40)));
 }
 

@@ -5,7 +5,7 @@ import type { CountedForm } from '../../contract/statistics/schemas.ts';
 import { demoBlog } from '../blog.ts';
 import { demoPortfolio } from '../portfolio.ts';
 import { demoServices } from '../services.ts';
-import { daysBetween, isWeekend, type Moment, monthOf, pastDays } from './days.ts';
+import { daysBetween, isWeekend, type Moment, pastDays, readMonth } from './days.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** A sum of one day, as the statistics keep it. */
@@ -67,7 +67,7 @@ export function makeViews(moment: Moment, sent: SentForm[]): LifeCount[] {
 }
 
 function countDay(random: Random, day: string, sent: SentForm[]): LifeCount[] {
-  const usual = (visitorsADay[monthOf(day)] as number) * (isWeekend(day) ? 0.7 : 1);
+  const usual = (visitorsADay[readMonth(day)] as number) * (isWeekend(day) ? 0.7 : 1);
   const visitors = Math.max(sent.length + 2, Math.round(usual * (0.75 + random.next() * 0.5)));
   const views = Math.round(visitors * (2.1 + random.next() * 0.8));
   const pages = [...pageWeights, ...publishedPosts(day)];

@@ -11,9 +11,9 @@ import {
   isWorkingDay,
   type Moment,
   minutesBefore,
-  minutesOf,
-  monthOf,
+  parseMinutes,
   pastDays,
+  readMonth,
 } from './days.ts';
 import { frequentCount, lifeDomain, type Person, people, regularCount } from './people.ts';
 import { createRandom, type Random } from './random.ts';
@@ -191,7 +191,7 @@ function draftVisits(random: Random, { today }: Moment, windows: Windows, fullDa
 function countVisits(random: Random, today: string, day: string) {
   const ahead = countDaysUntil(today, day);
   const share = ahead <= 7 ? 1 : ahead <= 14 ? 0.7 : ahead <= 21 ? 0.45 : 0.25;
-  const wanted = (visitsADay[monthOf(day)] as number) * share + (ahead === 0 ? 1.5 : 0);
+  const wanted = (visitsADay[readMonth(day)] as number) * share + (ahead === 0 ? 1.5 : 0);
   return Math.floor(wanted) + (random.chance(wanted % 1) ? 1 : 0);
 }
 
@@ -255,7 +255,7 @@ function withOutcome(random: Random, moment: Plan, visit: LifeVisit, draft: Draf
   if (canChange && fate < (isPast ? 0.07 : 0.12)) return cancelled(random, visit, changedAt);
   const moved = canChange && isPast && fate < 0.15 ? withMove(random, visit, draft, since) : visit;
   if (!isPast) return moved;
-  const end = minutesOf(draft.time) + defaultAvailability.windowMinutes;
+  const end = parseMinutes(draft.time) + defaultAvailability.windowMinutes;
   if (fate > 0.97) return withStep(moved, 'no_show', instantAt(draft.day, end - 80), random.pick(noShowNotes));
   const staffNotes = random.chance(0.22) ? random.pick(teamNotes) : '';
   return { ...withStep(moved, 'complete', instantAt(draft.day, end + random.int(-25, 50))), staffNotes };

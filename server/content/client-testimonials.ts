@@ -54,7 +54,7 @@ export interface Testimonial {
 
 export async function listTestimonials(db: Db, ids: string[]) {
   const rows = await listFields(db, kind, ids);
-  return new Map(rows.map(({ id, fields }) => [id, testimonialOf(id, JSON.parse(fields))]));
+  return new Map(rows.map(({ id, fields }) => [id, pickTestimonial(id, JSON.parse(fields))]));
 }
 
-const testimonialOf = (id: string, { name, content }: Testimonial): Testimonial => ({ id, name, content });
+const pickTestimonial = (id: string, { name, content }: Testimonial): Testimonial => ({ id, name, content });

@@ -73,12 +73,12 @@ export function foldEntries(entries: StopEntry[]): StopState {
     shown.set(subject, entry);
   }
   const outcome = foldOutcome(shown.get('outcome '));
-  const timeOf = (kind: StopEntryKind) => shown.get(`${kind} `)?.at ?? null;
+  const findTime = (kind: StopEntryKind) => shown.get(`${kind} `)?.at ?? null;
   return {
     times: {
-      leftAt: timeOf('leave'),
-      arrivedAt: timeOf('arrive'),
-      startedAt: timeOf('start'),
+      leftAt: findTime('leave'),
+      arrivedAt: findTime('arrive'),
+      startedAt: findTime('start'),
       finishedAt: outcome?.state === 'completed' ? outcome.at : null,
     },
     outcome,

@@ -27,15 +27,15 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const open = (secretKey?: string) => openSecretKey({ secretKey, dataDir }).toString('hex');
-const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
+const readMode = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
 
 test('the key file is created once, readable only by its owner, and then reused', () => {
   const key = open();
-  expect([readdirSync(dataDir), modeOf('secret.key')]).toEqual([['secret.key'], '600']);
+  expect([readdirSync(dataDir), readMode('secret.key')]).toEqual([['secret.key'], '600']);
   expect(Buffer.from(readFileSync(join(dataDir, 'secret.key'), 'utf8'), 'base64url')).toHaveLength(32);
   chmodSync(join(dataDir, 'secret.key'), 0o644);
   expect(open()).toBe(key);
-  expect(modeOf('secret.key')).toBe('600');
+  expect(readMode('secret.key')).toBe('600');
 });
 
 test('SECRET_KEY is used instead of the file', () => {

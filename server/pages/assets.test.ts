@@ -33,21 +33,21 @@ const ask = (path: string, encoding = 'identity') =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
     headers: { 'accept-encoding': encoding },
   });
-const statusOf = async (path: string) => (await ask(path)).status;
+const fetchStatus = async (path: string) => (await ask(path)).status;
 
 test('a built file is served from the cache after it was removed', async () => {
-  expect(await statusOf('/assets/cached.js')).toBe(200);
+  expect(await fetchStatus('/assets/cached.js')).toBe(200);
   rmSync(join(folder, 'assets', 'cached.js'));
-  expect(await statusOf('/assets/cached.js')).toBe(200);
+  expect(await fetchStatus('/assets/cached.js')).toBe(200);
 });
 
 test('a built file removed before its first request is not found', async () => {
   rmSync(join(folder, 'assets', 'gone.js'));
-  expect(await statusOf('/assets/gone.js')).toBe(404);
+  expect(await fetchStatus('/assets/gone.js')).toBe(404);
 });
 
 test('an unknown file is left to the routes', async () => {
-  expect(await statusOf('/assets/other.js')).toBe(418);
+  expect(await fetchStatus('/assets/other.js')).toBe(418);
 });
 
 test.each(['br', 'identity'])(
@@ -63,5 +63,5 @@ test.each(['br', 'identity'])(
 );
 
 test('the compressed copy of a file has no URL of its own', async () => {
-  expect(await statusOf('/assets/compressed.js.br')).toBe(418);
+  expect(await fetchStatus('/assets/compressed.js.br')).toBe(418);
 });

@@ -82,14 +82,14 @@ export async function exportInquiries(db: Db, client: RecordOwner) {
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .execute();
-  const partsOf = await readParts(db, 'inquiry_id', ids, {
+  const listParts = await readParts(db, 'inquiry_id', ids, {
     steps: listSteps('inquiry_events'),
     notes: { from: 'inquiry_notes', columns: ['at', 'user_name as by', 'text'], order: ['at'] },
     thread: { from: 'inquiry_messages', columns: ['at', 'sender', 'name', 'text'], order: ['at'] },
     photos: { from: 'inquiry_photos', columns: ['width', 'height', 'bytes'], order: ['position'] },
   });
   return inquiries.map((inquiry) => {
-    const { photos, ...parts } = partsOf(inquiry.id);
+    const { photos, ...parts } = listParts(inquiry.id);
     return {
       ...inquiry,
       estimate: readEstimate(inquiry.estimate),
@@ -107,7 +107,7 @@ export async function exportClientVisits(db: Db, client: RecordOwner) {
     .where('id', 'in', ids)
     .orderBy('created_at', 'desc')
     .execute();
-  const partsOf = await readParts(db, 'visit_id', ids, {
+  const listParts = await readParts(db, 'visit_id', ids, {
     steps: listSteps('visit_events', 'from_time', 'to_time'),
     photos: {
       from: 'visit_photos',
@@ -123,7 +123,7 @@ export async function exportClientVisits(db: Db, client: RecordOwner) {
   });
   const points = await readPoints(db, [...new Set(visits.map(visitGardenKey))]);
   return visits.map(({ search: _, erased_at: __, ...visit }) => {
-    const { crew, ...parts } = partsOf(visit.id);
+    const { crew, ...parts } = listParts(visit.id);
     return {
       ...visit,
       postal_code: readField(visit, 'postalCode'),
@@ -146,14 +146,14 @@ export async function exportClientQuotes(db: Db, client: RecordOwner) {
     .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
-  const partsOf = await readParts(db, 'quote_id', ids, {
+  const listParts = await readParts(db, 'quote_id', ids, {
     steps: listSteps('quote_events'),
     versions: { from: 'quote_versions', order: ['version'] },
     acceptances: { from: 'quote_acceptances', order: [] },
     withdrawals: { from: 'quote_withdrawals', order: [] },
   });
   return quotes.map((quote) => {
-    const { steps, versions, acceptances, withdrawals } = partsOf(quote.id);
+    const { steps, versions, acceptances, withdrawals } = listParts(quote.id);
     return {
       ...quote,
       content: JSON.parse(quote.content),
@@ -176,12 +176,12 @@ export async function exportClientAgreements(db: Db, client: RecordOwner) {
     .where('erased_at', 'is', null)
     .orderBy('created_at', 'desc')
     .execute();
-  const partsOf = await readParts(db, 'agreement_id', ids, { steps: listSteps('agreement_events') });
+  const listParts = await readParts(db, 'agreement_id', ids, { steps: listSteps('agreement_events') });
   return agreements.map((agreement) => ({
     ...agreement,
     content: JSON.parse(agreement.content),
     pauses: JSON.parse(agreement.pauses),
-    ...partsOf(agreement.id),
+    ...listParts(agreement.id),
   }));
 }
 
@@ -201,12 +201,12 @@ export async function exportSubscriptions(db: Db, emails: string[]) {
     .selectFrom('subscribers')
     .select('id')
     .where('email', 'in', emails.length > 0 ? emails : ['']);
-  const partsOf = await readParts(db, 'subscriber_id', ids, {
+  const listParts = await readParts(db, 'subscriber_id', ids, {
     consents: {
       from: 'subscriber_events',
       columns: ['event', 'at', 'text_version', 'source', 'note', 'by_name as by'],
       order: ['at'],
     },
   });
-  return subscriptions.map((row) => ({ ...row, ...partsOf(row.id) }));
+  return subscriptions.map((row) => ({ ...row, ...listParts(row.id) }));
 }

@@ -65,11 +65,11 @@ export function mountRenewals(context: Context) {
   mount(createRenewals, createRenewalsSchemas, async ({ input, user }) => {
     const ids = [...new Set(input.ids)].toSorted();
     const key = bindKey(input.key, [user.id, input]);
-    const keyOf = (id: string) => `${key}:${id}`;
+    const buildKey = (id: string) => `${key}:${id}`;
     const quotes = await runOnce(
       key,
-      () => findRenewals(db, ids, keyOf),
-      () => writeRenewals(context, { ...input, ids }, keyOf, user),
+      () => findRenewals(db, ids, buildKey),
+      () => writeRenewals(context, { ...input, ids }, buildKey, user),
     );
     return { quotes };
   });
@@ -133,18 +133,18 @@ function describeWorks(
   }));
 }
 
-type KeyOf = (agreementId: string) => string;
+type BuildKey = (agreementId: string) => string;
 
 /** Undefined unless an earlier call with the same key made all of them. */
-async function findRenewals(db: Db, ids: string[], keyOf: KeyOf) {
-  const events = await Promise.all(ids.map((id) => findEventByKey(db, 'quote_events', keyOf(id))));
+async function findRenewals(db: Db, ids: string[], buildKey: BuildKey) {
+  const events = await Promise.all(ids.map((id) => findEventByKey(db, 'quote_events', buildKey(id))));
   const quotes = events.flatMap((event, at) => (event ? [{ id: event.quote_id, agreementId: ids[at] as string }] : []));
   return quotes.length === ids.length ? quotes : undefined;
 }
 
 type Wanted = Omit<z.output<typeof createRenewalsSchemas.input>, 'key'>;
 
-async function writeRenewals(context: Context, { ids, percent, send }: Wanted, keyOf: KeyOf, by: User) {
+async function writeRenewals(context: Context, { ids, percent, send }: Wanted, buildKey: BuildKey, by: User) {
   const prepared = await prepareRenewals(context, ids, percent);
   const refused = prepared.filter(({ problem }) => problem && (send || problem.isFinal));
   if (refused.length > 0) throw cannotRenew(refused);
@@ -171,7 +171,7 @@ async function writeRenewals(context: Context, { ids, percent, send }: Wanted, k
     for (const [at, { agreement, quoteId, content, gross, snapshot: written }] of renewals.entries()) {
       const snapshot = written && { ...written, number: numbers[at] as string };
       const from = { kind: 'agreement' as const, id: agreement.id };
-      const draft = { id: quoteId, content, gross, from, internalNote: '', key: keyOf(agreement.id) };
+      const draft = { id: quoteId, content, gross, from, internalNote: '', key: buildKey(agreement.id) };
       const quote = await insertDraft(trx, draft, authorship);
       if (!snapshot) continue;
       const step = { step: 'send' as const, version: quote.version };

@@ -207,14 +207,14 @@ export function estimateLines(
   const lines = estimate.parts
     .filter((part) => part.kind !== 'discount')
     .map((part): QuoteItem => {
-      const priced = priceOf(part, estimate);
+      const priced = computePrice(part, estimate);
       const description = describe(part, estimate).slice(0, quoteLimits.description).toWellFormed();
       return { kind: 'item', id: randomUUID(), description, ...priced, vat, isOptional: false };
     });
-  return { lines, discount: discountOf(estimate), pricesIncludeVat: true };
+  return { lines, discount: readDiscount(estimate), pricesIncludeVat: true };
 }
 
-function priceOf(part: EstimatePart, { unit, quantity }: StoredEstimate) {
+function computePrice(part: EstimatePart, { unit, quantity }: StoredEstimate) {
   if (part.kind === 'units') return { unit: units[unit], quantity: part.quantity * 1000, unitPrice: part.price };
   const price = part.kind === 'option' && part.effect === 'perUnit' ? readOptionPrice(part) : undefined;
   if (price !== undefined) return { unit: units[unit], quantity: quantity * 1000, unitPrice: price };
@@ -229,7 +229,7 @@ function describe(part: EstimatePart, { subject, unit, quantity, pricing }: Stor
 }
 
 /** An amount if a minimum was added after it: a percentage would lower the minimum too. */
-function discountOf({ parts }: StoredEstimate): QuoteContent['discount'] {
+function readDiscount({ parts }: StoredEstimate): QuoteContent['discount'] {
   const part = parts.find(({ kind }) => kind === 'discount');
   if (part?.kind !== 'discount' || part.sum === 0) return null;
   return parts.some(({ kind }) => kind === 'minimum')

@@ -82,13 +82,13 @@ export async function listSitemapPages(context: Pick<Context, 'db' | 'now' | 'pu
     if (texts === 'accessibility' && !hasAccessibility) continue;
     const documents = await Promise.all(lists.map((kind) => publishedList(context, kind)));
     if (hiddenWithout && documents[0]?.length === 0) continue;
-    pages.push({ path, changed: lastChangeOf([await publishedPage(context, texts), ...documents.flat()]) });
+    pages.push({ path, changed: findLastChange([await publishedPage(context, texts), ...documents.flat()]) });
   }
   for (const kind of ['services', 'portfolio', 'blog'] as const) {
     for (const document of await publishedList(context, kind)) {
       const { id, pictures } = document;
       const urls = Object.keys(pictures).map((url) => largePictureUrl(publicUrl, url, pictures));
-      const changed = lastChangeOf([document]);
+      const changed = findLastChange([document]);
       pages.push({ path: `${pagesOfKind[kind]}/${id}`, changed, pictures: [...new Set(urls)] });
     }
   }
@@ -96,7 +96,7 @@ export async function listSitemapPages(context: Pick<Context, 'db' | 'now' | 'pu
 }
 
 /** A scheduled document changes its page when it appears, later than it was saved. */
-const lastChangeOf = (documents: { publishedAt: string; updatedAt: string }[]) =>
+const findLastChange = (documents: { publishedAt: string; updatedAt: string }[]) =>
   documents
     .flatMap(({ publishedAt, updatedAt }) => [publishedAt, updatedAt])
     .toSorted()

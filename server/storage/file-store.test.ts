@@ -10,13 +10,13 @@ import { createDiskFileStore } from './file-store.ts';
 const folder = mkdtempSync(join(tmpdir(), 'files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const files = createDiskFileStore(join(folder, 'private'));
-const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
+const readMode = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
 
 test('only the user of the server can read stored files and their folders', async () => {
   const before = process.umask(0);
   await files.write('visits/a/1.jpg', Buffer.from('poza'));
   process.umask(before);
-  expect(['private', 'private/visits', 'private/visits/a', 'private/visits/a/1.jpg'].map(modeOf)).toEqual([
+  expect(['private', 'private/visits', 'private/visits/a', 'private/visits/a/1.jpg'].map(readMode)).toEqual([
     ...['700', '700', '700', '600'],
   ]);
 });

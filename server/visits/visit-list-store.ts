@@ -130,14 +130,14 @@ export const selectLastVisitDay = (column: string) =>
 const maxUpcoming = 100;
 
 /** Leaves out suspicious visits: a stranger could fill the page of any address with them. */
-const visitsOf = (db: Db, email: string) =>
+const selectVisitsByEmail = (db: Db, email: string) =>
   db
     .selectFrom('visits')
     .where(hasContact({ emails: [email], phones: [] }))
     .where('is_suspicious', '=', 0);
 
 export const listUpcomingVisits = (db: Db, email: string, today: string): Promise<Visit[]> =>
-  visitsOf(db, email)
+  selectVisitsByEmail(db, email)
     .selectAll()
     .where('state', 'in', openVisitStates)
     .where('local_time', '>=', `${today}T00:00:00`)
@@ -147,7 +147,7 @@ export const listUpcomingVisits = (db: Db, email: string, today: string): Promis
     .execute();
 
 export async function pageOfPastVisits(db: Db, email: string, today: string, { limit, offset }: PageRows) {
-  const past = visitsOf(db, email).where((eb) =>
+  const past = selectVisitsByEmail(db, email).where((eb) =>
     eb.or([eb('state', 'not in', openVisitStates), eb('local_time', '<', `${today}T00:00:00`)]),
   );
   const inOrder = past.orderBy('local_time', 'desc').orderBy('id');
@@ -159,7 +159,7 @@ const maxComing = 50;
 
 /** Coming confirmed visits under the same e-mail address, the earliest first. */
 export const listComingVisits = (db: Db, { id, email }: Visit, now: string): Promise<Visit[]> =>
-  visitsOf(db, email.toLowerCase())
+  selectVisitsByEmail(db, email.toLowerCase())
     .selectAll()
     .where('state', '=', 'confirmed')
     .where('starts_at', '>', now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exportsOf, sharedNames, unusedExports } from './exports.ts';
+import { listExports, sharedNames, unusedExports } from './exports.ts';
 import { isInFolder, isTest, parseSource, sourceFiles } from './source-files.ts';
 
 const productFiles = sourceFiles.filter(
@@ -27,7 +27,7 @@ const exceptions: Record<string, string> = {
 };
 
 test('two files never export the same function name', () => {
-  expect(sharedNames(productFiles.flatMap(exportsOf))).toEqual([]);
+  expect(sharedNames(productFiles.flatMap(listExports))).toEqual([]);
 });
 
 test('no file exports what only itself uses', () => {
@@ -37,7 +37,7 @@ test('no file exports what only itself uses', () => {
 test('a shared function name is found, a shared name of a type or of a loader is not', () => {
   const code = 'export const f = () => 1; export interface Row {} export function loader() {}';
   const files = ['web/a.ts', 'web/b.ts'].map((path) => parseSource(path, code));
-  expect(sharedNames(files.flatMap(exportsOf))).toEqual(['f: web/a.ts, web/b.ts']);
+  expect(sharedNames(files.flatMap(listExports))).toEqual(['f: web/a.ts, web/b.ts']);
 });
 
 test('an export is used by a named import, a member of a namespace or a test beside it', () => {

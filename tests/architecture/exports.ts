@@ -1,4 +1,4 @@
-import { importedNames, nameOf } from './imports.ts';
+import { importedNames, readName } from './imports.ts';
 import { isInFolder, isNode, isTest, type Node, type SourceFile } from './source-files.ts';
 
 interface Export {
@@ -11,23 +11,23 @@ interface Export {
 const namesOfFrameworks = ['default', 'loader', 'ErrorBoundary', 'up'];
 const isOfFramework = ({ name }: Export) => namesOfFrameworks.includes(name);
 
-export function exportsOf({ path, program }: SourceFile): Export[] {
+export function listExports({ path, program }: SourceFile): Export[] {
   return (program.body as Node[]).flatMap((node) => {
     if (node.type === 'ExportDefaultDeclaration') return [{ path, name: 'default', isFunction: false }];
     if (node.type !== 'ExportNamedDeclaration') return [];
     const declared = isNode(node.declaration) ? declaredNames(node.declaration) : [];
-    const renamed = ((node.specifiers ?? []) as Node[]).map(({ exported }) => ({ name: nameOf(exported) }));
+    const renamed = ((node.specifiers ?? []) as Node[]).map(({ exported }) => ({ name: readName(exported) }));
     return [...declared, ...renamed].map((found) => ({ path, isFunction: false, ...found }));
   });
 }
 
 function declaredNames(declaration: Node): { name: string; isFunction?: boolean }[] {
   if (declaration.type !== 'VariableDeclaration')
-    return [{ name: nameOf(declaration.id), isFunction: /^(Function|Class)Declaration$/.test(declaration.type) }];
+    return [{ name: readName(declaration.id), isFunction: /^(Function|Class)Declaration$/.test(declaration.type) }];
   return (declaration.declarations as Node[]).flatMap(({ id, init }) => {
     const isFunction = isNode(init) && /^(Arrow)?FunctionExpression$/.test(init.type);
     const isPattern = isNode(id) && id.type === 'ObjectPattern';
-    const names = isPattern ? (id.properties as Node[]).map(({ value }) => nameOf(value)) : [nameOf(id)];
+    const names = isPattern ? (id.properties as Node[]).map(({ value }) => readName(value)) : [readName(id)];
     return names.map((name) => ({ name, isFunction }));
   });
 }
@@ -51,7 +51,7 @@ export function unusedExports(files: SourceFile[]) {
   }
   return files
     .filter(({ path }) => !isTest(path))
-    .flatMap(exportsOf)
+    .flatMap(listExports)
     .filter((one) => !isOfFramework(one))
     .map(({ path, name }) => ({ path, name }))
     .filter(({ path, name }) => !used.has(`${path} ${name}`) && !used.has(`${path} *`))

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { importRules } from './import-rules.ts';
-import { type ImportEdge, importsOf } from './imports.ts';
-import { circularImports, layerOf } from './server-layers.ts';
+import { type ImportEdge, listImports } from './imports.ts';
+import { circularImports, findLayer } from './server-layers.ts';
 import { folderUnder, isInFolder, parseSource, sourceFiles } from './source-files.ts';
 
-const allImports = sourceFiles.flatMap(importsOf);
+const allImports = sourceFiles.flatMap(listImports);
 const describeImport = ({ from, to, isType }: ImportEdge) => `${from} imports ${isType ? 'types of ' : ''}${to}`;
 
 test.each(importRules)('$title', ({ isBroken, catches }) => {
   expect(allImports.filter(isBroken).map(describeImport)).toEqual([]);
   for (const [from, code] of catches) {
-    const made = importsOf(parseSource(from, code));
+    const made = listImports(parseSource(from, code));
     expect(made, code).toHaveLength(1);
     expect(made.every(isBroken), `${from}: ${code}`).toBe(true);
   }
@@ -61,7 +61,7 @@ test('a circle of three folders is found', () => {
 
 test('every folder of the server has a layer', () => {
   const folders = new Set(sourceFiles.map(({ path }) => folderUnder('server', path)).filter(Boolean));
-  expect([...folders].filter((folder) => layerOf(folder as string) < 0)).toEqual([]);
+  expect([...folders].filter((folder) => findLayer(folder as string) < 0)).toEqual([]);
 });
 
 test('every TypeScript file stands in a folder that the rules know', () => {
@@ -87,10 +87,10 @@ test.each([
   [`import x from '/server/content/x.ts'`, false],
 ])('an import is read from %s', (code, isType) => {
   const expected = { from: 'server/content/routes.ts', to: 'server/content/x.ts', isOurs: true, isType };
-  expect(importsOf(parseSource('server/content/routes.ts', code))).toMatchObject([expected]);
+  expect(listImports(parseSource('server/content/routes.ts', code))).toMatchObject([expected]);
 });
 
 test('comments and strings hold no import', () => {
   const code = `// import x from './x.ts'\nconst y = "import z from './z.ts'";`;
-  expect(importsOf(parseSource('server/app.ts', code))).toEqual([]);
+  expect(listImports(parseSource('server/app.ts', code))).toEqual([]);
 });

@@ -18,9 +18,9 @@ export interface ImportRule {
   catches: [from: string, code: string][];
 }
 
-export function importsOf({ path, program }: SourceFile): ImportEdge[] {
+export function listImports({ path, program }: SourceFile): ImportEdge[] {
   return nodesIn(program).flatMap((node) => {
-    const specifier = specifierOf(node);
+    const specifier = findSpecifier(node);
     const isLazy = node.type === 'ImportExpression';
     return specifier === null ? [] : [{ ...resolveImport(path, specifier), isType: isTypeImport(node), isLazy }];
   });
@@ -33,7 +33,7 @@ function resolveImport(from: string, specifier: string) {
   return { from, to: isOurs ? inTree : specifier, isOurs };
 }
 
-function specifierOf(node: Node) {
+function findSpecifier(node: Node) {
   const isImport = /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$|^TSImportType$/.test(node.type);
   return isImport ? literalText(node.source) : null;
 }
@@ -48,7 +48,7 @@ export const isTestSupport = ({ from, to }: ImportEdge) => isTest(from) && isInF
 /** The names that a file takes from others, by the path of the other file; '*' for all of them. */
 export function* importedNames({ path, program }: SourceFile): Generator<{ from: string; name: string }> {
   for (const node of nodesIn(program)) {
-    const specifier = specifierOf(node);
+    const specifier = findSpecifier(node);
     if (specifier === null || !specifier.startsWith('.')) continue;
     const from = resolveImport(path, specifier).to;
     for (const name of namesTaken(node, program)) yield { from, name };
@@ -59,22 +59,22 @@ function namesTaken(node: Node, program: Node): string[] {
   if (node.type === 'TSImportType') return [firstName(node.qualifier) ?? '*'];
   if (node.type === 'ImportExpression' || node.type === 'ExportAllDeclaration') return ['*'];
   return ((node.specifiers ?? []) as Node[]).flatMap((specifier) => {
-    if (specifier.type === 'ImportNamespaceSpecifier') return membersOf(nameOf(specifier.local), program);
-    return [specifier.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(specifier.imported ?? specifier.local)];
+    if (specifier.type === 'ImportNamespaceSpecifier') return listMembers(readName(specifier.local), program);
+    return [specifier.type === 'ImportDefaultSpecifier' ? 'default' : readName(specifier.imported ?? specifier.local)];
   });
 }
 
 /** The names after the dot: `store.listVisits` takes `listVisits`. */
-function membersOf(namespace: string, program: Node) {
+function listMembers(namespace: string, program: Node) {
   return nodesIn(program).flatMap((node) => {
     const [object, member] = node.type === 'TSQualifiedName' ? [node.left, node.right] : [node.object, node.property];
-    return isNode(object) && nameOf(object) === namespace && isNode(member) ? [nameOf(member)] : [];
+    return isNode(object) && readName(object) === namespace && isNode(member) ? [readName(member)] : [];
   });
 }
 
-export const nameOf = (node: unknown) => String((node as Node).name ?? (node as Node).value ?? '');
+export const readName = (node: unknown) => String((node as Node).name ?? (node as Node).value ?? '');
 
 function firstName(node: unknown): string | null {
   if (!isNode(node)) return null;
-  return node.type === 'TSQualifiedName' ? firstName(node.left) : nameOf(node);
+  return node.type === 'TSQualifiedName' ? firstName(node.left) : readName(node);
 }

@@ -18,10 +18,10 @@ const isSharedFile = ({ to, isType }: ImportEdge) =>
 const isFeature = (path: string) => /^server\/[\w-]+\/index\.ts$/.test(path);
 
 /** -1 for a folder without a layer. */
-export const layerOf = (folder: string) => layers.findIndex((folders) => folders.includes(folder));
+export const findLayer = (folder: string) => layers.findIndex((folders) => folders.includes(folder));
 
 /** The folders of the top layer read the tables of every feature. */
-export const mayReadEveryTable = (folder: string) => layerOf(folder) === layers.length - 1;
+export const mayReadEveryTable = (folder: string) => findLayer(folder) === layers.length - 1;
 
 export const serverLayerRules: ImportRule[] = [
   {
@@ -30,7 +30,7 @@ export const serverLayerRules: ImportRule[] = [
       const [from, to] = [folderUnder('server', edge.from), folderUnder('server', edge.to)];
       if (!from || to === null || isFeature(edge.from)) return false;
       if (to === '') return !isSharedFile(edge);
-      return layerOf(from) < layerOf(to);
+      return findLayer(from) < findLayer(to);
     },
     catches: [
       ['server/content/x.ts', `import { countVisits } from '../visits/visit-store.ts';`],
@@ -49,7 +49,7 @@ export const serverLayerRules: ImportRule[] = [
     isBroken({ from, to }) {
       if (from !== 'server/context.ts' && from !== 'server/config.ts') return false;
       const folder = folderUnder('server', to);
-      return folder !== null && to !== 'server/config.ts' && layerOf(folder) !== 0;
+      return folder !== null && to !== 'server/config.ts' && findLayer(folder) !== 0;
     },
     catches: [['server/context.ts', `import { readSite } from './settings/site-settings-store.ts';`]],
   },
@@ -63,7 +63,7 @@ export function circularImports(edges: ImportEdge[]) {
   const sideways = edges.flatMap((edge) => {
     const [from, to] = [folderUnder('server', edge.from), folderUnder('server', edge.to)];
     const isSideways =
-      !isFeature(edge.from) && from && to && from !== to && layerOf(from) === layerOf(to) && !isRowType(edge);
+      !isFeature(edge.from) && from && to && from !== to && findLayer(from) === findLayer(to) && !isRowType(edge);
     return isSideways ? [{ from, to, edge }] : [];
   });
   const reaches = (from: string, target: string, seen = new Set<string>()): boolean =>

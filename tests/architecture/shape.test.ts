@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { nameOf } from './imports.ts';
+import { readName } from './imports.ts';
 import { isInFolder, isTest, literalText, type Node, nodesIn, parseSource, sourceFiles } from './source-files.ts';
 
 const paths = sourceFiles.map(({ path }) => path);
@@ -35,9 +35,9 @@ test.each([
 
 function readsMachineClock(node: Node) {
   const callee = node.callee as Node | undefined;
-  if (node.type === 'NewExpression') return nameOf(callee) === 'Date' && (node.arguments as Node[]).length === 0;
+  if (node.type === 'NewExpression') return readName(callee) === 'Date' && (node.arguments as Node[]).length === 0;
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
-  return nameOf(callee.object) === 'Date' && nameOf(callee.property) === 'now';
+  return readName(callee.object) === 'Date' && readName(callee.property) === 'now';
 }
 
 function isApiPath(node: Node) {

@@ -1,4 +1,4 @@
-import { nameOf } from './imports.ts';
+import { readName } from './imports.ts';
 import { mayReadEveryTable } from './server-layers.ts';
 import {
   folderUnder,
@@ -53,10 +53,10 @@ export const filesWithSql = (files: SourceFile[]) =>
 /** The start of a query, or the import of what writes raw SQL. */
 function isSql(node: Node) {
   if (node.type === 'ImportDeclaration' && literalText(node.source) === 'kysely')
-    return (node.specifiers as Node[]).some(({ imported }) => nameOf(imported) === 'sql');
+    return (node.specifiers as Node[]).some(({ imported }) => readName(imported) === 'sql');
   const callee = node.callee as Node | undefined;
   if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return false;
-  return [...writers, 'selectFrom'].includes(nameOf(callee.property));
+  return [...writers, 'selectFrom'].includes(readName(callee.property));
 }
 
 /** The tables named by the interfaces of the schema. */
@@ -64,8 +64,8 @@ export function tableNames(files: SourceFile[]) {
   return files
     .filter(({ path }) => isInFolder(path, 'server/schema'))
     .flatMap(({ program }) => nodesIn(program))
-    .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && /Tables$/.test(nameOf(id)))
-    .flatMap(({ body }) => ((body as Node).body as Node[]).map(({ key }) => nameOf(key)));
+    .filter(({ type, id }) => type === 'TSInterfaceDeclaration' && /Tables$/.test(readName(id)))
+    .flatMap(({ body }) => ((body as Node).body as Node[]).map(({ key }) => readName(key)));
 }
 
 /** Every access of the server to a table, without the foundation and the tests. */
@@ -75,20 +75,20 @@ export function tableAccesses(files: SourceFile[], tables: string[]): LocatedAcc
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, program }) =>
       nodesIn(program)
-        .flatMap((node) => accessesOf(node, program))
+        .flatMap((node) => listAccesses(node, program))
         .map(({ table, isWrite }) => ({ table: table.replace(/ as .*/, ''), isWrite }))
         .filter(({ table }) => tables.includes(table))
         .map((access) => ({ path, folder: folderUnder('server', path) || path, ...access })),
     );
 }
 
-function accessesOf(node: Node, program: Node): TableAccess[] {
+function listAccesses(node: Node, program: Node): TableAccess[] {
   if (node.type === 'TaggedTemplateExpression') return tablesInSql(node);
   // `rewriteTexts(trx, [{ table: 'visits', … }])` writes.
-  if (node.type === 'Property' && nameOf(node.key) === 'table') return asAccesses(tablesIn(node.value), true);
+  if (node.type === 'Property' && readName(node.key) === 'table') return asAccesses(tablesIn(node.value), true);
   if (node.type !== 'CallExpression') return [];
   const callee = node.callee as Node;
-  const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
+  const name = readName(callee.type === 'MemberExpression' ? callee.property : callee);
   const [first, second] = node.arguments as Node[];
   if (name in namedSecond) return asAccesses(tablesIn(second), namedSecond[name] === 'write');
   if (!writers.includes(name) && !readers.includes(name)) return [];
@@ -109,7 +109,7 @@ const listedNames = (program: Node) =>
     .flatMap(tablesIn);
 
 function tablesInSql({ tag, quasi }: Node): TableAccess[] {
-  if (!isNode(tag) || nameOf(tag) !== 'sql' || !isNode(quasi)) return [];
+  if (!isNode(tag) || readName(tag) !== 'sql' || !isNode(quasi)) return [];
   const text = (quasi.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('?');
   const found = (words: string) =>
     [...text.matchAll(new RegExp(`\\b(?:${words})\\s+(\\w+)`, 'gi'))].map(([, name]) => name as string);

@@ -101,16 +101,16 @@ onEveryEngine('Where the company goes', { now: () => wednesday, limits: { perAdd
   });
 
   test('the zone of an inquiry is in the export of the client and erased with them', async () => {
-    const zoneOf = async (id: string) => (await staff('GET', `/api/admin/inquiries/${id}`)).body.inquiry;
+    const readInquiry = async (id: string) => (await staff('GET', `/api/admin/inquiries/${id}`)).body.inquiry;
     const send = async (change: object) => (await visitor('POST', '/api/contact', inquiryBody({ ...change }))).body.id;
     const id = await send({ place: { name: 'turda', county: '' } });
-    expect((await zoneOf(id)).zone).toEqual({ place: { name: 'turda', county: '' }, km: null, zone: null });
+    expect((await readInquiry(id)).zone).toEqual({ place: { name: 'turda', county: '' }, km: null, zone: null });
     const placed = await send({
       place: { name: 'turda', county: 'cluj' },
       email: 'ion@exemplu.ro',
       phone: '',
     });
-    const { zone, clientId } = await zoneOf(placed);
+    const { zone, clientId } = await readInquiry(placed);
     expect(zone).toMatchObject({ place: { name: 'Turda', county: 'Cluj' }, km: 26, zone: { number: 2 } });
     const { messages } = (await staff('GET', `/api/admin/clients/${clientId}/export`)).body;
     expect(JSON.parse(messages[0].zone)).toEqual(zone);

@@ -16,7 +16,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce)
       total: number;
     };
   };
-  const linesOf = async (work: () => Promise<unknown>) => {
+  const collectLogLines = async (work: () => Promise<unknown>) => {
     const lines: Record<string, unknown>[] = [];
     const { info, warn } = site.app.log;
     const collect = (line: object) => void lines.push(line as Record<string, unknown>);
@@ -28,7 +28,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce)
 
   test('sign-ins, failures and lockouts are logged with IP address and account only', async () => {
     const person = await createStaffWithPassword(site, password, 'editor', clock.now);
-    const lines = await linesOf(async () => {
+    const lines = await collectLogLines(async () => {
       await postLogin(site, person.email, password);
       for (let attempt = 0; attempt < 6; attempt++) await postLogin(site, person.email, 'altceva-gresit');
     });
@@ -48,7 +48,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce)
 
   test('calls without session, without the role or beyond a limit are logged, and expired tokens are not', async () => {
     const emil = await createSignedInStaff(site, 'editor', clock.now);
-    const lines = await linesOf(async () => {
+    const lines = await collectLogLines(async () => {
       await callAdmin(site, 'GET', '/appointments');
       await callAdmin(site, 'GET', '/accounts', emil.token);
       for (let call = 0; call < 3; call++)
@@ -112,7 +112,7 @@ onEveryEngine('security log', { now: () => clock.now, limits }, (site, testOnce)
     const inquiry = { name: 'Maria Pop', email: 'maria@exemplu.ro', message: 'Un mesaj cu destule litere în el.' };
     expect((await site.post('/api/contact', inquiry)).status).toBe(201);
     const [client] = (await callAdmin(site, 'GET', '/clients', ana.token)).body.items;
-    const lines = await linesOf(() => callAdmin(site, 'POST', `/clients/${client.id}/erase`, ana.token, {}));
+    const lines = await collectLogLines(() => callAdmin(site, 'POST', `/clients/${client.id}/erase`, ana.token, {}));
     expect(lines).toEqual([{ event: 'security.erased', address: '127.0.0.1', userId: ana.id }]);
   });
 

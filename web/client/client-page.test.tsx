@@ -9,19 +9,19 @@ import {
 } from '../../tests/support/components/client-page.tsx';
 import { connectionLost, heldReply, refusal } from '../../tests/support/components/fake-api.ts';
 import { fill } from '../../tests/support/components/render-page.tsx';
-import { descriptionOf, fieldOf, textOf } from '../../tests/support/components/texts.ts';
+import { findField, readDescription, readText } from '../../tests/support/components/texts.ts';
 import { clearClientToken, storedClientToken } from '../lib/credentials.ts';
 
 const linkToken = 'l'.repeat(43);
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const shownText = () => textOf(document.body);
-const alerts = () => textOf(document.querySelector('[role=alert]:not(:empty)'));
+const shownText = () => readText(document.body);
+const alerts = () => readText(document.querySelector('[role=alert]:not(:empty)'));
 
 test('a client without a session can ask for a link, and the answer does not say whether the address is known', async () => {
   const { user, api } = openClientPage('/client', { '/api/client/link': { success: true, mailed: true } }, signedOut);
   await button('Trimite linkul');
-  fill(fieldOf('Adresa de e-mail'), 'ana@exemplu.ro');
+  fill(findField('Adresa de e-mail'), 'ana@exemplu.ro');
   await user.click(await button('Trimite linkul'));
   expect(await screen.findByText(/^Dacă adresa ana@exemplu.ro ne este cunoscută, ați primit un link/)).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Verificați e-mailul');
@@ -45,7 +45,7 @@ test('a refused e-mail address shows the reason at its field', async () => {
     signedOut,
   );
   await user.click(await button('Trimite linkul'));
-  await waitFor(() => expect(descriptionOf(fieldOf('Adresa de e-mail'))).toContain(fields.email));
+  await waitFor(() => expect(readDescription(findField('Adresa de e-mail'))).toContain(fields.email));
 });
 
 test('a client link is used only by pressing the button, which removes it from the URL and stores the session', async () => {
@@ -75,7 +75,7 @@ test('a used client link shows an error above the form for a new one', async () 
   await user.click(await button('Deschide pagina mea'));
   const sentence = await screen.findByText(message);
   expect(document.activeElement).toBe(sentence);
-  expect(fieldOf('Adresa de e-mail')).toBeTruthy();
+  expect(findField('Adresa de e-mail')).toBeTruthy();
 });
 
 test('a used client link on a device with a session opens the client page', async () => {
@@ -122,11 +122,11 @@ test('the next visit shows its narrowed window, and later visits are grouped by 
   expect(next.getByText('astăzi, 18 iunie')).toBeTruthy();
   expect(next.getByText('Sosim între 10:20 și 11:00.')).toBeTruthy();
   const later = await region('Apoi');
-  expect(later.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual([
+  expect(later.getAllByRole('heading', { level: 3 }).map(readText)).toEqual([
     'Strada Lungă 1, Cluj-Napoca',
     'Strada Teilor 4A, Cluj-Napoca',
   ]);
-  expect(later.getAllByRole('listitem').map(textOf)).toEqual([
+  expect(later.getAllByRole('listitem').map(readText)).toEqual([
     'joi, 25 iunieTuns gazonul · Sosim între 10:00 și 12:00. Așteaptă confirmareaMută sau anulează',
     'vineri, 26 iunieTuns gazonul · Ora o stabilim împreună, la telefon. Am mutat-o.Alegeți o orăAlegeți ora',
   ]);
@@ -188,7 +188,7 @@ test('unanswered quotes come first, and an accepted one shows until when the cli
     'POST /api/client/quotes/q1/link': { path: '/oferta/xyz' },
   });
   const quotes = await region('Oferte');
-  expect(quotes.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual(['Sistem de irigații', 'Gazon']);
+  expect(quotes.getAllByRole('heading', { level: 3 }).map(readText)).toEqual(['Sistem de irigații', 'Gazon']);
   expect(quotes.getByText('Vă puteți retrage din contract până la 24 iunie 2026.')).toBeTruthy();
   await user.click(quotes.getByRole('button', { name: 'Vezi și acceptă' }));
   await waitFor(() => expect(address()).toBe('/oferta/xyz'));
@@ -210,7 +210,7 @@ test('an agreement shows its promised, done, planned and remaining visits and ca
     'POST /api/client/agreements/a1/resume': { agreement: clientAgreement },
   });
   const agreements = await region('Contracte de întreținere');
-  expect(agreements.getAllByRole('term').map(({ parentElement }) => textOf(parentElement))).toEqual([
+  expect(agreements.getAllByRole('term').map(({ parentElement }) => readText(parentElement))).toEqual([
     'de vizite promise31',
     'făcute11',
     'programată1',
@@ -219,21 +219,21 @@ test('an agreement shows its promised, done, planned and remaining visits and ca
   await user.click(agreements.getByRole('button', { name: 'Pune pe pauză' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cât timp nu mai venim?' }));
   expect(dialog.getByText(/Cel mult 60 de zile\. Vizitele programate/)).toBeTruthy();
-  fill(fieldOf('Prima zi'), '2026-07-01');
-  fill(fieldOf('Ultima zi'), '2026-09-20');
+  fill(findField('Prima zi'), '2026-07-01');
+  fill(findField('Ultima zi'), '2026-09-20');
   await user.click(dialog.getByRole('button', { name: 'Pune pe pauză' }));
-  await waitFor(() => expect(descriptionOf(fieldOf('Ultima zi'))).toBe(fields.to));
+  await waitFor(() => expect(readDescription(findField('Ultima zi'))).toBe(fields.to));
   api.reply({
     'POST /api/client/agreements/a1/pause': { agreement: paused },
     '/api/client/agreements': { items: [paused] },
   });
   await user.click(dialog.getByRole('button', { name: 'Pune pe pauză' }));
   await agreements.findByText(/^Pauză de la 1 iulie 2026 până la 20 iulie 2026/);
-  await waitFor(() => expect(textOf(document.activeElement)).toBe('Reia'));
+  await waitFor(() => expect(readText(document.activeElement)).toBe('Reia'));
   api.reply({ '/api/client/agreements': { items: [clientAgreement] } });
   await user.click(agreements.getByRole('button', { name: 'Reia' }));
   await agreements.findByRole('button', { name: 'Pune pe pauză' });
-  expect(textOf(document.activeElement)).toBe('Pune pe pauză');
+  expect(readText(document.activeElement)).toBe('Pune pe pauză');
 });
 
 test('a pause that has ended meanwhile is shown as ended after a refused resumption', async () => {
@@ -269,7 +269,7 @@ test('past visits show their report with photos fetched with the session token, 
     '/api/client/visits?page=2': connectionLost,
     '/api/client/visits/v1/photos/p1': () => new Response(new Blob(['x'])),
   });
-  expect(textOf((await screen.findByText('Gazon tuns')).closest('li'))).toBe('Gazon tuns');
+  expect(readText((await screen.findByText('Gazon tuns')).closest('li'))).toBe('Gazon tuns');
   expect((await screen.findByAltText('Înainte: fotografia 1 din 1')).getAttribute('src')).toBe('blob:foto');
   const [photo] = api.callsOf('GET', '/api/client/visits/v1/photos/p1');
   expect([photo?.path.split('?')[1], photo?.headers.authorization]).toEqual(['size=small', 'Bearer sesiune']);
@@ -304,7 +304,7 @@ test('an unsent message is kept in its thread and sent again with the same key',
     'POST /api/client/messages': connectionLost,
   });
   await user.click(await button('Continuă discuția'));
-  fill(fieldOf('Răspunsul dumneavoastră'), 'Mulțumesc.');
+  fill(findField('Răspunsul dumneavoastră'), 'Mulțumesc.');
   const discussion = () => region('Discuția din luni, 1 iunie 2026, ora 11:00');
   await user.click((await discussion()).getByRole('button', { name: 'Trimite mesajul' }));
   await screen.findByText('Serverul nu a răspuns. Verificați conexiunea.');
@@ -312,7 +312,7 @@ test('an unsent message is kept in its thread and sent again with the same key',
   await screen.findByRole('heading', { name: 'Bună ziua, Ana Pop' });
   await user.click(screen.getByRole('link', { name: 'Mesaje' }));
   await user.click(await button('Continuă discuția'));
-  expect(fieldOf('Răspunsul dumneavoastră').value).toBe('Mulțumesc.');
+  expect(findField('Răspunsul dumneavoastră').value).toBe('Mulțumesc.');
   const answered = {
     ...thread,
     messages: [...thread.messages, { ...thread.messages[0], id: 'm3', text: 'Mulțumesc.' }],
@@ -333,12 +333,12 @@ test('a message cannot be changed while it is being sent, because later words wo
   const { reply, release } = heldReply({ thread });
   const { user } = openClientPage('/client/messages', { 'POST /api/client/messages': reply });
   await button('Trimite mesajul');
-  fill(fieldOf('Mesaj nou'), 'Bună ziua.');
+  fill(findField('Mesaj nou'), 'Bună ziua.');
   await user.click(await button('Trimite mesajul'));
-  await waitFor(() => expect(fieldOf('Mesaj nou').readOnly).toBe(true));
+  await waitFor(() => expect(findField('Mesaj nou').readOnly).toBe(true));
   release();
   await screen.findByText('Am primit mesajul. Răspunsul apare aici.');
-  expect([fieldOf('Mesaj nou').readOnly, fieldOf('Mesaj nou').value]).toEqual([false, '']);
+  expect([findField('Mesaj nou').readOnly, findField('Mesaj nou').value]).toEqual([false, '']);
 });
 
 test('a refused message shows the reason at its field', async () => {
@@ -347,7 +347,7 @@ test('a refused message shows the reason at its field', async () => {
     'POST /api/client/messages': refusal(400, { message: 'x', code: 'invalid_input', fields }),
   });
   await user.click(await button('Trimite mesajul'));
-  await waitFor(() => expect(descriptionOf(fieldOf('Mesaj nou'))).toBe(fields.text));
+  await waitFor(() => expect(readDescription(findField('Mesaj nou'))).toBe(fields.text));
 });
 
 test('clients can correct their name and phone, with errors shown at the field', async () => {
@@ -356,11 +356,11 @@ test('clients can correct their name and phone, with errors shown at the field',
     'PATCH /api/client/profile': refusal(400, { message: 'x', code: 'invalid_input', fields }),
   });
   await button('Salvează');
-  fill(fieldOf('Nume'), 'A');
+  fill(findField('Nume'), 'A');
   await user.click(await button('Salvează'));
-  await waitFor(() => expect(descriptionOf(fieldOf('Nume'))).toBe(fields.name));
+  await waitFor(() => expect(readDescription(findField('Nume'))).toBe(fields.name));
   api.reply({ 'PATCH /api/client/profile': { success: true } });
-  fill(fieldOf('Nume'), 'Ana Popa');
+  fill(findField('Nume'), 'Ana Popa');
   await user.click(await button('Salvează'));
   await screen.findByText('Am corectat datele.');
   expect(api.callsOf('PATCH', '/api/client/profile')[1]?.body).toEqual({ name: 'Ana Popa', phone: '0722 000 000' });
@@ -370,9 +370,9 @@ test('a name typed while the previous one is being saved is not reported as save
   const { reply, release } = heldReply({ success: true });
   const { user, api } = openClientPage('/client/profile', { 'PATCH /api/client/profile': reply });
   await button('Salvează');
-  fill(fieldOf('Nume'), 'Ana Popa');
+  fill(findField('Nume'), 'Ana Popa');
   await user.click(await button('Salvează'));
-  fill(fieldOf('Nume'), 'Ana Maria Popa');
+  fill(findField('Nume'), 'Ana Maria Popa');
   release();
   await waitFor(() => expect(api.callsOf('GET', '/api/client/profile')).toHaveLength(2));
   await waitFor(async () => expect((await button('Salvează')).getAttribute('aria-busy')).toBeNull());

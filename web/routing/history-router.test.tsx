@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { Link, type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { expect, test } from 'vitest';
 import { countReloads } from '../../tests/support/components/render-page.tsx';
-import { textOf } from '../../tests/support/components/texts.ts';
+import { readText } from '../../tests/support/components/texts.ts';
 import { HistoryRouter, useIsNavigating, waitForNavigation } from './history-router.tsx';
 
 let navigate: NavigateFunction;
@@ -40,7 +40,7 @@ function open() {
   const click = (name: string) => act(() => screen.getByRole('link', { name }).click());
   const finish = (path: string) => act(async () => loads.get(path)?.resolve([]));
   const fail = (path: string) => act(async () => loads.get(path)?.reject(new Error('gone')));
-  return { click, finish, fail, shown: () => textOf(document.querySelector('output')) };
+  return { click, finish, fail, shown: () => readText(document.querySelector('output')) };
 }
 
 test('a page and its address are shown when its code has loaded, and back shows the page before', async () => {

@@ -16,10 +16,11 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const firstOf = (table: [RegExp, string][], agent: string) => table.find(([pattern]) => pattern.test(agent))?.[1];
+const findFirstMatch = (table: [RegExp, string][], agent: string) =>
+  table.find(([pattern]) => pattern.test(agent))?.[1];
 
 export function describeDevice(agent: string) {
-  const [browser, system] = [firstOf(browsers, agent), firstOf(systems, agent)];
+  const [browser, system] = [findFirstMatch(browsers, agent), findFirstMatch(systems, agent)];
   if (!browser && !system) return 'Dispozitiv necunoscut';
   return [browser ?? 'Browser', system && `pe ${system}`].filter(Boolean).join(' ');
 }

@@ -108,10 +108,12 @@ const permittedTestimonial = (testimonial: ClientWords): ClientWords =>
   testimonial && !testimonial.displayPermission ? { displayPermission: false } : testimonial;
 
 export async function withDocumentPictures<D extends object>(db: Db, documents: D[]) {
-  const urlsOf = documents.map((document) => pictureUrlsIn(JSON.stringify(document)));
-  const pictures = await picturesAt(db, [...new Set(urlsOf.flat())]);
+  const urlsByDocument = documents.map((document) => pictureUrlsIn(JSON.stringify(document)));
+  const pictures = await picturesAt(db, [...new Set(urlsByDocument.flat())]);
   return documents.map((document, i) => {
-    const known = (urlsOf[i] as string[]).flatMap((url) => (pictures.has(url) ? [[url, pictures.get(url)]] : []));
+    const known = (urlsByDocument[i] as string[]).flatMap((url) =>
+      pictures.has(url) ? [[url, pictures.get(url)]] : [],
+    );
     return { ...document, pictures: Object.fromEntries(known) } as D & { pictures: Record<string, PictureMetadata> };
   });
 }

@@ -167,13 +167,13 @@ async function checkPublicAddress({ config, publicUrl }: Context): Promise<Check
     );
   if (new URL(publicUrl).protocol !== 'https:')
     return failed(`${publicUrl} nu este o adresă sigură: PUBLIC_URL trebuie să înceapă cu https://.`);
-  const problem = await problemOf(`${publicUrl}/healthz`);
+  const problem = await findProblem(`${publicUrl}/healthz`);
   return problem
     ? failed(`${publicUrl} ${problem}`)
     : { ...about, state: 'passed', text: `${publicUrl} răspunde, printr-o conexiune securizată.` };
 }
 
-async function problemOf(url: string) {
+async function findProblem(url: string) {
   try {
     // The other side may close a keep-alive connection just when the next check uses it.
     const headers = { connection: 'close' };

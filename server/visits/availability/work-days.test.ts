@@ -17,7 +17,7 @@ import {
 const [monday, tuesday, friday, nextMonday] = ['2027-03-15', '2027-03-16', '2027-03-19', '2027-03-22'] as const;
 const sunday = '2027-03-14';
 const hours = defaultAvailability.windows;
-const windowsOf = (date: string, from = 0, to = 5) => hours.slice(from, to).map((hour) => `${date}T${hour}:00`);
+const buildWindows = (date: string, from = 0, to = 5) => hours.slice(from, to).map((hour) => `${date}T${hour}:00`);
 const [first, second] = [createTeam(), createTeam({ number: 2 })];
 const nothingTaken: Occupancy = {
   settings: defaultAvailability,
@@ -39,19 +39,19 @@ const startsOn = (date: string, windowCount: number, occupancy: Occupancy) =>
     .map(({ time }) => time);
 
 test('work that fits into a day is done in one day', () => {
-  expect(plan(`${monday}T12:00:00`, 3)).toEqual(windowsOf(monday, 2));
+  expect(plan(`${monday}T12:00:00`, 3)).toEqual(buildWindows(monday, 2));
   expect(plan(`${monday}T14:00:00`, 3)).toBeUndefined();
-  expect(plan(`${monday}T08:00:00`, 5)).toEqual(windowsOf(monday));
+  expect(plan(`${monday}T08:00:00`, 5)).toEqual(buildWindows(monday));
 });
 
 test('longer work continues on the next day, with the remainder in the morning', () => {
-  expect(plan(`${monday}T12:00:00`, 7)).toEqual([...windowsOf(monday, 2), ...windowsOf(tuesday, 0, 4)]);
+  expect(plan(`${monday}T12:00:00`, 7)).toEqual([...buildWindows(monday, 2), ...buildWindows(tuesday, 0, 4)]);
 });
 
 test('the days of longer work skip weekends, closed days and holidays', () => {
   const closed = { ...nothingTaken, closed: new Set([nextMonday]) };
-  expect(plan(`${friday}T08:00:00`, 6)).toEqual([...windowsOf(friday), `${nextMonday}T08:00:00`]);
-  expect(plan(`${friday}T08:00:00`, 6, closed)).toEqual([...windowsOf(friday), '2027-03-23T08:00:00']);
+  expect(plan(`${friday}T08:00:00`, 6)).toEqual([...buildWindows(friday), `${nextMonday}T08:00:00`]);
+  expect(plan(`${friday}T08:00:00`, 6, closed)).toEqual([...buildWindows(friday), '2027-03-23T08:00:00']);
   // Good Friday and Easter Monday 2027 are holidays.
   expect(plan('2027-04-29T08:00:00', 6)?.at(-1)).toBe('2027-05-04T08:00:00');
 });
@@ -65,7 +65,7 @@ test('work cannot start outside the windows, nor with too few days after it', ()
 test('the windows of longer work are grouped into days', () => {
   expect(groupByDay(plan(`${monday}T16:00:00`, 7) ?? [])).toEqual([
     [`${monday}T16:00:00`],
-    windowsOf(tuesday),
+    buildWindows(tuesday),
     ['2027-03-17T08:00:00'],
   ]);
 });
@@ -86,7 +86,7 @@ test('longer work begins only where one team is free on all its days', () => {
 });
 
 test('a day is full when the work cannot begin in any of its windows', () => {
-  const [day] = listStartDays(taken([1, 2], ...windowsOf(tuesday)), { from: monday, windowCount: 6 }, sunday);
+  const [day] = listStartDays(taken([1, 2], ...buildWindows(tuesday)), { from: monday, windowCount: 6 }, sunday);
   expect(day).toMatchObject({ date: monday, state: 'full' });
 });
 
@@ -120,7 +120,10 @@ test('longer work continues on the working days of its own team only', () => {
 });
 
 const anyTaken = fc.array(
-  fc.tuple(fc.constantFrom(...windowsOf(monday), ...windowsOf(tuesday), ...windowsOf(friday)), fc.subarray([1, 2, 3])),
+  fc.tuple(
+    fc.constantFrom(...buildWindows(monday), ...buildWindows(tuesday), ...buildWindows(friday)),
+    fc.subarray([1, 2, 3]),
+  ),
 );
 
 const anyDays = fc.option(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }));
@@ -140,7 +143,7 @@ test('a start is offered exactly when a team is free in all windows of the work'
       const days = datesBetween(monday, '2027-03-24');
       const starts = listPossibleStarts(listStartDays(occupancy, { from: monday, windowCount }, sunday));
       expect(starts.filter((start) => start < '2027-03-25')).toEqual(
-        days.flatMap((day) => windowsOf(day)).filter(canBegin),
+        days.flatMap((day) => buildWindows(day)).filter(canBegin),
       );
     }),
     fuzzOptions({ short: 30, deep: 2000 }),

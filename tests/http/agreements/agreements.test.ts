@@ -32,7 +32,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     for (const table of ['agreements', 'number_series', 'visits', 'outbox', 'clients', 'activity'] as const)
       await site.db.deleteFrom(table).execute();
   });
-  const fieldsOf = async (change: Partial<AgreementContent>) => {
+  const postInvalid = async (change: Partial<AgreementContent>) => {
     const { status, body } = await post(agreementContent(change));
     return status === 400 ? body.fields : status;
   };
@@ -101,20 +101,20 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
   test('an invalid agreement is refused with a message for each field, and nothing is stored', async () => {
     const work = (change: object) => ({ works: [{ ...mowing, ...change }] });
     const service = 'content.works.0.serviceId';
-    expect(await fieldsOf({ start: '2027-11-01' })).toEqual({ 'content.end': 'Se termină înainte să înceapă' });
-    expect(await fieldsOf({ end: '2031-01-01' })).toEqual({ 'content.end': 'Cel mult trei ani' });
-    expect(await fieldsOf(work({ months: [1] }))).toEqual({
+    expect(await postInvalid({ start: '2027-11-01' })).toEqual({ 'content.end': 'Se termină înainte să înceapă' });
+    expect(await postInvalid({ end: '2031-01-01' })).toEqual({ 'content.end': 'Cel mult trei ani' });
+    expect(await postInvalid(work({ months: [1] }))).toEqual({
       'content.works.0.months': 'Lucrarea nu cade niciodată între prima și ultima zi',
     });
-    expect(await fieldsOf(work({ months: [] }))).toMatchObject({
+    expect(await postInvalid(work({ months: [] }))).toMatchObject({
       'content.works.0.months': 'Alegeți cel puțin o lună',
     });
-    expect(await fieldsOf(work({ rule: { kind: 'interval', days: 7, tolerance: 7 } }))).toEqual({
+    expect(await postInvalid(work({ rule: { kind: 'interval', days: 7, tolerance: 7 } }))).toEqual({
       'content.works.0.rule.tolerance': 'Toleranța trebuie să fie mai mică decât intervalul',
     });
-    expect(await fieldsOf(work({ serviceId: 'nimic' }))).toEqual({ [service]: 'Serviciul nu mai este oferit' });
-    expect(await fieldsOf({ teamId: 'nimeni' })).toEqual({ 'content.teamId': 'Echipa nu există' });
-    expect(await fieldsOf({ works: [mowing, { ...mowing, id: 'altul' }] })).toEqual({
+    expect(await postInvalid(work({ serviceId: 'nimic' }))).toEqual({ [service]: 'Serviciul nu mai este oferit' });
+    expect(await postInvalid({ teamId: 'nimeni' })).toEqual({ 'content.teamId': 'Echipa nu există' });
+    expect(await postInvalid({ works: [mowing, { ...mowing, id: 'altul' }] })).toEqual({
       'content.works.1.serviceId': 'Serviciul este deja în contract',
     });
     expect(await site.db.selectFrom('agreements').select('id').execute()).toEqual([]);
@@ -135,11 +135,11 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
       'content.works.0.serviceId':
         'Grădina are deja acest serviciu în contractul CI-2027-0001 (Ștefan Țurcanu), în aceeași perioadă',
     };
-    expect(await fieldsOf({ client: other })).toEqual(taken);
-    expect(await fieldsOf({ client: other, start: '2027-10-31', end: '2028-05-01' })).toEqual(taken);
-    expect(await fieldsOf({ client: other, start: '2027-11-01', end: '2028-10-31' })).toBe(201);
-    expect(await fieldsOf({ client: other, works: [{ ...mowing, serviceId: 'gard' }] })).toBe(201);
-    expect(await fieldsOf({ client: { ...other, houseNumber: '4A' } })).toBe(201);
+    expect(await postInvalid({ client: other })).toEqual(taken);
+    expect(await postInvalid({ client: other, start: '2027-10-31', end: '2028-05-01' })).toEqual(taken);
+    expect(await postInvalid({ client: other, start: '2027-11-01', end: '2028-10-31' })).toBe(201);
+    expect(await postInvalid({ client: other, works: [{ ...mowing, serviceId: 'gard' }] })).toBe(201);
+    expect(await postInvalid({ client: { ...other, houseNumber: '4A' } })).toBe(201);
   });
 
   test('of three agreements created concurrently for one garden only one is stored', async () => {

@@ -12,7 +12,7 @@ const pagesWithoutDefault = pageIds.filter((id) => !('sections' in getContentTyp
 onEveryEngine('Texts of the pages', {}, (site) => {
   const { ana, call, emil, visitor } = setUpStaffDocuments(site);
 
-  const textsOf = async (id: string) => (await visitor('GET', `/api/pages/${id}`)).body.page;
+  const readTexts = async (id: string) => (await visitor('GET', `/api/pages/${id}`)).body.page;
   /** Saves with the current version, so that it never conflicts. */
   const write = async (id: string, fields: object, more: object = {}) => {
     const { version } = (await call('GET', `/api/admin/pages/${id}`)).body.item;
@@ -21,7 +21,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
 
   test('every page of an empty company exists, without fields of its own and with Romanian default texts', async () => {
     for (const id of pagesWithoutDefault) {
-      const { status, publishedAt, updatedAt, ...page } = await textsOf(id);
+      const { status, publishedAt, updatedAt, ...page } = await readTexts(id);
       expect(page).toEqual({ id, pictures: {}, ...romanianTexts(id) });
       expect(withoutSpecifiedTexts(id, page)).toEqual(page);
       expect((await call('GET', `/api/admin/pages/${id}`)).body.item).toMatchObject({ version: 1, fields: {} });
@@ -46,7 +46,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
       fields: { title: 'Cine suntem', figures },
     });
     expect(saved.body.item.fields).not.toHaveProperty('lead');
-    expect(await textsOf('about')).toMatchObject({ title: 'Cine suntem', figures });
+    expect(await readTexts('about')).toMatchObject({ title: 'Cine suntem', figures });
     const overview = (await call('GET', '/api/admin/pages-overview')).body.pages;
     expect(overview.find(({ id }: { id: string }) => id === 'about')).toMatchObject({
       filled: 2,
@@ -55,10 +55,10 @@ onEveryEngine('Texts of the pages', {}, (site) => {
       updatedBy: { name: ana.name },
     });
     await write('about', {});
-    expect(await textsOf('about')).not.toHaveProperty('title');
+    expect(await readTexts('about')).not.toHaveProperty('title');
     const restored = await call('POST', '/api/admin/pages/about/restore', { version: 2 });
     expect(restored.body.item).toMatchObject({ version: 4, fields: { title: 'Cine suntem', figures } });
-    expect(await textsOf('about')).toMatchObject({ title: 'Cine suntem' });
+    expect(await readTexts('about')).toMatchObject({ title: 'Cine suntem' });
   });
 
   test('a page drops fields of other pages and refuses invalid ones with a message for each', async () => {
@@ -112,7 +112,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     expect(path).toBe('/about');
     const { answers } = (await visitor('GET', `/api/preview/${encodeURIComponent(token)}`)).body;
     expect(answers['/api/pages/about'].page.title).toBe('Nesalvat');
-    expect((await textsOf('about')).title).toBe('Salvat');
+    expect((await readTexts('about')).title).toBe('Salvat');
   });
 
   test('texts with review placeholders are hidden until there are verified reviews', async () => {
@@ -123,7 +123,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
       ],
       story: 'Suntem {firma}.\nNota noastră este {nota}, din {pareri} recenzii.',
     });
-    const before = await textsOf('about');
+    const before = await readTexts('about');
     expect(before).toMatchObject({ figures: [{ value: 'Grădina', label: 'numele' }], story: 'Suntem Grădina.' });
     const review = (rating: number, fromClient: boolean) => ({ name: 'Ana', content: 'Frumos', rating, fromClient });
     const now = new Date().toISOString();
@@ -131,7 +131,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
       const row = { kind: 'testimonials' as const, id: `p${at}`, status: 'published' as const, publishAt: now, fields };
       await site.database.changes.commit(site.db, (trx) => insertContent(trx, row, null, now));
     }
-    const after = await textsOf('about');
+    const after = await readTexts('about');
     expect(after.figures[0]).toEqual({ value: '4.5/5', label: 'din 2 recenzii' });
     expect(after.story).toBe('Suntem Grădina.\nNota noastră este 4.5, din 2 recenzii.');
   });

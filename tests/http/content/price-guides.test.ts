@@ -47,8 +47,8 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
     const reply = await site.post('/api/appointments', visitRequest({ ...change }));
     return { status: reply.status, body: await reply.json() };
   };
-  const visitOf = async (id: string) => (await call('GET', `/api/admin/appointments/${id}`)).body.visit;
-  const inquiryOf = async (id: string) => (await call('GET', `/api/admin/inquiries/${id}`)).body.inquiry;
+  const readVisit = async (id: string) => (await call('GET', `/api/admin/appointments/${id}`)).body.visit;
+  const readInquiry = async (id: string) => (await call('GET', `/api/admin/inquiries/${id}`)).body.inquiry;
 
   test('a service or plan is returned with its price guide, and without the field if it has none', async () => {
     const { services } = await (await site.get('/api/services')).json();
@@ -93,13 +93,13 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
       low: 188_000,
       high: 227_000,
     };
-    expect((await visitOf(body.id)).estimate).toEqual(expected);
+    expect((await readVisit(body.id)).estimate).toEqual(expected);
     const line = 'Gazon: 120\u00a0m², Pantă – de la 1.880 până la 2.270\u00a0lei';
     const list = await site.get('/api/admin/appointments/export.csv', staff.headers);
     expect(await list.text()).toContain(line);
     expect((await listOutboxEmails(site.db)).map(({ payload }) => payload.estimate)).toContain(line);
     expect((await saveGuide('services', 'gazon', { ...guide, brackets: [{ price: 9900 }] })).status).toBe(200);
-    expect((await visitOf(body.id)).estimate).toEqual(expected);
+    expect((await readVisit(body.id)).estimate).toEqual(expected);
     await saveGuide('services', 'gazon', guide);
   });
 
@@ -107,7 +107,7 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
     const choice = { quantity: 301, options: [], frequency: null };
     const inquiry = await postInquiry(site, { email: 'dan@exemplu.ro', estimate: { ...choice, planId: 'esential' } });
     const estimate = { subject: 'Esențial', pricing: 'perMonth', total: 52_000, low: 52_000, high: 58_000 };
-    const { estimate: shown, clientId } = await inquiryOf(inquiry);
+    const { estimate: shown, clientId } = await readInquiry(inquiry);
     expect(shown).toMatchObject(estimate);
     const visit = await book({ email: 'dan@exemplu.ro', date: '2027-03-16T10:00:00', estimate: choice });
     const { messages, visits } = (await call('GET', `/api/admin/clients/${clientId}/export`)).body;
@@ -135,10 +135,10 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
         estimate: choice,
       }),
     ]);
-    expect((await visitOf(plain.body.id)).estimate).toBeNull();
-    expect((await visitOf(none.body.id)).estimate).toBeNull();
+    expect((await readVisit(plain.body.id)).estimate).toBeNull();
+    expect((await readVisit(none.body.id)).estimate).toBeNull();
     const unknown = await postInquiry(site, { email: 'c@exemplu.ro', estimate: { ...choice, planId: 'nimic' } });
-    expect((await inquiryOf(unknown)).estimate).toBeNull();
+    expect((await readInquiry(unknown)).estimate).toBeNull();
   });
 
   testOnce.each([

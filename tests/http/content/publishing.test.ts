@@ -8,10 +8,10 @@ afterEach(() => void vi.useRealTimers());
 
 onEveryEngine('Publishing', {}, (site, testOnce) => {
   const { call, emil, visitor } = setUpStaffDocuments(site);
-  const titlesOf = (items: { title: string }[]) => items.map(({ title }) => title);
+  const listTitles = (items: { title: string }[]) => items.map(({ title }) => title);
 
   describe('dates', () => {
-    const seen = async () => titlesOf((await visitor('GET', '/api/blog')).body.blogPosts);
+    const seen = async () => listTitles((await visitor('GET', '/api/blog')).body.blogPosts);
 
     test('a draft can be published, withdrawn and republished, and keeps its first publication date', async () => {
       const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Văratec') })).body;

@@ -16,7 +16,7 @@ const options = fuzzOptions({ short: 3, deep: 40 });
 type OpenKind = Exclude<ContentKind, 'pages'>;
 const openKinds = contentKinds.filter((kind): kind is OpenKind => kind !== 'pages');
 
-const fieldsOf: Record<OpenKind, Record<string, unknown>> = {
+const sampleFields: Record<OpenKind, Record<string, unknown>> = {
   services: {
     name: 'Gazon',
     description: 'Text',
@@ -83,16 +83,16 @@ onFuzzedEngines('Hostile bodies for the content API', {}, (site) => {
     { timeout: 300_000 },
     async (kind) => {
       const schema = draftFieldsSchema(getContentType(kind));
-      const valid = { fields: fieldsOf[kind], status: 'draft' };
+      const valid = { fields: sampleFields[kind], status: 'draft' };
       const made = await send(
         'POST',
         `/api/admin/${kind}`,
-        JSON.stringify({ ...valid, fields: { ...fieldsOf[kind], serviceId: undefined } }),
+        JSON.stringify({ ...valid, fields: { ...sampleFields[kind], serviceId: undefined } }),
       );
       const { id } = made.json.item;
       let taken = 0;
       await sendHostileBodies(
-        bodies({ status: 'draft', id: undefined, publishAt: null }, fieldsOf[kind]),
+        bodies({ status: 'draft', id: undefined, publishAt: null }, sampleFields[kind]),
         async (body) => {
           const { isTaken, json } = await send('POST', `/api/admin/${kind}`, body);
           if (!isTaken) return;
@@ -101,7 +101,7 @@ onFuzzedEngines('Hostile bodies for the content API', {}, (site) => {
         },
       );
       expect(taken).toBeGreaterThan(options.numRuns / 2);
-      await sendHostileBodies(bodies({ version: 1, status: 'published' }, fieldsOf[kind]), (body) =>
+      await sendHostileBodies(bodies({ version: 1, status: 'published' }, sampleFields[kind]), (body) =>
         send('PUT', `/api/admin/${kind}/${id}`, body),
       );
       const list = await fetch(site.url + getContentType(kind).shown.call.replace('/item', '').replace('/:id', ''));
@@ -110,8 +110,8 @@ onFuzzedEngines('Hostile bodies for the content API', {}, (site) => {
   );
 
   test('hostile bodies at draft, order, bulk and restore never answer 500', { timeout: 300_000 }, async () => {
-    await send('POST', '/api/admin/blog', JSON.stringify({ id: 'tinta', fields: fieldsOf.blog }));
-    await sendHostileBodies(bodies({ version: 1 }, fieldsOf.blog), async (body) => {
+    await send('POST', '/api/admin/blog', JSON.stringify({ id: 'tinta', fields: sampleFields.blog }));
+    await sendHostileBodies(bodies({ version: 1 }, sampleFields.blog), async (body) => {
       await send('PUT', '/api/admin/blog/tinta/draft', body);
       const preview = await send('POST', '/api/admin/blog/tinta/preview', '{}');
       expect((await site.get(`/api/preview/${preview.json.token}`)).status).toBe(200);

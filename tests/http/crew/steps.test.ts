@@ -6,7 +6,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, testOnce) => {
-  const { call, addToday, request, step, emailsOf, crew, otherCrew, note, stopStep, readDay, radu, vlad } =
+  const { call, addToday, request, step, listEmailsOfKind, crew, otherCrew, note, stopStep, readDay, radu, vlad } =
     setUpCrew(site);
   const readVisit = async (id: string) => (await call('GET', `/api/admin/appointments/${id}`)).body.visit;
   const readRow = (id: string) =>
@@ -33,7 +33,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
       by: { name: radu.name },
       note: 'Parțial: Mai rămâne gardul',
     });
-    expect(await emailsOf('visitThanks')).toHaveLength(1);
+    expect(await listEmailsOfKind('visitThanks')).toHaveLength(1);
   });
 
   testOnce('a failed stop needs a reason, makes the visit a no-show and can be undone', async () => {
@@ -54,7 +54,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
       times: { finishedAt: null },
     });
     expect(await readRow(id)).toMatchObject({ finished_at: null });
-    expect(await emailsOf('visitThanks')).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await listEmailsOfKind('visitThanks')).toMatchObject([{ state: 'withdrawn' }]);
   });
 
   test('finishing a visit before its day is refused, and nothing is stored', async () => {
@@ -78,7 +78,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect((await readVisit(id)).events.filter(({ step: name }: { step: string }) => name === 'complete')).toHaveLength(
       1,
     );
-    expect(await emailsOf('visitThanks')).toHaveLength(1);
+    expect(await listEmailsOfKind('visitThanks')).toHaveLength(1);
     const other = await addToday({ date: `${today}T12:00:00`, teamId: 'echipa-1' });
     expect((await crew('POST', `/api/crew/visits/${other}/steps`, finish)).body.fields).toHaveProperty('key');
   });
@@ -114,7 +114,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
         notice: expect.stringContaining('mutată'),
         stop: { state: 'confirmed' },
       });
-    expect(await emailsOf('visitThanks')).toEqual([]);
+    expect(await listEmailsOfKind('visitThanks')).toEqual([]);
     await stopStep(id, 'start', yesterday);
     const [stop] = (await readDay()).stops;
     expect(stop).toMatchObject({ failure: null, times: { startedAt: null, finishedAt: null } });
@@ -167,7 +167,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
         state: 'completed',
         isPartial: false,
       });
-      const thanks = await emailsOf('visitThanks');
+      const thanks = await listEmailsOfKind('visitThanks');
       expect(thanks.filter(({ state }) => state !== 'withdrawn')).toHaveLength(1);
     });
 
@@ -187,7 +187,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
         'completed',
         [{}],
       ]);
-      expect(await emailsOf('visitThanks')).toHaveLength(1);
+      expect(await listEmailsOfKind('visitThanks')).toHaveLength(1);
       expect((await readDay()).stops[0].crewNotes).toMatchObject([{ text: 'Gata' }]);
     });
 

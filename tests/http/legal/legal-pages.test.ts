@@ -15,7 +15,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
   });
   const read = (id: string) => createStaffCall(site)('GET', `/api/pages/${id}`);
-  const textOf = async (id: string) => JSON.stringify((await read(id)).body.page.sections);
+  const readSections = async (id: string) => JSON.stringify((await read(id)).body.page.sections);
   const save = async (id: string, fields: object) => {
     const { version } = (await call('GET', `/api/admin/pages/${id}`)).body.item;
     return call('PUT', `/api/admin/pages/${id}`, { version, fields });
@@ -23,11 +23,11 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
 
   test('the legal pages of an empty company have complete default texts with the current retention', async () => {
     for (const id of ['privacy', 'terms', 'cookies']) {
-      const text = await textOf(id);
+      const text = await readSections(id);
       expect(text.length).toBeGreaterThan(500);
       expect(text).not.toMatch(/\{\w+\}|CUI:|Telefon:|""/);
     }
-    const privacy = await textOf('privacy');
+    const privacy = await readSections('privacy');
     for (const said of [
       'ANSPDCP',
       '010336',
@@ -45,7 +45,7 @@ onOneEngine('The legal pages', { now: () => wednesday }, (site) => {
     await call('PUT', '/api/admin/site', { version: 0, site: demoSite });
     const retention = { inquiries: 6, visits: null, letters: 1 };
     await call('PUT', '/api/admin/retention', { version: 0, retention });
-    const text = await textOf('privacy');
+    const text = await readSections('privacy');
     for (const said of [demoSite.legal.company, 'CUI: RO00000000', 'Registrul comerțului: J12/0000/2010'])
       expect(text).toContain(said);
     expect(text).toContain('Mesajele la care am răspuns: se șterg după 6 luni.');

@@ -20,7 +20,7 @@ const take = (site: RunningSite, bytes: Buffer) =>
     },
   );
 
-const bytesOf = (site: RunningSite, path: string) =>
+const fetchBytes = (site: RunningSite, path: string) =>
   site.get(path).then(async (reply) => ({ reply, bytes: Buffer.from(await reply.arrayBuffer()) }));
 
 /** Stored as 800 × 600; upright it is 600 × 800 with a red upper half. */
@@ -36,7 +36,7 @@ onOneEngine('Picture files', {}, (site) => {
       const { id, width } = await take(site, await halfRedPhoto());
       expect(width).toBe(600);
       for (const size of [320, 480, 600]) {
-        const { reply, bytes } = await bytesOf(site, `/media/${id}/${size}.${format}`);
+        const { reply, bytes } = await fetchBytes(site, `/media/${id}/${size}.${format}`);
         expect(reply.status).toBe(200);
         expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
         expect((await sharp(bytes).metadata()).width).toBe(size);
@@ -50,7 +50,7 @@ onOneEngine('Picture files', {}, (site) => {
     const { id, height } = await take(site, photo);
     expect(height).toBe(800);
     const original = await createDiskFileStore(`${site.config.dataDir}/media`).read(`originals/${id}.jpg`);
-    const served = await bytesOf(site, `/media/${id}/480.webp`);
+    const served = await fetchBytes(site, `/media/${id}/480.webp`);
     for (const bytes of [original, served.bytes]) {
       expect(countExifSecrets(bytes)).toBe(0);
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
@@ -82,7 +82,7 @@ onOneEngine('Picture files', {}, (site) => {
         .jpeg()
         .toBuffer(),
     );
-    const replies = await Promise.all(Array.from({ length: 20 }, () => bytesOf(site, `/media/${id}/640.avif`)));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => fetchBytes(site, `/media/${id}/640.avif`)));
     expect(new Set(replies.map(({ reply }) => reply.status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   });
@@ -118,7 +118,7 @@ onOneEngine('Picture files', {}, (site) => {
       .toBuffer();
     const { id } = await take(site, halves);
     await updatePicture(site.db, id, { focus_x: 0, focus_y: 30 });
-    const { reply, bytes } = await bytesOf(site, `/media/${id}/share-0-30.jpg`);
+    const { reply, bytes } = await fetchBytes(site, `/media/${id}/share-0-30.jpg`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });

@@ -33,12 +33,12 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     return site.db.transaction().execute((trx) => insertContent(trx, document, null, now));
   };
   const importing = (lines: string) => staff('POST', `${base}/import`, { lines, note });
-  const idOf = async (email: string) => {
+  const findId = async (email: string) => {
     const { items } = (await staff('GET', `${base}/subscribers?text=${encodeURIComponent(email)}`)).body;
     return items[0].id as string;
   };
   const step = async (email: string, name: string) =>
-    staff('POST', `${base}/subscribers/${await idOf(email)}/steps`, { step: name });
+    staff('POST', `${base}/subscribers/${await findId(email)}/steps`, { step: name });
   const issue = (more: object = {}) => ({
     title: 'Noiembrie',
     intro: 'Bună ziua,',
@@ -66,7 +66,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     const { body } = await importing('Nume;Email\nAna;Ana@exemplu.ro\nion@exemplu.ro\nfără adresă\nana@exemplu.ro');
     expect(body).toEqual({ added: 2, known: 0, left: 0, refused: [{ line: 4, text: 'fără adresă' }] });
     expect((await importing('ana@exemplu.ro')).body).toMatchObject({ added: 0, known: 1 });
-    const { item } = (await staff('GET', `${base}/subscribers/${await idOf('ana@')}`)).body;
+    const { item } = (await staff('GET', `${base}/subscribers/${await findId('ana@')}`)).body;
     expect(item).toMatchObject({ email: 'ana@exemplu.ro', state: 'confirmed', issues: 0 });
     expect(item.events).toMatchObject([{ event: 'imported', source: 'import', note, by: 'Emil Editor' }]);
   });
@@ -247,7 +247,7 @@ onEveryEngine('staff newsletter', { env }, (site, testOnce) => {
     const waiting = async () => (await staff('GET', `${base}/issues/${key.split(':')[1]}`)).body.item.progress;
     const { recipients, sent } = await waiting();
     expect(filterMentions(await listAllRows(site), ['sters@exemplu'])).not.toEqual([]);
-    expect((await staff('DELETE', `${base}/subscribers/${await idOf('sters@exemplu.ro')}`)).status).toBe(200);
+    expect((await staff('DELETE', `${base}/subscribers/${await findId('sters@exemplu.ro')}`)).status).toBe(200);
     expect(filterMentions(await listAllRows(site), ['sters@exemplu'])).toEqual([]);
     const left = await site.db.selectFrom('outbox').select(['state', 'recipient']).where('id', '=', id).execute();
     expect(left).toEqual([{ state: 'withdrawn', recipient: '' }]);

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { CarouselImage } from '../../../contract/content/carousel-images.ts';
 import type { Service } from '../../../contract/content/services.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { textOf, textsOf } from '../../support/components/texts.ts';
-import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts';
+import { readText, readTexts } from '../../support/components/texts.ts';
+import { readHref, type SamplePages } from '../../support/servers/sample-pages.ts';
 
-const linksIn = (part: ParentNode) => [...part.querySelectorAll('a')].map((link) => [textOf(link), hrefOf(link)]);
+const linksIn = (part: ParentNode) => [...part.querySelectorAll('a')].map((link) => [readText(link), readHref(link)]);
 
 /** Tests what every page shows, and the pages about the company. */
 export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
@@ -16,7 +16,7 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
   test('the header links the company name, the seven pages in their order and the booking page', async () => {
     const { find } = await openHtml('/features');
     const header = find('body > header');
-    expect(hrefOf(within(header).getByRole('link', { name: `${(await fetchSite()).name}, acasă` }))).toBe('/');
+    expect(readHref(within(header).getByRole('link', { name: `${(await fetchSite()).name}, acasă` }))).toBe('/');
     expect(linksIn(find('nav', header))).toEqual([
       ['Acasă', '/'],
       ['Servicii', '/services'],
@@ -26,7 +26,7 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
       ['Blog', '/blog'],
       ['Contact', '/contact'],
     ]);
-    expect(hrefOf(within(header).getByRole('link', { name: 'Programează o Întâlnire' }))).toBe('/appointment');
+    expect(readHref(within(header).getByRole('link', { name: 'Programează o Întâlnire' }))).toBe('/appointment');
   });
 
   test('the footer leads to the main pages and, with the four services, to the services page', async () => {
@@ -49,12 +49,12 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     const { find } = await openHtml('/features');
     const { phone, email, address, hours } = await fetchSite();
     const footer = find('#subsol footer');
-    expect(textOf(footer)).toContain(`© ${new Date().getFullYear()}`);
-    expect(textOf(footer)).toContain('fondată în 2010');
-    expect(hrefOf(within(footer).getByRole('link', { name: phone }))).toMatch(/^tel:\+40/);
-    expect(hrefOf(within(footer).getByRole('link', { name: email }))).toBe(`mailto:${email}`);
-    expect(textOf(footer)).toContain(address.street);
-    for (const { days, hours: open } of hours) expect(textOf(footer)).toContain(`${days}, ${open}`);
+    expect(readText(footer)).toContain(`© ${new Date().getFullYear()}`);
+    expect(readText(footer)).toContain('fondată în 2010');
+    expect(readHref(within(footer).getByRole('link', { name: phone }))).toMatch(/^tel:\+40/);
+    expect(readHref(within(footer).getByRole('link', { name: email }))).toBe(`mailto:${email}`);
+    expect(readText(footer)).toContain(address.street);
+    for (const { days, hours: open } of hours) expect(readText(footer)).toContain(`${days}, ${open}`);
   });
 
   test('the legal pages carry the date of their last change and are linked from the footer', async () => {
@@ -69,12 +69,12 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     for (const path of ['/confidentialitate', '/termeni', '/cookies']) {
       const { status, find } = await openHtml(path);
       expect(status).toBe(200);
-      expect(textOf(find('main'))).toMatch(/Ultima modificare: \d+ \S+ \d{4}/);
-      expect(textOf(find('main'))).not.toMatch(/\{\w+\}/);
+      expect(readText(find('main'))).toMatch(/Ultima modificare: \d+ \S+ \d{4}/);
+      expect(readText(find('main'))).not.toMatch(/\{\w+\}/);
     }
-    expect(textOf((await openHtml('/confidentialitate')).find('main'))).toContain(`CUI: ${legal.taxId}`);
+    expect(readText((await openHtml('/confidentialitate')).find('main'))).toContain(`CUI: ${legal.taxId}`);
     const unpublished = await openHtml('/accesibilitate');
-    expect([unpublished.status, textOf(unpublished.find('h1'))]).toEqual([404, '404 Page Not Found']);
+    expect([unpublished.status, readText(unpublished.find('h1'))]).toEqual([404, '404 Page Not Found']);
   });
 
   test('every form that takes personal data leads to the privacy page', async () => {
@@ -108,7 +108,7 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     expect(main.getByText(/Did you forget to add the page to the router\?/)).toBeTruthy();
     expect(document.title).toMatch(/^404 Page Not Found/);
     expect(attribute('meta[name=robots]', 'content')).toBe('noindex');
-    expect(hrefOf(main.getByRole('link', { name: 'Înapoi acasă' }))).toBe('/');
+    expect(readHref(main.getByRole('link', { name: 'Înapoi acasă' }))).toBe('/');
   });
 
   test.each([
@@ -118,8 +118,8 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     const { status, main, find } = await openHtml(path);
     expect(status).toBe(200);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    expect(textOf(find('main [lang=en]'))).toContain('placeholder page');
-    expect(hrefOf(main.getByRole('link', { name: 'Back to the home page' }))).toBe('/');
+    expect(readText(find('main [lang=en]'))).toContain('placeholder page');
+    expect(readHref(main.getByRole('link', { name: 'Back to the home page' }))).toBe('/');
   });
 
   test.each(['/newsletter/confirm', '/newsletter/unsubscribe'])('%s is hidden from search engines', async (path) => {
@@ -140,9 +140,9 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
 
   test('home promises a chat answer in 5 minutes, an e-mail in 2 hours and the phone from 8 to 18', async () => {
     const band = within((await openHtml('/')).region('Prima vizită e din partea noastră'));
-    expect(hrefOf(band.getByRole('link', { name: /Sună, .*8:00–18:00/ }))).toMatch(/^tel:\+40/);
-    expect(hrefOf(band.getByRole('link', { name: /WhatsApp, .*5 minute/ }))).toMatch(/^https:\/\/wa\.me\/40/);
-    expect(hrefOf(band.getByRole('link', { name: /E-mail, .*2 ore/ }))).toBe(`mailto:${(await fetchSite()).email}`);
+    expect(readHref(band.getByRole('link', { name: /Sună, .*8:00–18:00/ }))).toMatch(/^tel:\+40/);
+    expect(readHref(band.getByRole('link', { name: /WhatsApp, .*5 minute/ }))).toMatch(/^https:\/\/wa\.me\/40/);
+    expect(readHref(band.getByRole('link', { name: /E-mail, .*2 ore/ }))).toBe(`mailto:${(await fetchSite()).email}`);
   });
 
   test('home can be read without script: the services and the projects are in the HTML', async () => {
@@ -172,19 +172,19 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
     const cards = within(region('Serviciile noastre'));
     for (const { id, name, description } of services) {
       const link = cards.getByRole('link', { name });
-      expect(hrefOf(link)).toBe(`/services/${id}`);
+      expect(readHref(link)).toBe(`/services/${id}`);
       const cut = `${description.slice(0, 120).trimEnd()}...`.replace(/\s+/g, ' ');
-      expect(textOf(link.closest('article'))).toContain(cut);
+      expect(readText(link.closest('article'))).toContain(cut);
     }
-    expect(hrefOf(main.getByRole('link', { name: 'Toate serviciile' }))).toBe('/services');
+    expect(readHref(main.getByRole('link', { name: 'Toate serviciile' }))).toBe('/services');
   });
 
   test('the about page opens with a heading, a large picture and the story since 2008', async () => {
     const { main, find } = await openHtml('/about');
     expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     find('main header img');
-    expect(textOf(find('main'))).toContain('2008');
-    expect(textOf(find('#subsol footer'))).toContain('2010');
+    expect(readText(find('main'))).toContain('2008');
+    expect(readText(find('#subsol footer'))).toContain('2010');
   });
 
   test.each([
@@ -196,17 +196,17 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
   ])('the about page claims %s %s', async (value, label) => {
     const { find } = await openHtml('/about');
     const claim = within(find('main header')).getByText(label, { exact: false }).parentElement;
-    expect(textOf(claim)).toContain(value);
+    expect(readText(claim)).toContain(value);
   });
 
   test('the about page names its values and four specialisations', async () => {
     const { region } = await openHtml('/about');
-    expect(textsOf(region('Trei lucruri la care nu renunțăm').querySelectorAll('h3'))).toEqual([
+    expect(readTexts(region('Trei lucruri la care nu renunțăm').querySelectorAll('h3'))).toEqual([
       'Sustenabilitate',
       'Pasiune',
       'Calitate',
     ]);
-    expect(textsOf(region('Ce știm să facem').querySelectorAll('h3'))).toEqual([
+    expect(readTexts(region('Ce știm să facem').querySelectorAll('h3'))).toEqual([
       'Design peisagistic',
       'Întreținerea grădinilor',
       'Consultanță horticolă',
@@ -216,7 +216,7 @@ export function testCompanyHtml({ site, openHtml, fetchReply }: SamplePages) {
 
   test('the about page ends with ways to get in touch and to the services', async () => {
     const closing = within((await openHtml('/about')).region('Arătați-ne grădina'));
-    expect(hrefOf(closing.getByRole('link', { name: 'Contactați-ne' }))).toBe('/contact');
-    expect(hrefOf(closing.getByRole('link', { name: 'Vezi serviciile' }))).toBe('/services');
+    expect(readHref(closing.getByRole('link', { name: 'Contactați-ne' }))).toBe('/contact');
+    expect(readHref(closing.getByRole('link', { name: 'Vezi serviciile' }))).toBe('/services');
   });
 }

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
-import { textOf, textsOf } from '../../support/components/texts.ts';
+import { readText, readTexts } from '../../support/components/texts.ts';
 import { createClientCalls } from '../../support/quotes/client-calls.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
-import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts';
+import { readHref, type SamplePages } from '../../support/servers/sample-pages.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall } from '../../support/staff/staff-calls.ts';
 
@@ -45,15 +45,15 @@ function testContactHtml({ openHtml }: SamplePages) {
 
   test('the contact page has quick actions to call, to chat and to see the services', async () => {
     const { main } = await openHtml('/contact');
-    expect(hrefOf(main.getByRole('link', { name: /Sună acum/ }))).toBe('tel:+40700000123');
-    expect(hrefOf(main.getByRole('link', { name: /Scrieți pe WhatsApp/ }))).toBe(chat);
-    expect(hrefOf(main.getByRole('link', { name: /Programează Consultație/ }))).toBe('/services');
+    expect(readHref(main.getByRole('link', { name: /Sună acum/ }))).toBe('tel:+40700000123');
+    expect(readHref(main.getByRole('link', { name: /Scrieți pe WhatsApp/ }))).toBe(chat);
+    expect(readHref(main.getByRole('link', { name: /Programează Consultație/ }))).toBe('/services');
   });
 
   test('the contact page shows a testimonial of 5.0/5 and four direct contacts with their promises', async () => {
     const { region, document } = await openHtml('/contact');
     const figures = [...document.querySelectorAll('main figure')];
-    expect(figures.find((figure) => textOf(figure).includes('5.0/5'))?.querySelector('blockquote')).toBeTruthy();
+    expect(figures.find((figure) => readText(figure).includes('5.0/5'))?.querySelector('blockquote')).toBeTruthy();
     const items = [...region('Contact direct').querySelectorAll('li')];
     for (const [place, promise] of [
       '08:00-18:00',
@@ -61,24 +61,24 @@ function testContactHtml({ openHtml }: SamplePages) {
       'Răspuns în 5 minute',
       'Vezi pe hartă',
     ].entries())
-      expect(textOf(items[place])).toContain(promise);
-    const links = [...region('Contact direct').querySelectorAll('li a')].map(hrefOf);
+      expect(readText(items[place])).toContain(promise);
+    const links = [...region('Contact direct').querySelectorAll('li a')].map(readHref);
     expect(links.slice(0, 3)).toEqual(['tel:+40700000123', 'mailto:salut@carpen-si-roua.example', chat]);
     expect(links[3]).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/.*46\.7612%2C23\.5871$/);
   });
 
   test('the contact page links the location of the company on a map and directions to it', async () => {
     const { main } = await openHtml('/contact');
-    expect(hrefOf(main.getByRole('link', { name: /Deschide în hărți/ }))).toMatch(
+    expect(readHref(main.getByRole('link', { name: /Deschide în hărți/ }))).toMatch(
       /maps\/search\/.*46\.7612%2C23\.5871/,
     );
-    expect(hrefOf(main.getByRole('link', { name: /Indicații de drum/ }))).toMatch(/maps\/dir\/.*46\.7612%2C23\.5871/);
+    expect(readHref(main.getByRole('link', { name: /Indicații de drum/ }))).toMatch(/maps\/dir\/.*46\.7612%2C23\.5871/);
   });
 
   test('the contact page gives the address, landmarks, the ways there and the coverage radius', async () => {
     const { region, find } = await openHtml('/contact');
     const place = region('Treceți pe la noi');
-    expect(textOf(find('address', place))).toMatch(/Strada Grădinarilor nr\. 14\s*400015 Cluj-Napoca\s*jud\. Cluj/);
+    expect(readText(find('address', place))).toMatch(/Strada Grădinarilor nr\. 14\s*400015 Cluj-Napoca\s*jud\. Cluj/);
     for (const text of [
       'Grădina Botanică',
       'Parcare',
@@ -86,9 +86,9 @@ function testContactHtml({ openHtml }: SamplePages) {
       '10 min din centru',
       'Pentru proiectele din Cluj-Napoca, costurile de transport sunt incluse în preț.',
     ])
-      expect(textOf(place)).toContain(text);
-    expect(textsOf(place.querySelectorAll('dt'))).toEqual(['0-15 km', '15-30 km', '30+ km']);
-    expect(textsOf(place.querySelectorAll('dd'))).toEqual(['în oraș', 'zona metropolitană', 'proiecte speciale']);
+      expect(readText(place)).toContain(text);
+    expect(readTexts(place.querySelectorAll('dt'))).toEqual(['0-15 km', '15-30 km', '30+ km']);
+    expect(readTexts(place.querySelectorAll('dd'))).toEqual(['în oraș', 'zona metropolitană', 'proiecte speciale']);
   });
 
   test.each([
@@ -96,7 +96,7 @@ function testContactHtml({ openHtml }: SamplePages) {
     ['/appointment', 'Programează o Vizită', 'Folosim datele dumneavoastră doar pentru această vizită'],
   ])('the form of %s shows a privacy notice without a checkbox', async (path, name, notice) => {
     const form = (await openHtml(path)).region(name);
-    expect(textOf(form)).toContain(notice);
+    expect(readText(form)).toContain(notice);
     expect(form.querySelectorAll('[type=checkbox]')).toHaveLength(0);
   });
 }
@@ -105,19 +105,19 @@ function testBookingHtml({ site, openHtml, fetchReply }: SamplePages) {
   test('the booking form has its title, its two sections and the card ‘De ce să ne alegeți?’ with four points', async () => {
     const { main, region } = await openHtml('/appointment');
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Programează o Vizită');
-    const sections = textsOf(region('Programează o Vizită').querySelectorAll('h2'));
+    const sections = readTexts(region('Programează o Vizită').querySelectorAll('h2'));
     expect(sections).toEqual([
       expect.stringContaining('Detalii programare'),
       expect.stringContaining('Adresa serviciului'),
     ]);
     const card = region('De ce să ne alegeți?');
-    expect(textsOf(card.querySelectorAll('li'))).toEqual([
+    expect(readTexts(card.querySelectorAll('li'))).toEqual([
       'Consultație gratuităVizita nu costă și nu vă obligă la nimic.',
       '10+ ani de experiențăVenim la ora stabilită, cu soluții încercate.',
       'Garanție 2 aniPentru lucrările și plantele puse de noi.',
       '500+ clienți98% dintre ei ne recomandă mai departe.',
     ]);
-    expect(hrefOf(within(card).getByRole('link', { name: 'Contactați-ne' }))).toBe('/contact');
+    expect(readHref(within(card).getByRole('link', { name: 'Contactați-ne' }))).toBe('/contact');
   });
 
   test('the county field of the booking suggests the 42 counties', async () => {
@@ -196,7 +196,7 @@ function testQuoteHtml({ site }: SamplePages) {
 function testPlansHtml({ openHtml }: SamplePages) {
   test('the page of plans starts with three trust badges', async () => {
     const { find } = await openHtml('/subscriptions');
-    expect(textsOf(find('main header').querySelectorAll('li'))).toEqual([
+    expect(readTexts(find('main header').querySelectorAll('li'))).toEqual([
       '500+ clienți',
       '98% ne recomandă',
       'Fără angajament, anulați oricând',
@@ -207,16 +207,16 @@ function testPlansHtml({ openHtml }: SamplePages) {
     const { document, find } = await openHtml('/subscriptions');
     const cards = [...document.querySelectorAll('article[data-plan]')];
     expect(cards.map((card) => find('a', card).getAttribute('href'))).toEqual(Array(4).fill('/contact'));
-    const popular = cards.filter((card) => textOf(card).includes('RECOMANDAT')) as HTMLElement[];
+    const popular = cards.filter((card) => readText(card).includes('RECOMANDAT')) as HTMLElement[];
     expect(popular).toHaveLength(1);
-    expect(textOf(popular[0]?.querySelector('h2, h3'))).toBe('Patru anotimpuri');
-    expect(textOf(popular[0]?.querySelector('a'))).toBe('Alege Planul Recomandat');
-    expect(textOf(cards[0]?.querySelector('a'))).toBe('Alege Planul');
+    expect(readText(popular[0]?.querySelector('h2, h3'))).toBe('Patru anotimpuri');
+    expect(readText(popular[0]?.querySelector('a'))).toBe('Alege Planul Recomandat');
+    expect(readText(cards[0]?.querySelector('a'))).toBe('Alege Planul');
   });
 
   test('a plan lists four features and counts the others', async () => {
     const { document } = await openHtml('/subscriptions');
-    const features = textsOf(document.querySelectorAll('article[data-plan]')[1]?.querySelectorAll('li') ?? []);
+    const features = readTexts(document.querySelectorAll('article[data-plan]')[1]?.querySelectorAll('li') ?? []);
     expect(features).toHaveLength(5);
     expect(features.at(-1)).toBe('+3 servicii incluse');
   });

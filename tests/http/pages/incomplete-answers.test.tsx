@@ -142,7 +142,10 @@ onOneEngine('answers with null or missing values', { demo: true }, (site) => {
         return (error as Error).stack;
       }
     };
-    for (const some of [changes.filter(isOfAnswer), ...chunksOf(shuffle(changes.filter((one) => !isOfAnswer(one))))]) {
+    for (const some of [
+      changes.filter(isOfAnswer),
+      ...splitIntoChunks(shuffle(changes.filter((one) => !isOfAnswer(one)))),
+    ]) {
       if (!(await findFault(some))) continue;
       for (const one of some) expect(await findFault([one]), `seed ${seed}: ${JSON.stringify(one)}`).toBeUndefined();
       expect(await findFault(some), `seed ${seed}: ${JSON.stringify(some)}`).toBeUndefined();
@@ -240,7 +243,7 @@ function shuffle<Item>(items: Item[]) {
     .map(({ item }) => item);
 }
 
-const chunksOf = <Item,>(items: Item[]) =>
+const splitIntoChunks = <Item,>(items: Item[]) =>
   Array.from({ length: Math.ceil(items.length / maxAtOnce) }, (_, at) =>
     items.slice(at * maxAtOnce, (at + 1) * maxAtOnce),
   );

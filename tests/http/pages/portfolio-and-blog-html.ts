@@ -4,8 +4,8 @@ import type { PostSummary } from '../../../contract/content/posts.ts';
 import type { Project } from '../../../contract/content/projects.ts';
 import type { Service } from '../../../contract/content/services.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
-import { oneLine, textOf, textsOf } from '../../support/components/texts.ts';
-import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts';
+import { oneLine, readText, readTexts } from '../../support/components/texts.ts';
+import { readHref, type SamplePages } from '../../support/servers/sample-pages.ts';
 
 const projectId = 'iaz-cu-nuferi-si-cascada';
 const projectPath = `/portfolio/${projectId}`;
@@ -23,8 +23,8 @@ export function testPortfolioHtml({ openHtml, fetchReply }: SamplePages) {
     for (const { id, title, location, description, serviceId: service, featured } of portfolioItems) {
       const card = main.getByRole('heading', { name: title }).closest('article') as HTMLElement;
       for (const text of [location, description, services.find((one) => one.id === service)?.name])
-        expect(textOf(card)).toContain(oneLine(text as string));
-      expect(hrefOf(within(card).getByRole('link', { name: /^Citește Mai Mult/ }))).toBe(`/portfolio/${id}`);
+        expect(readText(card)).toContain(oneLine(text as string));
+      expect(readHref(within(card).getByRole('link', { name: /^Citește Mai Mult/ }))).toBe(`/portfolio/${id}`);
       expect(within(card).queryAllByText('Featured')).toHaveLength(featured ? 1 : 0);
     }
   });
@@ -50,15 +50,15 @@ export function testPortfolioHtml({ openHtml, fetchReply }: SamplePages) {
     const { location, projectDuration, difficultyLevel, clientTestimonial } = await fetchProject();
     const { document, region } = await openHtml(projectPath);
     const facts = [...document.querySelectorAll('main dl > div')].map((fact) => [
-      textOf(fact.querySelector('dt')),
-      textOf(fact.querySelector('dd')),
+      readText(fact.querySelector('dt')),
+      readText(fact.querySelector('dd')),
     ]);
     expect(Object.fromEntries(facts)).toMatchObject({
       Locație: location,
       Durată: projectDuration,
       Complexitate: difficultyLevel,
     });
-    const words = textOf(region('Mărturia clientului'));
+    const words = readText(region('Mărturia clientului'));
     expect(words).toContain(clientTestimonial?.comment);
     expect(words).toContain(clientTestimonial?.clientName);
   });
@@ -67,7 +67,7 @@ export function testPortfolioHtml({ openHtml, fetchReply }: SamplePages) {
     const { status, main } = await openHtml('/portfolio/nu-exista');
     expect(status).toBe(404);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Project Not Found');
-    expect(hrefOf(main.getByRole('link', { name: 'View All Projects' }))).toBe('/portfolio');
+    expect(readHref(main.getByRole('link', { name: 'View All Projects' }))).toBe('/portfolio');
   });
 }
 
@@ -92,37 +92,37 @@ export function testBlogHtml({ openHtml, fetchReply }: SamplePages) {
       ['Blog', '/blog'],
       ['Contact', '/contact'],
     ] as const)
-      expect(hrefOf(within(footer).getByRole('link', { name }))).toBe(path);
+      expect(readHref(within(footer).getByRole('link', { name }))).toBe(path);
     for (const text of [site.phone, site.email, site.address.street, ...site.hours.map(({ hours }) => hours)])
-      expect(textOf(footer)).toContain(text);
+      expect(readText(footer)).toContain(text);
   });
 
   test('an article shows its title, its date as Romanians write it, its tags, picture, excerpt and content', async () => {
     const { find, main } = await openHtml(postPath);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Septembrie, luna gazonului');
     const header = find('article header');
-    expect(textOf(find('time', header))).toBe('8 septembrie 2026');
-    expect(textsOf(header.querySelectorAll('li'))).toEqual(['toamnă', 'gazon', 'semănat']);
+    expect(readText(find('time', header))).toBe('8 septembrie 2026');
+    expect(readTexts(header.querySelectorAll('li'))).toEqual(['toamnă', 'gazon', 'semănat']);
     find('img', header);
-    expect(textOf(find('article:has(> header)'))).toContain('nu există lună mai bună pentru un gazon nou');
-    expect(textsOf(find('.prose').querySelectorAll('h2'))).toContain('Dacă aveți deja gazon');
+    expect(readText(find('article:has(> header)'))).toContain('nu există lună mai bună pentru un gazon nou');
+    expect(readTexts(find('.prose').querySelectorAll('h2'))).toContain('Dacă aveți deja gazon');
   });
 
   test('an article ends with its author, its tags and links to the list and to the contact page', async () => {
     const { region, main } = await openHtml(postPath);
-    expect(textOf(region('Despre autor'))).toContain('Carpen & Rouă');
+    expect(readText(region('Despre autor'))).toContain('Carpen & Rouă');
     expect(main.getAllByRole('list', { name: 'Etichete' })).toHaveLength(2);
-    expect(hrefOf(main.getByRole('link', { name: 'Blog' }))).toBe('/blog');
-    expect(hrefOf(main.getByRole('link', { name: 'Înapoi la blog' }))).toBe('/blog');
-    expect(hrefOf(main.getByRole('link', { name: 'Contactați-ne' }))).toBe('/contact');
+    expect(readHref(main.getByRole('link', { name: 'Blog' }))).toBe('/blog');
+    expect(readHref(main.getByRole('link', { name: 'Înapoi la blog' }))).toBe('/blog');
+    expect(readHref(main.getByRole('link', { name: 'Contactați-ne' }))).toBe('/contact');
   });
 
   test('an article offers two others, those with common tags first', async () => {
     const related = (await openHtml(postPath)).region('Articole Similare');
     expect(related.querySelectorAll('article')).toHaveLength(2);
-    expect(textOf(related.querySelector('h3'))).toContain('Frunzele căzute');
-    expect(textOf(related)).not.toContain('Septembrie, luna gazonului');
-    expect(textOf(related.querySelector('time'))).toBe('10 noiembrie 2026');
+    expect(readText(related.querySelector('h3'))).toContain('Frunzele căzute');
+    expect(readText(related)).not.toContain('Septembrie, luna gazonului');
+    expect(readText(related.querySelector('time'))).toBe('10 noiembrie 2026');
   });
 
   test('an article has a title, a canonical link and Open Graph data', async () => {
@@ -141,6 +141,6 @@ export function testBlogHtml({ openHtml, fetchReply }: SamplePages) {
     expect(status).toBe(code);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(attribute('meta[name=robots]', 'content')).toBe('noindex');
-    expect(hrefOf(main.getByRole('link', { name: 'Vezi toate articolele' }))).toBe('/blog');
+    expect(readHref(main.getByRole('link', { name: 'Vezi toate articolele' }))).toBe('/blog');
   });
 }

@@ -2,8 +2,8 @@ import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { Project } from '../../../contract/content/projects.ts';
 import type { Service } from '../../../contract/content/services.ts';
-import { oneLine, textOf, textsOf } from '../../support/components/texts.ts';
-import { hrefOf, type SamplePages } from '../../support/servers/sample-pages.ts';
+import { oneLine, readText, readTexts } from '../../support/components/texts.ts';
+import { readHref, type SamplePages } from '../../support/servers/sample-pages.ts';
 
 const serviceId = 'intretinere-gradini';
 const servicePath = `/services/${serviceId}`;
@@ -14,8 +14,8 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
   test('the services page opens with links to the booking and to the contact page', async () => {
     const { document } = await openHtml('/services');
     const hero = within(document.querySelector('main h1')?.closest('div:has(a)') as HTMLElement);
-    expect(hrefOf(hero.getByRole('link', { name: 'Programează o vizită' }))).toBe('/appointment');
-    expect(hrefOf(hero.getByRole('link', { name: 'Scrieți-ne' }))).toBe('/contact');
+    expect(readHref(hero.getByRole('link', { name: 'Programează o vizită' }))).toBe('/appointment');
+    expect(readHref(hero.getByRole('link', { name: 'Scrieți-ne' }))).toBe('/contact');
   });
 
   test.each([
@@ -34,11 +34,11 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
     const { main } = await openHtml('/services');
     for (const { id, name, description, price } of services) {
       const card = main.getByRole('heading', { name }).closest('article') as HTMLElement;
-      expect(textOf(card)).toContain(oneLine(`${description.slice(0, 80).trimEnd()}...`));
-      expect(textOf(card)).toContain(price ?? '');
-      expect(hrefOf(within(card).getByRole('link', { name: /^Află Mai Multe/ }))).toBe(`/services/${id}`);
+      expect(readText(card)).toContain(oneLine(`${description.slice(0, 80).trimEnd()}...`));
+      expect(readText(card)).toContain(price ?? '');
+      expect(readHref(within(card).getByRole('link', { name: /^Află Mai Multe/ }))).toBe(`/services/${id}`);
       const book = within(card).getByRole('link', { name: /^Programează Acum/ });
-      expect(hrefOf(book)).toBe(`/appointment?service=${id}`);
+      expect(readHref(book)).toBe(`/appointment?service=${id}`);
     }
   });
 
@@ -63,22 +63,22 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
     const { document, main } = await openHtml(servicePath);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe(service.name);
     expect(main.getByText(service.shortDesc as string)).toBeTruthy();
-    expect(textOf(main.getByText('Preț de la').parentElement)).toContain(service.price);
+    expect(readText(main.getByText('Preț de la').parentElement)).toContain(service.price);
     for (const badge of ['Garanție 2 ani', '500+ clienți', '10+ ani experiență'])
       expect(main.getByText(badge)).toBeTruthy();
     expect(document.title).toMatch(new RegExp(`^${service.name} \\| `));
-    expect(hrefOf(main.getByRole('link', { name: 'Programează Acum' }))).toBe(`/appointment?service=${serviceId}`);
-    expect(hrefOf(main.getByRole('link', { name: 'Sună acum' }))).toMatch(/^tel:\+40\d+$/);
+    expect(readHref(main.getByRole('link', { name: 'Programează Acum' }))).toBe(`/appointment?service=${serviceId}`);
+    expect(readHref(main.getByRole('link', { name: 'Sună acum' }))).toMatch(/^tel:\+40\d+$/);
   });
 
   test('a service page tells duration, coverage and recommended frequency, its benefits and inclusions', async () => {
     const service = await fetchService();
     const { region, find, document } = await openHtml(servicePath);
     for (const text of [service.duration, service.coverage, service.recommendedFrequency])
-      expect(textOf(region('Pe scurt'))).toContain(text);
+      expect(readText(region('Pe scurt'))).toContain(text);
     for (const paragraph of service.description.split('\n\n'))
-      expect(textOf(find('main'))).toContain(oneLine(paragraph));
-    const items = textsOf(document.querySelectorAll('main li'));
+      expect(readText(find('main'))).toContain(oneLine(paragraph));
+    const items = readTexts(document.querySelectorAll('main li'));
     for (const line of [...(service.benefits ?? []), ...(service.includes ?? [])])
       expect(items.some((item) => item.includes(line))).toBe(true);
   });
@@ -87,18 +87,18 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
     const { document } = await openHtml(servicePath);
     const months = [...document.querySelectorAll('li[data-lit]')];
     expect(months).toHaveLength(12);
-    expect(textOf(months[10])).toContain('nov.');
+    expect(readText(months[10])).toContain('nov.');
     const dark = months.filter((month) => month.getAttribute('data-lit') === 'false');
     expect(months.length - dark.length).toBe(9);
     for (const [place, name] of ['ianuarie', 'februarie', 'decembrie'].entries())
-      expect(textOf(dark[place])).toContain(name);
+      expect(readText(dark[place])).toContain(name);
   });
 
   test('a service page shows a testimonial, the figures of the company, phone, chat and e-mail', async () => {
     const { region, find } = await openHtml(servicePath);
     const words = region('Ce spun clienții');
     find('blockquote', words);
-    for (const figure of ['500+', '98%', '10+', '4.9/5']) expect(textOf(words)).toContain(figure);
+    for (const figure of ['500+', '98%', '10+', '4.9/5']) expect(readText(words)).toContain(figure);
     const contact = region('Întrebări și contact');
     for (const way of ['tel:+40', 'https://wa.me/40', 'mailto:']) find(`a[href^="${way}"]`, contact);
   });
@@ -109,8 +109,8 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
     expect(reply.portfolioItems.length).toBeGreaterThan(1);
     const projects = within((await openHtml(`/services/${id}`)).region('Proiecte realizate'));
     for (const project of reply.portfolioItems)
-      expect(hrefOf(projects.getByRole('link', { name: project.title }))).toBe(`/portfolio/${project.id}`);
-    expect(hrefOf(projects.getByRole('link', { name: 'Vezi tot portofoliul' }))).toBe('/portfolio');
+      expect(readHref(projects.getByRole('link', { name: project.title }))).toBe(`/portfolio/${project.id}`);
+    expect(readHref(projects.getByRole('link', { name: 'Vezi tot portofoliul' }))).toBe('/portfolio');
   });
 
   test('a service page ends with a link to book this service', async () => {
@@ -134,6 +134,6 @@ export function testServicesHtml({ openHtml, fetchReply }: SamplePages) {
     expect(status).toBe(code);
     expect(main.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(main.getByText(text)).toBeTruthy();
-    expect(hrefOf(main.getByRole('link', { name: 'View All Services' }))).toBe('/services');
+    expect(readHref(main.getByRole('link', { name: 'View All Services' }))).toBe('/services');
   });
 }

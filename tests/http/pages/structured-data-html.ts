@@ -8,10 +8,10 @@ const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 /** Tests what search engines, social networks and assistants read. */
 export function testStructuredData({ site, openHtml }: SamplePages) {
-  const htmlOf = async (path: string) => (await site.get(path)).text();
-  const typesOn = async (path: string) => structuredDataIn(await htmlOf(path)).map((node) => node['@type']);
+  const fetchHtml = async (path: string) => (await site.get(path)).text();
+  const typesOn = async (path: string) => structuredDataIn(await fetchHtml(path)).map((node) => node['@type']);
   const nodeOn = async (path: string, type: string) => {
-    const node = structuredDataIn(await htmlOf(path)).find((each) => [each['@type']].flat().includes(type));
+    const node = structuredDataIn(await fetchHtml(path)).find((each) => [each['@type']].flat().includes(type));
     if (!node) throw new Error(`${path} describes no ${type}.`);
     return node;
   };
@@ -92,7 +92,7 @@ export function testStructuredData({ site, openHtml }: SamplePages) {
       '/services/gazon-rulou-si-insamantat',
       '/portfolio/gradina-formala-in-fata-casei',
     ])
-      expect(await htmlOf(path)).not.toMatch(/AggregateRating|"Review"/);
+      expect(await fetchHtml(path)).not.toMatch(/AggregateRating|"Review"/);
   });
 
   test('the content security policy contains the hash of the structured data', async () => {
@@ -123,7 +123,7 @@ export function testStructuredData({ site, openHtml }: SamplePages) {
   });
 
   test('the sitemap names pictures and last changes', async () => {
-    const map = await htmlOf('/sitemap.xml');
+    const map = await fetchHtml('/sitemap.xml');
     expect(map).toMatch(
       /\/services\/gazon-rulou-si-insamantat<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod><image:image><image:loc>http[^<]+\.jpg</,
     );

@@ -48,7 +48,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     call('POST', '/api/admin/plan/confirm', { visits: visits.map(toVisit), email: true, key: newKey(), ...change });
   const rows = () => site.db.selectFrom('visits').selectAll().orderBy('local_time').execute();
   const windows = () => site.db.selectFrom('visit_windows').selectAll().orderBy('local_time').execute();
-  const datesOf = (list: { date: string }[]) => list.map(({ date }) => date.slice(0, 10));
+  const listDates = (list: { date: string }[]) => list.map(({ date }) => date.slice(0, 10));
 
   test('a plan proposes every due visit of the coming three weeks with the reason', async () => {
     await insertMowing(site.db);
@@ -68,7 +68,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
       reason: 'joi, întârziată, lângă o altă grădină din Florești, prima vizită din contract',
     });
     const ana = plan.proposals.filter(({ name }) => name === 'Ana Pop');
-    expect(datesOf(ana)).toEqual(['2027-03-11', '2027-03-18', '2027-03-25']);
+    expect(listDates(ana)).toEqual(['2027-03-11', '2027-03-18', '2027-03-25']);
     expect(ana[1]?.reason).toBe('joi, lângă o altă grădină din Florești, la 7 zile de la ultima');
     expect(await rows()).toEqual([]);
   });

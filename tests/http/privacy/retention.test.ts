@@ -176,7 +176,7 @@ onOneEngine('Retention of one month', { now: () => clock }, (site) => {
 });
 
 onEveryEngine('Retention that nobody chose', { now: () => clock }, (site) => {
-  const mentionsOf = async (words: string[]) => filterMentions(await listAllRows(site, ['inquiries']), words).length;
+  const countMentions = async (words: string[]) => filterMentions(await listAllRows(site, ['inquiries']), words).length;
   const archiveOne = async (email: string) => {
     clock = longAgo;
     const id = await postInquiry(site, { name: 'Om Oarecare', email, phone: '' });
@@ -188,10 +188,10 @@ onEveryEngine('Retention that nobody chose', { now: () => clock }, (site) => {
     await archiveOne('nou@exemplu.ro');
     clock = new Date('2028-03-09T09:00:00Z');
     await runNextDay(site);
-    expect(await mentionsOf(['nou@exemplu.ro'])).toBeGreaterThan(0);
+    expect(await countMentions(['nou@exemplu.ro'])).toBeGreaterThan(0);
     clock = new Date('2028-03-11T09:00:00Z');
     await runNextDay(site);
-    expect(await mentionsOf(['nou@exemplu.ro'])).toBe(0);
+    expect(await countMentions(['nou@exemplu.ro'])).toBe(0);
   });
 });
 

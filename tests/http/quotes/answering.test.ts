@@ -28,7 +28,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
   const signIn = async () => {
     call = createStaffCall(site, await createSignedInStaff(site, 'editor', now));
   };
-  const emailsOf = async (kind: string) => (await listOutboxEmails(site.db)).filter((email) => email.kind === kind);
+  const listEmails = async (kind: string) => (await listOutboxEmails(site.db)).filter((email) => email.kind === kind);
   const listInquiries = () => site.db.selectFrom('inquiries').selectAll().orderBy('created_at').execute();
 
   test('declining a quote stores the reason, notifies staff and allows no further answer', async () => {
@@ -37,13 +37,13 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     const reply = await post(token, 'decline', { reason: 'Prea scump pentru noi.' });
     expect(reply).toMatchObject({ status: 200, body: { quote: { state: 'declined', canAnswer: false } } });
     expect((await read(id)).events.at(-1)).toMatchObject({ step: 'decline', note: 'Prea scump pentru noi.' });
-    const [email] = await emailsOf('staffQuote');
+    const [email] = await listEmails('staffQuote');
     expect(email?.payload).toMatchObject({ news: 'declined', note: 'Prea scump pentru noi.' });
     for (const what of ['decline', 'accept']) {
       const body = { hash: (await view(token)).hash, name: 'Ana Pop', options: [], consents: ['order'] };
       expect(await post(token, what, body)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
     }
-    expect(await emailsOf('staffQuote')).toHaveLength(1);
+    expect(await listEmails('staffQuote')).toHaveLength(1);
   });
 
   test('of twenty concurrent refusals without a reason one succeeds', async () => {
@@ -51,7 +51,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     const token = await link(id);
     const replies = await Promise.all(Array.from({ length: 20 }, () => post(token, 'decline')));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
-    expect(await emailsOf('staffQuote')).toHaveLength(1);
+    expect(await listEmails('staffQuote')).toHaveLength(1);
   });
 
   test('a question about a quote becomes an inquiry with the contacts of the client', async () => {
@@ -70,8 +70,8 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     });
     const { body } = await call('GET', `/api/admin/inquiries/${inquiry?.id}`);
     expect(body.inquiry).toMatchObject({ quoteId: id, clientId: (await read(id)).clientId });
-    expect((await emailsOf('staffInquiry')).map(({ payload }) => payload.quote)).toEqual([number]);
-    expect(await emailsOf('inquiryReceived')).toHaveLength(1);
+    expect((await listEmails('staffInquiry')).map(({ payload }) => payload.quote)).toEqual([number]);
+    expect(await listEmails('inquiryReceived')).toHaveLength(1);
     expect((await read(id)).state).toBe('sent');
   });
 
@@ -83,15 +83,15 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     }
     const inquiries = await listInquiries();
     expect(inquiries.map(({ state }) => state)).toEqual(['new', 'new']);
-    expect(await emailsOf('inquiryReceived')).toEqual([]);
-    const [toStaff] = await emailsOf('staffInquiry');
+    expect(await listEmails('inquiryReceived')).toEqual([]);
+    const [toStaff] = await listEmails('staffInquiry');
     expect(JSON.stringify(createEmailPage(toStaff?.payload as EmailPayload))).toContain('răspundeți-i la telefon');
     const { items } = (await call('GET', '/api/admin/inquiries')).body;
     expect(items).toMatchObject([{ email: '', isErased: false }, { isErased: false }]);
     const reply = { subject: 'Oferta', text: 'Da, doi ani.' };
     const refused = await call('POST', `/api/admin/inquiries/${inquiries[0]?.id}/answer`, reply);
     expect(refused).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
-    expect(await emailsOf('inquiryReply')).toEqual([]);
+    expect(await listEmails('inquiryReply')).toEqual([]);
   });
 
   testOnce('automated questions and those beyond three unanswered ones are stored as spam', async () => {
@@ -101,7 +101,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     for (const message of ['Una', 'Două', 'Trei', 'Patru']) await post(token, 'question', { message });
     const states = (await listInquiries()).map(({ state }) => state).toSorted();
     expect(states).toEqual(['new', 'new', 'new', 'spam', 'spam']);
-    expect(await emailsOf('staffInquiry')).toHaveLength(3);
+    expect(await listEmails('staffInquiry')).toHaveLength(3);
   });
 
   test('of forty concurrent questions about a quote thirty are stored', async () => {
@@ -158,11 +158,11 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(reply).toMatchObject({ status: 200, body: { quote: { state: 'withdrawn' } } });
     expect(reply.body.quote.withdrawal).toMatchObject({ isOpen: false, withdrawnAt: now.toISOString() });
     expect((await read(id)).withdrawal).toMatchObject({ name: 'Ștefan Țurcanu', statement: declared, executed: 0 });
-    const acknowledged = await emailsOf('quoteWithdrawn');
+    const acknowledged = await listEmails('quoteWithdrawn');
     expect(acknowledged.map(({ to }) => to).toSorted()).toEqual(['stefan.altul@clienti.ro', 'stefan@clienti.ro']);
     for (const { payload } of acknowledged)
       expect(payload).toMatchObject({ statement: declared, withdrawnAt: '2027-03-24T23:59:30' });
-    const [toStaff] = (await emailsOf('staffQuote')).filter(({ payload }) => payload.news === 'withdrawn');
+    const [toStaff] = (await listEmails('staffQuote')).filter(({ payload }) => payload.news === 'withdrawn');
     expect(toStaff?.payload).toMatchObject({ note: declared, executed: 0, visits: [{}, {}] });
     expect((await read(id)).visits.map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
@@ -175,7 +175,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     now = new Date('2027-03-24T22:00:00Z');
     expect((await view(token)).withdrawal).toMatchObject({ until: '2027-03-24', isOpen: false });
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
-    expect(await emailsOf('quoteWithdrawn')).toEqual([]);
+    expect(await listEmails('quoteWithdrawn')).toEqual([]);
   });
 
   test('completed work is charged in proportion to the windows of completed visits, without partial ones', async () => {
@@ -220,7 +220,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     const firm = await link(other);
     expect(await accept(firm, { consents: ['order'] })).toMatchObject({ status: 200 });
     expect(await post(firm, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
-    expect(await emailsOf('quoteWithdrawn')).toEqual([]);
+    expect(await listEmails('quoteWithdrawn')).toEqual([]);
   });
 
   test('of ten concurrent withdrawals one succeeds, with a default statement', async () => {
@@ -230,7 +230,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     const body = { name: 'Ștefan Țurcanu', email: 'stefan@clienti.ro' };
     const replies = await Promise.all(Array.from({ length: 10 }, () => post(token, 'withdraw', body)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    const [email, ...others] = await emailsOf('quoteWithdrawn');
+    const [email, ...others] = await listEmails('quoteWithdrawn');
     expect(others).toEqual([]);
     expect(email?.payload.statement).toBe(`Mă retrag din contractul încheiat prin acceptarea ofertei ${number}.`);
   });

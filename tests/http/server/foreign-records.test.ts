@@ -37,7 +37,7 @@ onEveryEngine('Records of other clients and visits of other teams', { now: () =>
   const { create } = createAgreementCalls(site, () => staff);
   const ids = { crew: '', crewPhoto: '', visits: '', visitPhoto: '', quotes: '', agreements: '' };
   const clients = { own: {}, other: {} };
-  const headersOf = (who: 'own' | 'other', { access }: Route): Headers =>
+  const findHeaders = (who: 'own' | 'other', { access }: Route): Headers =>
     access === 'client' ? clients[who] : (who === 'own' ? radu : vlad).headers;
 
   const uploadPhoto = async (path: string, headers: Headers) => {
@@ -89,8 +89,8 @@ onEveryEngine('Records of other clients and visits of other teams', { now: () =>
       const access = route.access as 'crew' | 'client';
       const statuses: number[] = [];
       const lines = await collectSecurityLines(site, async () => {
-        statuses.push((await call(route, headersOf('other', route))).status);
-        statuses.push((await call(route, headersOf('own', route))).status);
+        statuses.push((await call(route, findHeaders('other', route))).status);
+        statuses.push((await call(route, findHeaders('own', route))).status);
       });
       const [refused, allowed] = statuses as [number, number];
       const isRefused = refused === (access === 'crew' ? 403 : 404) && lines.join() === `forbidden ${route.path}`;
@@ -107,7 +107,7 @@ onEveryEngine('Records of other clients and visits of other teams', { now: () =>
     );
     expect(lists.length).toBeGreaterThan(3);
     const readAll = async (who: 'own' | 'other') =>
-      (await Promise.all(lists.map(async (route) => (await call(route, headersOf(who, route))).text()))).join();
+      (await Promise.all(lists.map(async (route) => (await call(route, findHeaders(who, route))).text()))).join();
     const [own, others] = [await readAll('own'), await readAll('other')];
     const { id: threadId } = await site.db.selectFrom('inquiries').select('id').executeTakeFirstOrThrow();
     for (const id of [ids.visits, ids.quotes, ids.agreements, threadId]) {

@@ -40,15 +40,15 @@ function bytesInUse() {
 }
 
 /** A valid value, so that only the hostile field makes a body invalid. */
-function exampleOf(schema: JsonSchema): unknown {
+function buildExample(schema: JsonSchema): unknown {
   const { type, properties, items, anyOf, oneOf, allOf } = schema;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choice = anyOf?.[0] ?? oneOf?.[0] ?? allOf?.[0];
-  if (choice) return exampleOf(choice);
+  if (choice) return buildExample(choice);
   if (properties)
-    return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, exampleOf(value)]));
-  if (type === 'array') return items ? [exampleOf(items)] : [];
+    return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, buildExample(value)]));
+  if (type === 'array') return items ? [buildExample(items)] : [];
   return { integer: 1, number: 1, boolean: true, null: null }[type as string] ?? 'Ana Pop';
 }
 
@@ -66,7 +66,7 @@ onFuzzedEngines('hostile bodies', { env: { SMTP_URL: 'smtp://127.0.0.1:9' } }, (
       Object.entries(methods)
         .filter(([method]) => method !== 'get')
         .map(([method, { requestBody }]) => {
-          const example = exampleOf(requestBody?.content['application/json']?.schema ?? {});
+          const example = buildExample(requestBody?.content['application/json']?.schema ?? {});
           const valid = typeof example === 'object' && example !== null ? example : {};
           return { method: method.toUpperCase() as Operation['method'], path, valid: valid as Record<string, unknown> };
         }),

@@ -7,7 +7,7 @@ import { createStaffCall } from '../../support/staff/staff-calls.ts';
 
 const pages = ['/', '/services', '/portfolio', '/subscriptions', '/about', '/blog', '/contact', '/appointment'];
 
-const textOf = (html: string) =>
+const readBodyText = (html: string) =>
   html
     .replace(/<script[\s\S]*?<\/script>/g, '')
     .replace(/<[^>]+>/g, ' ')
@@ -23,12 +23,13 @@ interface DocumentedBody {
   anyOf: DocumentedBody[];
 }
 
-const bodyOf = (call: DocumentedCall, status: string) => call.responses[status]?.content['application/json'].schema;
+const findBodySchema = (call: DocumentedCall, status: string) =>
+  call.responses[status]?.content['application/json'].schema;
 
 onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'https://gradina.example/' } }, (site) => {
   test('the HTML of /services contains the name of every service', async () => {
     const { services } = await site.get('/api/services').then((reply) => reply.json());
-    const text = textOf(await site.get('/services').then((reply) => reply.text()));
+    const text = readBodyText(await site.get('/services').then((reply) => reply.text()));
     for (const service of services) expect(text).toContain(service.name);
   });
 
@@ -48,7 +49,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
   });
 
   test('home says how many clients recommend the company and how they rate it', async () => {
-    const text = textOf(await site.get('/').then((reply) => reply.text()));
+    const text = readBodyText(await site.get('/').then((reply) => reply.text()));
     expect(text).toContain('98%');
     expect(text).toContain('4.9/5');
   });
@@ -109,7 +110,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     const fields = { ...item.fields, name: 'Ziduri uscate' };
     const saved = await call('PUT', '/api/admin/services/sisteme-de-irigatie', { version: item.version, fields });
     expect(saved.status).toBe(200);
-    expect(textOf(await site.get('/services').then((reply) => reply.text()))).toContain('Ziduri uscate');
+    expect(readBodyText(await site.get('/services').then((reply) => reply.text()))).toContain('Ziduri uscate');
   });
 
   test('the SEO title and description of a document are in the head of its page', async () => {
@@ -144,7 +145,7 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
   ])('%s answers %i with its error page in the HTML', async (path, status, text) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(status);
-    expect(textOf(await reply.text())).toContain(text);
+    expect(readBodyText(await reply.text())).toContain(text);
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -236,14 +237,17 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
   test('the OpenAPI document shows the body of a failure and what each route declares', async () => {
     const { paths } = await site.get('/api/docs/json').then((reply) => reply.json());
     for (const calls of Object.values<Record<string, DocumentedCall>>(paths))
-      for (const call of Object.values(calls)) expect(bodyOf(call, '4XX')?.required).toEqual(['message', 'code']);
-    expect(bodyOf(paths['/api/appointments'].post, '409')?.anyOf).toMatchObject([
+      for (const call of Object.values(calls))
+        expect(findBodySchema(call, '4XX')?.required).toEqual(['message', 'code']);
+    expect(findBodySchema(paths['/api/appointments'].post, '409')?.anyOf).toMatchObject([
       { required: expect.arrayContaining(['next']), properties: { code: { enum: ['window_taken'] } } },
     ]);
-    expect(bodyOf(paths['/api/admin/newsletter/issues/{id}'].put, '409')?.anyOf[0]?.properties.details).toMatchObject({
+    expect(
+      findBodySchema(paths['/api/admin/newsletter/issues/{id}'].put, '409')?.anyOf[0]?.properties.details,
+    ).toMatchObject({
       properties: { current: { properties: { version: { type: 'integer' } } } },
     });
-    expect(bodyOf(paths['/api/services'].get, '409')).toBeUndefined();
+    expect(findBodySchema(paths['/api/services'].get, '409')).toBeUndefined();
   });
 });
 
@@ -256,7 +260,7 @@ onOneEngine('pages of an empty company', {}, (site) => {
   ])('%s says „%s”', async (path, text) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(200);
-    expect(textOf(await reply.text())).toContain(text);
+    expect(readBodyText(await reply.text())).toContain(text);
   });
 });
 
@@ -288,7 +292,7 @@ onOneEngine('pages while the database fails', { demo: true }, (site) => {
   ])('%s answers 500 with „%s” in the HTML', async (path, text) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(500);
-    expect(textOf(await reply.text())).toContain(text);
+    expect(readBodyText(await reply.text())).toContain(text);
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 

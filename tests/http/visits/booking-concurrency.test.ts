@@ -58,7 +58,7 @@ async function bookAs(url: string, number: number, date: string) {
   return response.status;
 }
 
-async function freeWindowsOf(url: string) {
+async function fetchFreeWindows(url: string) {
   const today = dayInBucharest(new Date());
   const response = await fetch(`${url}/api/availability?from=${today}&to=${addDays(today, 60)}`);
   const { days } = (await response.json()) as { days: { date: string; windows: { time: string; free: boolean }[] }[] };
@@ -68,7 +68,7 @@ async function freeWindowsOf(url: string) {
 }
 
 async function expectOneWinner(site: RunningSite, urls: string[]) {
-  const [date, ...others] = await freeWindowsOf(urls[0] as string);
+  const [date, ...others] = await fetchFreeWindows(urls[0] as string);
   const answers = await bookAtOnce(urls, date as string);
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = answers.filter(({ status }) => status === 409);
@@ -122,7 +122,7 @@ describe.each(engines)('Fifty concurrent bookings of one window (%s)', (engine) 
 
   test('a window accepts one booking per team', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 3 });
-    const date = (await freeWindowsOf(site.url)).at(-1) as string;
+    const date = (await fetchFreeWindows(site.url)).at(-1) as string;
     const answers = await bookAtOnce(urls(), date);
     expect(answers.map(({ status }) => status).sort()).toEqual([
       ...Array(3).fill(201),
@@ -135,7 +135,7 @@ describe.each(engines)('Fifty concurrent bookings of one window (%s)', (engine) 
       timeout: 1_800_000,
     }, async () => {
       await writeAvailabilitySettings(site.db, oneTeam);
-      const dates = (await freeWindowsOf(site.url)).slice(0, racing / 10);
+      const dates = (await fetchFreeWindows(site.url)).slice(0, racing / 10);
       const statuses: number[] = [];
       for (let sent = 0; sent < racing; sent += visitors) {
         const wave = Array.from({ length: visitors }, (_, i) =>

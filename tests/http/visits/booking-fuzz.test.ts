@@ -83,7 +83,7 @@ onFuzzedEngines('Hostile bookings', { now: () => wednesday }, (site) => {
         .sort(),
     );
     for (const visit of visits) {
-      expect(schema.safeParse(requestOf(visit)).error).toBeUndefined();
+      expect(schema.safeParse(buildRequest(visit)).error).toBeUndefined();
       expect(visit.starts_at).toBe(toInstant(visit.local_time));
       expect(visit.service_id).toBe('gazon');
     }
@@ -92,7 +92,7 @@ onFuzzedEngines('Hostile bookings', { now: () => wednesday }, (site) => {
 
 type Row = Record<string, unknown>;
 
-const requestOf = (visit: Row) => ({
+const buildRequest = (visit: Row) => ({
   name: visit.name,
   email: visit.email,
   phone: visit.phone,

@@ -16,7 +16,7 @@ const friday = '2027-03-19T10:00:00';
 const hour = 60 * 60_000;
 
 onEveryEngine('Choices of a window', options, (site, testOnce) => {
-  const { call, step, emailsOf } = setUpStaffVisits(site);
+  const { call, step, listEmailsOfKind } = setUpStaffVisits(site);
   beforeEach(async () => {
     clock.now = wednesday;
     await site.db.deleteFrom('waiting_entries').execute();
@@ -32,7 +32,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
   const detail = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
   /** The API path of the private page that the last e-mail with proposed hours links. */
   const ownCall = async () => {
-    const [email] = (await emailsOf('visitChoice')).toReversed();
+    const [email] = (await listEmailsOfKind('visitChoice')).toReversed();
     return `/api/visits/${String(email?.payload.manageUrl).split('/').at(-1)}`;
   };
   const choose = async (own: string, date: string) => {
@@ -67,7 +67,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await detail(id)).choice).toMatchObject({ ...choice, state: 'open', endsAt: expect.any(String) });
     expect((await (await site.get(own)).json()).visit.choice).toMatchObject(choice);
     expect((await heldWindows()).length).toBe(3);
-    const [email] = await emailsOf('visitChoice');
+    const [email] = await listEmailsOfKind('visitChoice');
     expect(email).toMatchObject({
       to: 'dan@exemplu.ro',
       state: 'unsent',
@@ -85,8 +85,8 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
       by: { isClient: true },
     });
     expect(visit.choice).toBeNull();
-    expect(await emailsOf('visitMoved')).toMatchObject([{ payload: { movedBy: 'visitor' } }]);
-    expect(await emailsOf('staffVisit')).toMatchObject([{ payload: { news: 'moved' } }]);
+    expect(await listEmailsOfKind('visitMoved')).toMatchObject([{ payload: { movedBy: 'visitor' } }]);
+    expect(await listEmailsOfKind('staffVisit')).toMatchObject([{ payload: { news: 'moved' } }]);
   });
 
   test('of concurrent choices one moves the visit, and a different choice gets 409', async () => {
@@ -99,7 +99,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
       else expect([status, body.code, body.message]).toEqual([409, 'wrong_state', expect.stringContaining('deja')]);
     expect(replies.filter(({ status }) => status === 200).length).toBe(date === tuesday ? 3 : 2);
     expect(await heldWindows()).toEqual([[date, 'visit']]);
-    expect(await emailsOf('visitMoved')).toHaveLength(1);
+    expect(await listEmailsOfKind('visitMoved')).toHaveLength(1);
   });
 
   test('a visit cancelled while hours are proposed concurrently holds no window', async () => {
@@ -156,7 +156,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     clock.now = new Date(wednesday.getTime() + 49 * hour);
     await runTimer();
     expect(await heldWindows()).toContainEqual([tuesday, 'other']);
-    expect(await emailsOf('waitingHold')).toMatchObject([{ to: email }]);
+    expect(await listEmailsOfKind('waitingHold')).toMatchObject([{ to: email }]);
   });
 
   test('correcting the e-mail address withdraws the proposed hours, which only the former address could choose', async () => {
@@ -164,7 +164,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 0, email: 'corect@exemplu.ro' });
     expect((await detail(id)).choice).toBeNull();
     expect((await heldWindows()).map(([, holder]) => holder)).toEqual(['visit']);
-    expect(await emailsOf('visitChoice')).toMatchObject([{ to: 'dan@exemplu.ro', state: 'withdrawn' }]);
+    expect(await listEmailsOfKind('visitChoice')).toMatchObject([{ to: 'dan@exemplu.ro', state: 'withdrawn' }]);
   });
 
   testOnce('a choice expires at the latest when the first proposed window begins', async () => {
@@ -183,7 +183,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     const { id, own } = await ask();
     expect((await step(id, change)).status).toBe(200);
     expect((await heldWindows()).filter(([, holder]) => holder === 'choice')).toEqual([]);
-    expect(await emailsOf('visitChoice')).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await listEmailsOfKind('visitChoice')).toMatchObject([{ state: 'withdrawn' }]);
     const refused = await choose(own, tuesday);
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining(message)]);
     expect((await detail(id)).choice).toBeNull();

@@ -27,10 +27,10 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
     await site.db.deleteFrom('rate_counts').execute();
   });
 
-  const phoneOf = (n: number) => `07220000${String(n).padStart(2, '0')}`;
+  const buildPhone = (n: number) => `07220000${String(n).padStart(2, '0')}`;
   /** Books as the same person with another phone. */
   const book = (n: number, change: Record<string, unknown> = {}) =>
-    site.post('/api/appointments', visitRequest({ date: windowAt(n), phone: phoneOf(n), ...change }));
+    site.post('/api/appointments', visitRequest({ date: windowAt(n), phone: buildPhone(n), ...change }));
   const bookAll = async (count: number, change: (n: number) => Record<string, unknown> = () => ({})) => {
     const replies = [];
     for (let n = 0; n < count; n++) replies.push(await book(n, change(n)));
@@ -91,7 +91,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
     expect(await emailsToAna()).toHaveLength(6);
     clock = new Date(wednesday.getTime() + 25 * 60 * 60_000);
     await site.post(`${at(booked[0].link)}/cancel`, {});
-    await book(40, { phone: phoneOf(40) });
+    await book(40, { phone: buildPhone(40) });
     expect((await emailsToAna()).length).toBeLessThanOrEqual(12);
   });
 

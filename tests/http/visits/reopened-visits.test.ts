@@ -7,11 +7,11 @@ import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support
 import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) => {
-  const { maria, call, request, addToday, step, emailsOf } = setUpStaffVisits(site);
-  const statesOf = async (kind: string) => (await emailsOf(kind)).map(({ state }) => state);
+  const { maria, call, request, addToday, step, listEmailsOfKind } = setUpStaffVisits(site);
+  const listStates = async (kind: string) => (await listEmailsOfKind(kind)).map(({ state }) => state);
   const detail = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
   const reviewPath = async () =>
-    new URL((await emailsOf('visitThanks')).at(-1)?.payload.reviewUrl as string).pathname.replace(
+    new URL((await listEmailsOfKind('visitThanks')).at(-1)?.payload.reviewUrl as string).pathname.replace(
       '/review/',
       '/api/reviews/',
     );
@@ -25,7 +25,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     expect([status, body.code]).toEqual([409, 'wrong_state']);
     expect(body.message).toContain('Vizita este abia luni, 15 martie.');
     expect((await detail(coming)).steps).toEqual(['move', 'assign', 'cancel']);
-    expect(await emailsOf('visitThanks')).toEqual([]);
+    expect(await listEmailsOfKind('visitThanks')).toEqual([]);
     expect(await listEvents(site.db, 'visit_events', coming)).toHaveLength(2);
 
     const evening = await addToday({ date: `${today}T16:00:00` });
@@ -89,16 +89,16 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     testOnce('reopening a visit withdraws an unsent thank-you e-mail and its review request', async () => {
       const id = await addToday();
       await step(id, { step: 'complete' });
-      expect(await statesOf('visitThanks')).toEqual(['unsent']);
+      expect(await listStates('visitThanks')).toEqual(['unsent']);
       const path = await reviewPath();
       expect((await site.get(path)).status).toBe(200);
       await step(id, { step: 'reopen' });
-      expect(await statesOf('visitThanks')).toEqual(['withdrawn']);
+      expect(await listStates('visitThanks')).toEqual(['withdrawn']);
       expect((await site.get(path)).status).toBe(404);
       expect((await call('GET', '/api/admin/reviews')).body).toMatchObject({ total: 0, counts: { waiting: 0 } });
 
       await step(id, { step: 'complete' });
-      expect((await statesOf('visitThanks')).sort()).toEqual(['unsent', 'withdrawn']);
+      expect((await listStates('visitThanks')).sort()).toEqual(['unsent', 'withdrawn']);
     });
 
     test('a second completion sends no second thank-you e-mail unless staff ask for it', async () => {
@@ -111,10 +111,10 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
       await step(id, { step: 'reopen' });
       expect(await preview()).toMatchObject({ sentBefore: wednesday.toISOString() });
       await step(id, { step: 'complete' });
-      expect(await statesOf('visitThanks')).toEqual(['sent']);
+      expect(await listStates('visitThanks')).toEqual(['sent']);
       await step(id, { step: 'reopen' });
       await step(id, { step: 'complete', letter: 'now' });
-      expect((await statesOf('visitThanks')).sort()).toEqual(['sent', 'unsent']);
+      expect((await listStates('visitThanks')).sort()).toEqual(['sent', 'unsent']);
     });
 
     test('reopening a visit keeps an answered review, and the client is not asked again', async () => {
@@ -127,7 +127,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
       await step(id, { step: 'complete', letter: 'now' });
       expect((await call('GET', '/api/admin/reviews')).body.items).toMatchObject([{ state: 'answered', rating: 5 }]);
       expect((await (await site.get(path)).json()).review.isAnswered).toBe(true);
-      const asked = (await emailsOf('visitThanks')).map(({ payload }) => Boolean(payload.reviewUrl));
+      const asked = (await listEmailsOfKind('visitThanks')).map(({ payload }) => Boolean(payload.reviewUrl));
       expect(asked.sort()).toEqual([false, true]);
     });
   });
@@ -142,7 +142,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     const replies = await Promise.all([step(id, { step: name }), step(id, { step: name })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await listEvents(site.db, 'visit_events', id)).toHaveLength(events + 1);
-    expect(await emailsOf('visitThanks')).toHaveLength(1);
+    expect(await listEmailsOfKind('visitThanks')).toHaveLength(1);
   });
 
   test('concurrent reopening and completing leaves a visit whose state matches its events and e-mails', async () => {
@@ -152,7 +152,7 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     const { state, events, sequence } = await detail(id);
     expect(events.at(-1)).toMatchObject({ toState: state, sequence });
     expect(events).toHaveLength(sequence + 1);
-    const open = (await statesOf('visitThanks')).filter((email) => email === 'unsent');
+    const open = (await listStates('visitThanks')).filter((email) => email === 'unsent');
     expect(open).toHaveLength(state === 'completed' ? 1 : 0);
   });
 
@@ -167,6 +167,6 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
     expect(await site.db.selectFrom('outbox').select('kind').execute()).toEqual([]);
     const missed = await addToday(past);
     await step(missed, { step: 'move', date: `${monday}T10:00:00` });
-    expect(await statesOf('visitMoved')).toEqual(['unsent']);
+    expect(await listStates('visitMoved')).toEqual(['unsent']);
   });
 });

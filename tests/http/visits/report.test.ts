@@ -7,7 +7,7 @@ import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-vi
 import { monday, today, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce) => {
-  const { maria, call, addToday, step, emailsOf } = setUpStaffVisits(site);
+  const { maria, call, addToday, step, listEmailsOfKind } = setUpStaffVisits(site);
   let picture: Buffer<ArrayBuffer>;
   beforeAll(async () => {
     picture = Buffer.from(await phonePhoto(plainImage(600, 800)));
@@ -29,7 +29,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     return readOwnPath();
   };
   const readOwnPath = async () => {
-    const [thanks] = await emailsOf('visitThanks');
+    const [thanks] = await listEmailsOfKind('visitThanks');
     return `/api/visits/${new URL(thanks?.payload.manageUrl as string).pathname.split('/').at(-1)}`;
   };
   const note = (
@@ -77,7 +77,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     await tick('udat', 'Udat', true, '05');
     const done = ['Tuns gazonul', 'Strâns frunzele', 'Udat'];
     expect((await readReport(await complete(id))).done).toEqual(done);
-    expect((await emailsOf('visitThanks'))[0]?.payload.report).toMatchObject({ done });
+    expect((await listEmailsOfKind('visitThanks'))[0]?.payload.report).toMatchObject({ done });
   });
 
   testOnce('the next visit in the report is confirmed, of the same garden and e-mail address', async () => {
@@ -160,11 +160,11 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     await addPhoto(id, 'after', true);
     await addToday({ date: `${monday}T10:00:00` });
     await complete(id, { isPartial: true });
-    const [thanks] = await emailsOf('visitThanks');
+    const [thanks] = await listEmailsOfKind('visitThanks');
     expect(thanks?.payload.report).toEqual({ done: [], isPartial: true, hasPhotos: true, next: `${monday}T10:00:00` });
     expect(thanks?.payload.reviewUrl).toBeUndefined();
     await step(id, { step: 'reopen' });
-    expect((await emailsOf('visitThanks')).map(({ state }) => state)).toEqual(['withdrawn']);
+    expect((await listEmailsOfKind('visitThanks')).map(({ state }) => state)).toEqual(['withdrawn']);
   });
 
   test('a project draft prefers the photos marked for the client', async () => {

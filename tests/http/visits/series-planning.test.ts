@@ -4,7 +4,7 @@ import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
-  const { call, request, step, emailsOf } = setUpStaffVisits(site);
+  const { call, request, step, listEmailsOfKind } = setUpStaffVisits(site);
 
   describe('a series', () => {
     const weekly = { every: 'week', until: '2027-04-05', inSeason: false };
@@ -33,7 +33,7 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
         ['2027-04-05T10:00', 'confirmed'],
       ]);
       expect(visit.series).toEqual({ every: 'week', until: '2027-04-05', following: 3 });
-      expect(await emailsOf('visitConfirmed')).toHaveLength(1);
+      expect(await listEmailsOfKind('visitConfirmed')).toHaveLength(1);
     });
 
     test('a series leaves out the months in which the service is not offered', async () => {
@@ -44,13 +44,13 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
         null,
         null,
       ]);
-      const [email] = await emailsOf('visitConfirmed');
+      const [email] = await listEmailsOfKind('visitConfirmed');
       expect(email?.payload.texts).toMatchObject({ opening: expect.stringContaining('până luni, 19 aprilie 2027') });
     });
 
     test('the e-mail about an unconfirmed series promises no visit', async () => {
       await call('POST', staffVisitsPath, staffVisitBody({ repeat: weekly, isConfirmed: false }));
-      const [email] = await emailsOf('visitReceived');
+      const [email] = await listEmailsOfKind('visitReceived');
       expect(email?.payload.texts).toMatchObject({ opening: expect.stringContaining('ca să le confirmăm') });
     });
 
@@ -58,7 +58,7 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
       const repeat = { every: 'month', until: '2027-06-30', inSeason: true };
       const { body } = await call('POST', staffVisitsPath, staffVisitBody({ date: '2027-04-26T10:00:00', repeat }));
       expect(body).toMatchObject({ visit: { series: null }, occurrences: [{}, { date: null }, { date: null }] });
-      const [email] = await emailsOf('visitConfirmed');
+      const [email] = await listEmailsOfKind('visitConfirmed');
       expect(email?.payload.texts).not.toHaveProperty('opening');
     });
 
@@ -73,7 +73,7 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
         'cancelled',
         'cancelled',
       ]);
-      const emails = await emailsOf('visitCancelled');
+      const emails = await listEmailsOfKind('visitCancelled');
       expect(emails).toHaveLength(1);
       expect(emails[0]?.payload.texts).toMatchObject({ opening: expect.stringContaining('cele care urmau') });
     });
@@ -87,7 +87,7 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
       expect((await days()).map(([date]: string[]) => date)).toEqual([
         ...['2027-03-16T14:00', '2027-03-23T14:00', '2027-03-29T10:00', '2027-04-06T14:00'],
       ]);
-      expect(await emailsOf('visitMoved')).toHaveLength(1);
+      expect(await listEmailsOfKind('visitMoved')).toHaveLength(1);
     });
 
     test('one visit of a series can be moved alone', async () => {

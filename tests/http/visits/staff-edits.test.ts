@@ -7,7 +7,7 @@ import { monday, wednesday } from '../../support/visits/visit-request.ts';
 import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 
 onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (site, testOnce) => {
-  const { maria, call, request, addToday, step, emailsOf } = setUpStaffVisits(site);
+  const { maria, call, request, addToday, step, listEmailsOfKind } = setUpStaffVisits(site);
 
   test('a stale correction of a visit is refused; staff notes need no version', async () => {
     const id = await request();
@@ -43,7 +43,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
     const id = await addToday({ letter: false });
     await step(id, { step: 'complete', letter: 'later' });
     await call('PATCH', `${staffVisitsPath}/${id}`, { sequence: 1, email: 'corect@exemplu.ro' });
-    const thanks = new Map((await emailsOf('visitThanks')).map((email) => [email.to, email]));
+    const thanks = new Map((await listEmailsOfKind('visitThanks')).map((email) => [email.to, email]));
     expect(thanks.get('dan@exemplu.ro')?.state).toBe('withdrawn');
     expect(thanks.get('corect@exemplu.ro')).toMatchObject({
       state: 'unsent',
@@ -111,9 +111,9 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
         source: 'staff',
         staffNotes: 'A sunat',
       });
-      const [email] = await emailsOf('visitConfirmed');
+      const [email] = await listEmailsOfKind('visitConfirmed');
       expect(readCalendarProperties(email?.attachments[0]?.content ?? '')).toMatchObject({ STATUS: 'CONFIRMED' });
-      expect(await emailsOf('staffVisit')).toEqual([]);
+      expect(await listEmailsOfKind('staffVisit')).toEqual([]);
       expect(
         (await call('GET', `${staffVisitsPath}/calendar?from=${monday}&to=${monday}`)).body.days[0].windows[1].taken,
       ).toBe(1);
@@ -138,7 +138,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
       expect(new Set(replies.map(({ visit }) => visit.id)).size).toBe(1);
       expect(replies.map(({ occurrences }) => occurrences.length)).toEqual([2, 2, 2]);
       expect((await call('GET', staffVisitsPath)).body.total).toBe(2);
-      expect(await emailsOf('visitConfirmed')).toHaveLength(1);
+      expect(await listEmailsOfKind('visitConfirmed')).toHaveLength(1);
       // The same key with another body is another call.
       expect((await send({ name: 'Dan Russu' })).visit.name).toBe('Dan Russu');
     });

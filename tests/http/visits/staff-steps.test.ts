@@ -6,7 +6,7 @@ import { setUpStaffVisits, staffVisitsPath } from '../../support/visits/staff-vi
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
 onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
-  const { maria, call, request, addToday, step, emailsOf } = setUpStaffVisits(site);
+  const { maria, call, request, addToday, step, listEmailsOfKind } = setUpStaffVisits(site);
 
   describe('a step', () => {
     test('a step sends the e-mail that was previewed, with the words of the staff', async () => {
@@ -18,7 +18,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
       const edited = (await call('POST', `${staffVisitsPath}/${id}/letter`, { step: 'confirm', texts })).body;
       expect(edited.letter).toMatchObject(texts);
       expect(edited.letter.html).toContain('Venim cu mașina de tuns.');
-      expect(await emailsOf('visitConfirmed')).toEqual([]);
+      expect(await listEmailsOfKind('visitConfirmed')).toEqual([]);
       const { body, status } = await step(id, { step: 'confirm', texts, note: 'Sunat' });
       expect(status).toBe(200);
       expect(body.visit).toMatchObject({ state: 'confirmed', steps: ['move', 'assign', 'cancel'] });
@@ -27,14 +27,14 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
         note: 'Sunat',
         by: { isClient: false, name: maria.name },
       });
-      const [email] = await emailsOf('visitConfirmed');
+      const [email] = await listEmailsOfKind('visitConfirmed');
       expect(email?.payload.texts).toEqual(texts);
     });
 
     testOnce('a step without an e-mail queues none', async () => {
       const id = await request();
       await step(id, { step: 'confirm', letter: 'none' });
-      expect(await emailsOf('visitConfirmed')).toEqual([]);
+      expect(await listEmailsOfKind('visitConfirmed')).toEqual([]);
     });
 
     testOnce('an unknown, impossible or incomplete step is refused', async () => {
@@ -51,7 +51,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
       const replies = await Promise.all(Array.from({ length: 6 }, () => step(id, mark)));
       expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
       expect((await step(id, mark)).body.visit.state).toBe('completed');
-      expect(await emailsOf('visitThanks')).toHaveLength(1);
+      expect(await listEmailsOfKind('visitThanks')).toHaveLength(1);
       expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit.events).toHaveLength(2);
     });
 
@@ -59,7 +59,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
       const [first, second] = [await addToday(), await addToday()];
       await step(first, { step: 'complete' });
       await step(second, { step: 'complete', asksForReview: false });
-      const emails = await emailsOf('visitThanks');
+      const emails = await listEmailsOfKind('visitThanks');
       expect(emails.map(({ payload }) => Boolean(payload.reviewUrl)).sort()).toEqual([false, true]);
     });
 
@@ -95,9 +95,9 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
     testOnce('the e-mail about a dragged visit is withdrawn when the visit is dragged back', async () => {
       const id = await request();
       expect((await step(id, later)).body.visit.date).toBe(`${monday}T14:00:00`);
-      expect(await emailsOf('visitMoved')).toMatchObject([{ state: 'unsent' }]);
+      expect(await listEmailsOfKind('visitMoved')).toMatchObject([{ state: 'unsent' }]);
       await step(id, { ...later, date: `${monday}T10:00:00` });
-      expect(await emailsOf('visitMoved')).toMatchObject([{ state: 'withdrawn' }]);
+      expect(await listEmailsOfKind('visitMoved')).toMatchObject([{ state: 'withdrawn' }]);
       expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit).toMatchObject({
         date: `${monday}T10:00:00`,
         sequence: 2,
@@ -108,7 +108,7 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
       const id = await request();
       await step(id, later);
       await step(id, { ...later, date: `${monday}T16:00:00` });
-      const waiting = (await emailsOf('visitMoved')).filter(({ state }) => state === 'unsent');
+      const waiting = (await listEmailsOfKind('visitMoved')).filter(({ state }) => state === 'unsent');
       expect(waiting.map(({ payload }) => payload.previousTime)).toEqual([`${monday}T10:00:00`]);
     });
 

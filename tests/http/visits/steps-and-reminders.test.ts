@@ -12,7 +12,7 @@ import { createVisitContext, rethrow } from '../../support/visits/visit-setup.ts
 let clock = wednesday;
 
 onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, testOnce) => {
-  const { maria, request, step, emailsOf } = setUpStaffVisits(site);
+  const { maria, request, step, listEmailsOfKind } = setUpStaffVisits(site);
   beforeEach(() => {
     clock = wednesday;
   });
@@ -20,7 +20,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
   test('confirming and completing a visit are recorded and e-mailed to the visitor', async () => {
     const id = await request();
     await step(id, { step: 'confirm', note: 'Sunat' });
-    const [email] = await emailsOf('visitConfirmed');
+    const [email] = await listEmailsOfKind('visitConfirmed');
     expect(readCalendarProperties(email?.attachments[0]?.content ?? '')).toMatchObject({
       SEQUENCE: '1',
       STATUS: 'CONFIRMED',
@@ -28,7 +28,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
     clock = new Date(`${monday}T11:00:00Z`);
     const colleague = createStaffCall(site, await createSignedInStaff(site, 'editor', clock));
     await colleague('POST', `${staffVisitsPath}/${id}/steps`, { step: 'complete' });
-    expect(await emailsOf('visitThanks')).toHaveLength(1);
+    expect(await listEmailsOfKind('visitThanks')).toHaveLength(1);
     expect(await listEvents(site.db, 'visit_events', id)).toMatchObject([
       { step: 'request', actor_id: 'visitor', from_state: null, to_time: `${monday}T10:00:00` },
       {
@@ -47,7 +47,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
     const id = await request();
     const replies = await Promise.all([step(id, { step: 'confirm' }), step(id, { step: 'confirm' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await emailsOf('visitConfirmed')).toHaveLength(1);
+    expect(await listEmailsOfKind('visitConfirmed')).toHaveLength(1);
     expect(await listEvents(site.db, 'visit_events', id)).toHaveLength(2);
   });
 
@@ -63,7 +63,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
   test('a visit that staff move to an hour outside the windows holds none, and the e-mail says who moved it', async () => {
     const id = await request();
     const { body } = await step(id, { step: 'move', date: '2027-03-20T09:30:00' });
-    const [email] = await emailsOf('visitMoved');
+    const [email] = await listEmailsOfKind('visitMoved');
     expect(email?.payload).toMatchObject({ previousTime: `${monday}T10:00:00`, movedBy: 'staff' });
     expect(body.visit).toMatchObject({ timing: 'outside', date: '2027-03-20T09:30:00' });
     expect(await site.db.selectFrom('visit_windows').selectAll().execute()).toEqual([]);
@@ -87,7 +87,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
       clock = sundayMorning;
       expect(await remind()).toBe(1);
       expect(await remind()).toBe(0);
-      const reminders = await emailsOf('visitReminder');
+      const reminders = await listEmailsOfKind('visitReminder');
       expect(reminders).toHaveLength(1);
       expect(reminders[0]?.payload.visit).toMatchObject({ localTime: `${monday}T10:00:00` });
     });
@@ -106,7 +106,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
       const reported: unknown[] = [];
       expect(await remindVisitors(context(), (error) => reported.push(error))).toBe(1);
       expect(reported.map(String)).toEqual([expect.stringContaining(broken)]);
-      expect((await emailsOf('visitReminder')).map(({ to }) => to)).toEqual(['ion@exemplu.ro']);
+      expect((await listEmailsOfKind('visitReminder')).map(({ to }) => to)).toEqual(['ion@exemplu.ro']);
       await moveBroken('10:00:00');
       expect(await remind()).toBe(1);
     });
@@ -116,7 +116,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
       clock = sundayMorning;
       const queued = await Promise.all(Array.from({ length: 5 }, () => remind()));
       expect(queued.reduce((sum, count) => sum + count)).toBe(1);
-      expect(await emailsOf('visitReminder')).toHaveLength(1);
+      expect(await listEmailsOfKind('visitReminder')).toHaveLength(1);
     });
 
     test('a reminder is withdrawn when its visit moves and queued again for the new day', async () => {
@@ -125,10 +125,13 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
       await remind();
       const onSunday = createStaffCall(site, await createSignedInStaff(site, 'editor', sundayMorning));
       await onSunday('POST', `${staffVisitsPath}/${id}/steps`, { step: 'move', date: '2027-03-16T10:00:00' });
-      expect((await emailsOf('visitReminder')).map(({ state }) => state)).toEqual(['withdrawn']);
+      expect((await listEmailsOfKind('visitReminder')).map(({ state }) => state)).toEqual(['withdrawn']);
       clock = new Date('2027-03-15T08:00:00Z');
       expect(await remind()).toBe(1);
-      expect((await emailsOf('visitReminder')).map(({ state }) => state).sort()).toEqual(['unsent', 'withdrawn']);
+      expect((await listEmailsOfKind('visitReminder')).map(({ state }) => state).sort()).toEqual([
+        'unsent',
+        'withdrawn',
+      ]);
     });
 
     test('a visit confirmed on the day of its reminder gets one only if the client was not told', async () => {

@@ -9,10 +9,10 @@ import { addService, monday, wednesday } from '../../support/visits/visit-reques
 const [ten, noon] = [`${monday}T10:00:00`, `${monday}T12:00:00`];
 
 onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
-  const { call, request, step, emailsOf } = setUpStaffVisits(site);
+  const { call, request, step, listEmailsOfKind } = setUpStaffVisits(site);
   const add = (change = {}) => call('POST', staffVisitsPath, staffVisitBody(change));
   const read = async (id: string) => (await call('GET', `${staffVisitsPath}/${id}`)).body.visit;
-  const windowsOf = (id: string) =>
+  const listWindows = (id: string) =>
     site.db.selectFrom('visit_windows').select(['local_time', 'team']).where('visit_id', '=', id).execute();
 
   describe('assigning', () => {
@@ -21,9 +21,9 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
       const { body } = await step(id, { step: 'assign', teamId: 'echipa-2' });
       expect(body.visit).toMatchObject({ date: ten, teamId: 'echipa-2', sequence: 1 });
       expect(body.visit.events[1]).toMatchObject({ step: 'assign', note: 'Echipa 2', fromTime: null });
-      expect(await windowsOf(id)).toEqual([{ local_time: ten, team: 2 }]);
-      expect(await emailsOf('visitMoved')).toEqual([]);
-      expect(await emailsOf('visitReceived')).toMatchObject([{ state: 'unsent' }]);
+      expect(await listWindows(id)).toEqual([{ local_time: ten, team: 2 }]);
+      expect(await listEmailsOfKind('visitMoved')).toEqual([]);
+      expect(await listEmailsOfKind('visitReceived')).toMatchObject([{ state: 'unsent' }]);
       const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
       const { items } = (await admin('GET', `/api/admin/activity?kind=appointments&thing=${id}`)).body;
       expect(items[0].changes).toEqual([{ field: 'team', from: 'Echipa 1', to: 'Echipa 2' }]);
@@ -33,7 +33,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
       const id = await request();
       const { body } = await step(id, { step: 'move', date: ten, teamId: 'echipa-2' });
       expect(body.visit.events[1].step).toBe('assign');
-      expect(await emailsOf('visitMoved')).toEqual([]);
+      expect(await listEmailsOfKind('visitMoved')).toEqual([]);
     });
 
     test('assigning a busy, unknown, missing or the current team is refused', async () => {
@@ -66,7 +66,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
         ids.flatMap((id) => [1, 2, 3].map((_) => step(id, { step: 'assign', teamId: 'echipa-3' }))),
       );
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-      const teams = (await Promise.all(ids.map(windowsOf))).flat().map(({ team }) => team);
+      const teams = (await Promise.all(ids.map(listWindows))).flat().map(({ team }) => team);
       expect(teams.toSorted()).toHaveLength(new Set(teams).size);
       expect(teams).toContain(3);
     });
@@ -107,7 +107,7 @@ onEveryEngine('Teams of visits', { now: () => wednesday }, (site, testOnce) => {
       await addService(site.db, 'doua', 'published', { windowCount: 2 });
       const { id, sequence } = (await add({ teamId: 'echipa-2' })).body.visit;
       await call('PATCH', `${staffVisitsPath}/${id}`, { sequence, serviceId: 'doua' });
-      expect((await windowsOf(id)).map(({ team }) => team)).toEqual([2, 2]);
+      expect((await listWindows(id)).map(({ team }) => team)).toEqual([2, 2]);
     });
   });
 

@@ -26,7 +26,7 @@ const hour = 60 * 60_000;
 
 onEveryEngine('The waiting list', options, (site, testOnce) => {
   const list = setUpWaitingList(site, clock, options.now);
-  const { person, join, joinAll, cancelBooked, run, listHoldRecipients, callOf, states, windows } = list;
+  const { person, join, joinAll, cancelBooked, run, listHoldRecipients, findEntryCall, states, windows } = list;
   beforeEach(() => {
     clock.now = wednesday;
   });
@@ -76,12 +76,12 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(await states()).toEqual(['held', 'waiting']);
     // Nobody else can book it, and reading the entry changes nothing.
     expect((await site.post('/api/appointments', person(5, { date: `${monday}T08:00:00` }))).status).toBe(409);
-    const own = await callOf(1);
+    const own = await findEntryCall(1);
     expect((await (await site.get(own)).json()).entry).toMatchObject({
       state: 'held',
       hold: { date: `${monday}T08:00:00`, until: '10:00', heldUntil: '2027-03-10T15:00:00' },
     });
-    expect((await site.post(`${await callOf(2)}/take`, address)).status).toBe(409);
+    expect((await site.post(`${await findEntryCall(2)}/take`, address)).status).toBe(409);
     expect(Object.keys((await (await site.post(`${own}/take`, {})).json()).fields)).toContain('streetName');
     expect(await states()).toEqual(['held', 'waiting']);
     const replies = await Promise.all(Array.from({ length: 50 }, () => site.post(`${own}/take`, address)));
@@ -113,7 +113,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
       expect((await admin('PUT', '/api/admin/request-settings', { version: 0, requests })).status).toBe(200);
       await joinAll(1);
       await cancelBooked(0);
-      const own = await callOf(1);
+      const own = await findEntryCall(1);
       expect((await (await site.get(own)).json()).entry.hold.isConfirmedWhenTaken).toBe(confirmsAcceptedHolds);
       const { link } = await (await site.post(`${own}/take`, address)).json();
       expect((await (await site.get(link.replace('/visit/', '/api/visits/'))).json()).visit.state).toBe(state);
@@ -134,14 +134,14 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
   test('an expired hold goes to the next entry, and a repeated acceptance leads to the same visit', async () => {
     await joinAll(1, 2);
     await cancelBooked(0);
-    const first = await callOf(1);
+    const first = await findEntryCall(1);
     clock.now = new Date(wednesday.getTime() + 4.1 * hour);
     expect((await site.post(`${first}/take`, address)).status).toBe(409);
     await run();
     expect(await listHoldRecipients()).toEqual(['om1@exemplu.ro', 'om2@exemplu.ro']);
     expect(await states()).toEqual(['expired', 'held']);
     expect((await (await site.get(first)).json()).entry).toMatchObject({ state: 'expired', hold: null });
-    const own = `${await callOf(2)}/take`;
+    const own = `${await findEntryCall(2)}/take`;
     for (let times = 0; times < 2; times++) {
       const reply = await site.post(own, address, { 'idempotency-key': 'aceeasi-apasare' });
       expect([reply.status, (await reply.json()).link]).toEqual([201, expect.stringMatching(/^\/visit\//)]);
@@ -154,7 +154,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     await joinAll(2);
     await cancelBooked(0);
     expect(await listHoldRecipients()).toEqual(['om2@exemplu.ro']);
-    const second = await callOf(2);
+    const second = await findEntryCall(2);
     await cancelBooked(1);
     expect(await states()).toEqual(['waiting', 'held']);
     expect((await (await site.post(`${second}/leave`, {})).json()).entry.state).toBe('left');
@@ -226,7 +226,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
 
   test('nobody who left the list or was removed from it is told that they are on it', async () => {
     await joinAll(1, 2);
-    expect((await site.post(`${await callOf(1)}/leave`, {})).status).toBe(200);
+    expect((await site.post(`${await findEntryCall(1)}/leave`, {})).status).toBe(200);
     const call = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
     const { entries } = (await call('GET', `/api/admin/waiting-list?date=${monday}`)).body;
     const { id } = entries.find(({ name }: { name: string }) => name === 'Om 2');

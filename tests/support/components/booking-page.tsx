@@ -7,7 +7,7 @@ import '../../../web/site/calendar/day-calendar.tsx';
 import { freeDays } from '../visits/free-days.ts';
 import { fakeApi } from './fake-api.ts';
 import { fill, renderPage } from './render-page.tsx';
-import { fieldOf, textOf } from './texts.ts';
+import { findField, readText } from './texts.ts';
 
 export const bookableServices = [
   { id: 'gazon', name: 'Gazon', pictures: {} },
@@ -42,8 +42,8 @@ export function openBooking(replies: Replies = {}, at = '/appointment') {
 
 export const bookingForm = () => document.querySelector('form') as HTMLFormElement;
 export const bookButton = () => bookingForm().querySelector('[type=submit]') as HTMLButtonElement;
-export const bookingField = (label: string) => fieldOf(label, bookingForm());
-export const formText = () => textOf(bookingForm());
+export const bookingField = (label: string) => findField(label, bookingForm());
+export const formText = () => readText(bookingForm());
 export const confirmation = () => screen.findByText('Programarea a fost înregistrată', { selector: 'h1' });
 
 const allDays = () => [...bookingForm().querySelectorAll<HTMLButtonElement>('td button')];
@@ -63,7 +63,7 @@ export async function chooseDay(name: RegExp) {
 
 export const hours = () => [...bookingForm().querySelectorAll<HTMLInputElement>('[type=radio]')];
 export const chosenHour = () => hours().find((hour) => hour.checked)?.value;
-export const hourOf = (time: string) => hours().find(({ value }) => value === time) as HTMLInputElement;
+export const findHour = (time: string) => hours().find(({ value }) => value === time) as HTMLInputElement;
 
 export function fillContact() {
   fill(bookingField('Nume'), 'Ana Pop');

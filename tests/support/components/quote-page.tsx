@@ -7,7 +7,7 @@ import { sampleItem, sampleSnapshot } from '../quotes/sample-snapshot.ts';
 import { freeDays } from '../visits/free-days.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
-import { textOf } from './texts.ts';
+import { readText } from './texts.ts';
 
 const now = new Date('2027-03-11T10:00:00+02:00');
 export const orderLabel = 'Accept și comand, cu obligație de plată';
@@ -91,6 +91,6 @@ export async function openQuote(quote: OwnQuote, replies: Parameters<typeof fake
 }
 
 export const showQuotePage = () => renderPage({ '/oferta/:token': page }, `/oferta/${token}`);
-export const shownTotal = () => textOf(document.querySelector('output'));
-export const shownText = () => textOf(document.body);
+export const shownTotal = () => readText(document.querySelector('output'));
+export const shownText = () => readText(document.body);
 export const findButton = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -38,7 +38,7 @@ type Page = ReactElement | { default: ComponentType };
  */
 export function renderPage(pages: Record<string, Page>, at: string) {
   const client = createQueryClient();
-  const children = Object.entries(pages).map(([path, page]) => ({ path, element: elementOf(page) }));
+  const children = Object.entries(pages).map(([path, page]) => ({ path, element: createPageElement(page) }));
   const frame = (
     <>
       <Outlet />
@@ -60,7 +60,7 @@ export function renderPage(pages: Record<string, Page>, at: string) {
 /** One component that needs a router and a query client around it. */
 export const renderComponent = (element: ReactElement, at = '/') => renderPage({ '*': element }, at);
 
-function elementOf(page: Page) {
+function createPageElement(page: Page) {
   if (!('default' in page)) return page;
   const Component = page.default;
   return <Component />;

@@ -8,7 +8,7 @@ export interface ReceivedEmail {
 
 export function parseEmail(raw: string): ReceivedEmail {
   const { headers, body } = split(raw);
-  return { headers, parts: partsOf(headers, body), raw };
+  return { headers, parts: readParts(headers, body), raw };
 }
 
 export const findPart = (mail: ReceivedEmail, type: string) => mail.parts.find((part) => part.type === type);
@@ -28,7 +28,7 @@ function split(raw: string) {
   return { headers, body: raw.slice(at + 4) };
 }
 
-function partsOf(headers: Record<string, string>, body: string): ReceivedEmail['parts'] {
+function readParts(headers: Record<string, string>, body: string): ReceivedEmail['parts'] {
   const type = headers['content-type'] ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1];
   if (!boundary) {
@@ -38,7 +38,7 @@ function partsOf(headers: Record<string, string>, body: string): ReceivedEmail['
   const inner = body.split(`--${boundary}`).slice(1, -1);
   return inner.flatMap((part) => {
     const { headers: partHeaders, body: partBody } = split(part.replace(/^\r\n/, ''));
-    return partsOf(partHeaders, partBody.replace(/\r\n$/, ''));
+    return readParts(partHeaders, partBody.replace(/\r\n$/, ''));
   });
 }
 

@@ -67,7 +67,7 @@ export async function sendMadeUp(url: string, name: string, count: number, start
   let next = start;
   const sendRest = async () => {
     while (next < start + count) {
-      const status = await statusOf(url, (madeUpRequests[name] as (n: number) => MadeUpRequest)(next++), agent);
+      const status = await requestStatus(url, (madeUpRequests[name] as (n: number) => MadeUpRequest)(next++), agent);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
@@ -76,7 +76,7 @@ export async function sendMadeUp(url: string, name: string, count: number, start
   return statuses;
 }
 
-const statusOf = (url: string, { path, headers, body }: MadeUpRequest, agent: Agent) =>
+const requestStatus = (url: string, { path, headers, body }: MadeUpRequest, agent: Agent) =>
   new Promise<number>((resolve, reject) => {
     const sent = body ? { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } } : { headers };
     const outgoing = request(url, { path, ...sent, agent }, (reply) => {

@@ -39,11 +39,11 @@ async function readHtml(reply: Response) {
   /** Finds a part of the page by its accessible name or the start of it. */
   const region = (name: string) => {
     const parts = [...document.querySelectorAll<HTMLElement>('section, aside, nav, form')];
-    const named = parts.find((part) => nameOf(part).startsWith(name));
+    const named = parts.find((part) => readName(part).startsWith(name));
     if (!named) throw new Error(`There is no part called ${name}.`);
     return named;
   };
-  const nameOf = (part: Element) =>
+  const readName = (part: Element) =>
     part.getAttribute('aria-label') ??
     document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.textContent ??
     '';
@@ -51,4 +51,4 @@ async function readHtml(reply: Response) {
   return { status: reply.status, document, find, region, attribute, main: within(find('main')) };
 }
 
-export const hrefOf = (link: Element) => link.getAttribute('href');
+export const readHref = (link: Element) => link.getAttribute('href');

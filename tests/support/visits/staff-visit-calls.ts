@@ -26,8 +26,9 @@ export function setUpStaffVisits(site: RunningSite) {
     return (await call('POST', staffVisitsPath, body)).body.visit.id;
   };
   const step = (id: string, body: Record<string, unknown>) => call('POST', `${staffVisitsPath}/${id}/steps`, body);
-  const emailsOf = async (kind: string) => (await listOutboxEmails(site.db)).filter((email) => email.kind === kind);
-  return { maria, call, request, addToday, step, emailsOf };
+  const listEmailsOfKind = async (kind: string) =>
+    (await listOutboxEmails(site.db)).filter((email) => email.kind === kind);
+  return { maria, call, request, addToday, step, listEmailsOfKind };
 }
 
 export async function addCompanyAndService(site: RunningSite) {

@@ -55,7 +55,7 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }, now = 
   const listHoldRecipients = async () =>
     (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'waitingHold').map(({ to }) => to);
   /** The API path of a person's private page, from their last e-mail. */
-  const callOf = async (number: number) => {
+  const findEntryCall = async (number: number) => {
     const email = (await listOutboxEmails(site.db)).findLast(({ to }) => to === `om${number}@exemplu.ro`);
     return `/api/waiting-list/${String(email?.payload.waitingUrl).split('/').at(-1)}`;
   };
@@ -64,7 +64,7 @@ export function setUpWaitingList(site: RunningSite, clock: { now: Date }, now = 
     return rows.map(({ state }) => state);
   };
   const windows = () => site.db.selectFrom('visit_windows').selectAll().orderBy('local_time').execute();
-  return { person, join, joinAll, cancelBooked, run, listHoldRecipients, callOf, states, windows, oneTeam };
+  return { person, join, joinAll, cancelBooked, run, listHoldRecipients, findEntryCall, states, windows, oneTeam };
 }
 
 export const address = { streetName: 'Strada Teilor', houseNumber: '4', city: 'Cluj-Napoca', county: 'Cluj' };

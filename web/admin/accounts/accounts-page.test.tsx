@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
-import { textsOf } from '../../../tests/support/components/texts.ts';
+import { readTexts } from '../../../tests/support/components/texts.ts';
 import * as accountsPage from './accounts-page.tsx';
 
 const path = '/api/admin/accounts';
@@ -39,7 +39,7 @@ afterEach(() => localStorage.clear());
 test('an account is given one of the two other roles, and the change can be undone', async () => {
   const { user, callsOf } = await open();
   await user.click(await screen.findByRole('button', { name: 'Acțiuni pentru Emil Rus' }));
-  const items = textsOf(await screen.findAllByRole('menuitem'));
+  const items = readTexts(await screen.findAllByRole('menuitem'));
   expect(items.slice(0, 2)).toEqual(['Setează ca administrator', 'Setează ca membru al echipei']);
   await user.click(screen.getByRole('menuitem', { name: 'Setează ca membru al echipei' }));
   expect(await screen.findByText('Emil Rus este acum membru al echipei')).toBeTruthy();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { connectionLost, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana } from '../../../tests/support/components/render-admin.tsx';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textOf } from '../../../tests/support/components/texts.ts';
+import { readText } from '../../../tests/support/components/texts.ts';
 import * as page from './login-page.tsx';
 
 async function submitPassword(reply: object) {
@@ -15,7 +15,7 @@ async function submitPassword(reply: object) {
   return { ...view, ...api };
 }
 
-const alertText = async () => textOf(await screen.findByRole('alert'));
+const alertText = async () => readText(await screen.findByRole('alert'));
 const paused = 'Prea multe încercări. Încercați din nou peste 9 secunde.';
 
 test.each([

@@ -4,7 +4,7 @@ import { sampleSummary } from '../../../tests/support/agreements/sample-agreemen
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
-import { fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import { findField, readText, readTexts } from '../../../tests/support/components/texts.ts';
 import * as agreementsPage from './agreements-page.tsx';
 
 const path = '/api/admin/agreements';
@@ -36,12 +36,12 @@ async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((one) => textOf(one) === name) as HTMLButtonElement;
+  [...document.querySelectorAll('button')].find((one) => readText(one) === name) as HTMLButtonElement;
 
 test('the tabs of the agreements show how many there are in each state and their monthly value', async () => {
   const { user, address } = await open('/admin/agreements');
   await screen.findByText('1.328 lei în medie pe lună cu lucrări');
-  const tabs = textsOf(document.querySelectorAll('[aria-label="Starea contractelor"] button'));
+  const tabs = readTexts(document.querySelectorAll('[aria-label="Starea contractelor"] button'));
   expect(tabs).toEqual([
     'Toate1.328 lei în medie pe lună cu lucrări',
     'Active2',
@@ -73,11 +73,11 @@ test('chosen agreements are renewed after a preview with old and new prices, whi
   await user.click(await screen.findByLabelText('Alege contractul CT-2027-0001, Ana Pop'));
   await user.click(button('Reînnoiește un contract'));
   const previews = () => callsOf('POST', `${path}/renewals/preview`).map(({ body }) => body);
-  fill(fieldOf('Schimbarea prețurilor'), '-5');
+  fill(findField('Schimbarea prețurilor'), '-5');
   await waitFor(() => expect(previews().at(-1)).toEqual({ ids: ['a1'], percent: -5 }));
-  fill(fieldOf('Schimbarea prețurilor'), '10');
+  fill(findField('Schimbarea prețurilor'), '10');
   expect(await screen.findByText('29 din 31 de vizite promise')).toBeTruthy();
-  const dialog = () => textOf(document.querySelector('[role=dialog]'));
+  const dialog = () => readText(document.querySelector('[role=dialog]'));
   expect(dialog()).toContain('150 lei 165 lei pe vizită');
   await waitFor(() => expect(previews().at(-1)).toEqual({ ids: ['a1'], percent: 10 }));
   await waitFor(() => expect(button('Trimite acum').disabled).toBe(false));

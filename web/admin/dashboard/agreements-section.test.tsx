@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type ApiCall, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
-import { textOf } from '../../../tests/support/components/texts.ts';
+import { readText } from '../../../tests/support/components/texts.ts';
 import { AgreementsSection } from './agreements-section.tsx';
 
 const work = {
@@ -25,7 +25,7 @@ function show(replies: Record<string, object | ((call: ApiCall) => unknown)>) {
     ...replies,
   });
   const { container } = renderComponent(<AgreementsSection />);
-  return { ...api, container, text: () => textOf(container) };
+  return { ...api, container, text: () => readText(container) };
 }
 
 test('the dashboard has no agreement cards for a company without agreements', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
-import { textOf } from '../../../tests/support/components/texts.ts';
+import { readText } from '../../../tests/support/components/texts.ts';
 import { bani } from '../../../tests/support/fixtures/bani.ts';
 import { sampleLine, sampleQuote } from '../../../tests/support/quotes/sample-quote.ts';
 import * as quotePage from './quote-page.tsx';
@@ -46,7 +46,7 @@ async function open(changes: Partial<QuoteDetail>, doMatch = { version: true, ev
   });
   const view = await renderAdmin({ '/admin/quotes/:id': quotePage }, '/admin/quotes/q1');
   await screen.findByText('100 m²');
-  return { ...view, text: () => textOf(document.querySelector('main')) };
+  return { ...view, text: () => readText(document.querySelector('main')) };
 }
 
 test('an accepted quote cannot be edited and shows who accepted what, and until when it can be withdrawn from', async () => {

@@ -10,7 +10,7 @@ import { blankSite } from '../../../contract/site/blank-site.ts';
 import { type ApiCall, fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
-import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
+import { findField, readText } from '../../../tests/support/components/texts.ts';
 import { sampleLine, sampleQuote } from '../../../tests/support/quotes/sample-quote.ts';
 import * as quotePage from './quote-page.tsx';
 
@@ -42,13 +42,13 @@ async function open(quote: QuoteDetail, replies: Parameters<typeof fakeApi>[0] =
   return { ...view, ...api, saves };
 }
 
-const rowField = (label: string, line = 1) => fieldOf(`${label}, linia ${line}`);
+const rowField = (label: string, line = 1) => findField(`${label}, linia ${line}`);
 const hasLine = (line: number) => document.querySelectorAll('li[data-key]').length >= line;
 /** Finds a button by its label or text: the first one, since wide and narrow screens have their own. */
 const findButton = (name: string) =>
   waitFor(() => {
     const all = [...document.querySelectorAll('button')];
-    const found = all.find((button) => (button.getAttribute('aria-label') ?? textOf(button)) === name);
+    const found = all.find((button) => (button.getAttribute('aria-label') ?? readText(button)) === name);
     if (!found) throw new Error(`There is no button ${name}.`);
     return found;
   });
@@ -78,7 +78,7 @@ test('a suggestion chosen by keyboard fills in its unit, price and VAT and adds 
     '/api/admin/quotes/suggestions': { items: [item] },
   });
   await user.type(rowField('Descriere'), 'plan');
-  await waitFor(() => expect(textOf(document.querySelector('[role=option]'))).toContain('Plantare arbuști'));
+  await waitFor(() => expect(readText(document.querySelector('[role=option]'))).toContain('Plantare arbuști'));
   await user.keyboard('{ArrowDown}{Enter}');
   expect(rowField('Descriere').value).toBe('Plantare arbuști');
   expect([rowField('Unitate').value, rowField('Preț unitar (lei)').value, rowField('TVA').value]).toEqual([
@@ -103,8 +103,8 @@ test('quantities accept a decimal comma, and the totals are updated while typing
 test('a discount and prices without VAT change the totals', async () => {
   const { user } = await open(sampleQuote());
   await user.click(await findButton('Procent'));
-  fill(fieldOf('Reducere în procente'), '10');
-  await user.click(fieldOf('Prețurile de mai sus includ TVA'));
+  fill(findField('Reducere în procente'), '10');
+  await user.click(findField('Prețurile de mai sus includ TVA'));
   expect(total()).toContain('2.722,50');
 });
 
@@ -135,11 +135,11 @@ test('the arrow keys on a handle change the order of the lines', async () => {
 
 test('a change of a quote is saved automatically with the version it started from', async () => {
   const { saves } = await open(sampleQuote());
-  fill(fieldOf('Titlul ofertei'), 'Gazon și irigații');
+  fill(findField('Titlul ofertei'), 'Gazon și irigații');
   expect(screen.getByText('Se salvează…')).toBeTruthy();
   await waitFor(() => expect(saves()).toMatchObject([{ version: 1, content: { title: 'Gazon și irigații' } }]));
   expect(await screen.findByText('Salvat')).toBeTruthy();
-  fill(fieldOf('Titlul ofertei'), 'Gazon');
+  fill(findField('Titlul ofertei'), 'Gazon');
   await waitFor(() => expect(saves()[1]).toMatchObject({ version: 2 }));
 });
 
@@ -154,7 +154,7 @@ test('a quantity that is not a number is marked, not sent, and kept in this brow
 
 test('a failed save shows a button to retry it', async () => {
   const { user, reply, saves } = await open(sampleQuote(), { [`PUT ${path}`]: refusal(503) });
-  fill(fieldOf('Titlul ofertei'), 'Altfel');
+  fill(findField('Titlul ofertei'), 'Altfel');
   const retry = await findButton('Încearcă din nou');
   reply({ [`PUT ${path}`]: { quote: sampleQuote({ version: 2 }) } });
   await user.click(retry);
@@ -168,7 +168,7 @@ test('after an edit conflict the quote shows who changed it and can be saved ove
   const { user, reply, saves } = await open(sampleQuote(), {
     [`PUT ${path}`]: refusal(409, { message: 'x', code: 'stale_version', details }),
   });
-  fill(fieldOf('Titlul ofertei'), 'Al meu');
+  fill(findField('Titlul ofertei'), 'Al meu');
   const alert = await screen.findByText('Dan');
   expect(alert.parentElement?.textContent).toContain('a modificat această ofertă la 11 mar. 2027, 10:30');
   reply({ [`PUT ${path}`]: { quote: sampleQuote({ version: 6 }) } });
@@ -197,7 +197,7 @@ test('the send dialog shows the first day of the agreement as the last valid one
   const { user } = await open(sampleQuote({ content: { agreement, lines: [repeatedLine] } }), noTeams);
   await user.click(await findButton('Trimite'));
   await findButton('Trimite acum');
-  expect(textOf(document.querySelector('[role=dialog]'))).toMatch(/joi, 1 aprilie 2027\s*prima zi a contractului/);
+  expect(readText(document.querySelector('[role=dialog]'))).toMatch(/joi, 1 aprilie 2027\s*prima zi a contractului/);
 });
 
 test('the send dialog lists legally required company data that is missing', async () => {
@@ -227,7 +227,7 @@ test('sending an incomplete quote focuses the missing field, whose error disappe
 test('a terms template is added below the existing terms, and this can be undone', async () => {
   const { user } = await open(sampleQuote({ content: { terms: 'Garanție un an.' } }));
   fill(await screen.findByLabelText('Inserează un șablon de condiții'), 'Standard');
-  const terms = fieldOf('Condițiile ofertei');
+  const terms = findField('Condițiile ofertei');
   expect(terms.value).toBe('Garanție un an.\n\nPlata la final.');
   await user.click(await screen.findByText('Anulează'));
   expect(terms.value).toBe('Garanție un an.');
@@ -255,7 +255,7 @@ test('a repeated line gets a computed quantity, the fields of its agreement and 
   expect(screen.getByText('Contract de întreținere')).toBeTruthy();
   // 31 visits of 25 lei in seven months.
   expect(screen.getByText('Repetate, în medie pe lună cu lucrări').parentElement?.textContent).toContain('110,71');
-  fill(fieldOf('Ultima zi'), '2027-04-30');
+  fill(findField('Ultima zi'), '2027-04-30');
   expect(rowField('Cantitate').value).toBe('5');
   await waitFor(() => expect(saves().at(-1)?.content.agreement).toMatchObject({ end: '2027-04-30' }), {
     timeout: 3000,
@@ -270,7 +270,7 @@ test('a quote without repeated lines is saved without its agreement, and the nex
   expect(screen.queryByText('Contract de întreținere')).toBeNull();
   await waitFor(() => expect(saves().at(-1)?.content.agreement).toBeNull(), { timeout: 3000 });
   await user.click(await findButton('Se repetă: Gazon rulou'));
-  expect(fieldOf('Prima zi').value).toBe('2027-04-01');
+  expect(findField('Prima zi').value).toBe('2027-04-01');
 });
 
 test('the rule of a repeated line is unfolded when it has an error', async () => {
@@ -278,8 +278,8 @@ test('the rule of a repeated line is unfolded when it has an error', async () =>
   const panel = document.querySelector('li[data-key] details') as HTMLDetailsElement;
   expect(panel.open).toBe(false);
   await user.click(panel.querySelector('summary') as HTMLElement);
-  await user.clear(fieldOf('La fiecare (zile)'));
-  await waitFor(() => expect(textOf(panel)).toContain('Introduceți un număr întreg'), { timeout: 3000 });
+  await user.clear(findField('La fiecare (zile)'));
+  await waitFor(() => expect(readText(panel)).toContain('Introduceți un număr întreg'), { timeout: 3000 });
   expect(panel.open).toBe(true);
 });
 
@@ -289,7 +289,7 @@ test('extending a quote first saves what was typed, so that the two do not confl
   const { user, saves, callsOf } = await open(quote, {
     [`POST ${path}/steps`]: { quote, mailed: false, canSend: false },
   });
-  fill(fieldOf('Titlul ofertei'), 'Alt titlu');
+  fill(findField('Titlul ofertei'), 'Alt titlu');
   await user.click(await findButton('Prelungește'));
   await waitFor(() => expect(callsOf('POST', `${path}/steps`)).toHaveLength(1));
   expect(saves()).toMatchObject([{ version: quote.version, content: { title: 'Alt titlu' } }]);
@@ -300,7 +300,7 @@ test('a template that makes the conditions too long is inserted whole, and the f
   const { user } = await open(sampleQuote({ content: { terms: 'x'.repeat(quoteLimits.terms) } }));
   const templates = await screen.findByLabelText('Inserează un șablon de condiții');
   await user.selectOptions(templates, 'Standard');
-  const field = fieldOf('Condițiile ofertei');
+  const field = findField('Condițiile ofertei');
   expect(field.value.endsWith('Plata la final.')).toBe(true);
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
-import { fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import { findField, readText, readTexts } from '../../../tests/support/components/texts.ts';
 import { sampleQuote } from '../../../tests/support/quotes/sample-quote.ts';
 import * as quotesPage from './quotes-page.tsx';
 
@@ -40,13 +40,13 @@ async function open(at: string) {
   return { ...view, ...api };
 }
 
-const button = (name: string) => [...document.querySelectorAll('button')].find((one) => textOf(one) === name);
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => readText(one) === name);
 
 test('the tabs of the quotes show the number and the total of each state', async () => {
   const { user, address } = await open('/admin/quotes');
   await screen.findByText('Gazon · Cluj-Napoca');
   await screen.findByText('5.000 lei');
-  const tabs = textsOf(document.querySelectorAll('[aria-label="Starea ofertelor"] button'));
+  const tabs = readTexts(document.querySelectorAll('[aria-label="Starea ofertelor"] button'));
   expect(tabs).toContain('Trimisă5.000 lei2');
   expect(tabs.at(-1)).toBe('De facturat3');
   await user.click(button('Trimisă5.000 lei2') as HTMLElement);
@@ -65,8 +65,8 @@ test('quotes to invoice are grouped by month and client, and noting an invoice c
   expect(months).toEqual(['martie 2027', 'februarie 2027']);
   expect(screen.getAllByText('Ion Ban')).toHaveLength(1);
   await user.click(button('Notează factura') as HTMLElement);
-  fill(fieldOf('Numărul facturii'), 'F-12');
-  fill(fieldOf('Data facturii'), '2027-03-15');
+  fill(findField('Numărul facturii'), 'F-12');
+  fill(findField('Data facturii'), '2027-03-15');
   await user.click(document.querySelector('[role=dialog] [type=submit]') as HTMLElement);
   await user.click(await screen.findByText('Anulează'));
   const invoices = () => callsOf('PUT', '/api/admin/quotes/q1/invoice').map(({ body }) => body);

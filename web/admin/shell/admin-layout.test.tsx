@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
-import { textsOf } from '../../../tests/support/components/texts.ts';
+import { readTexts } from '../../../tests/support/components/texts.ts';
 import routes from '../../routes.ts';
 
 const guard = 'admin/shell/admin-layout.tsx';
@@ -118,7 +118,7 @@ describe('with a stored session', () => {
     await waitFor(() => expect(address()).toBe('/admin/login'));
     expect(await screen.findByRole('heading', { name: 'Bine ați revenit' })).toBeTruthy();
     expect(stored()).toEqual([null, null]);
-    expect(textsOf(screen.queryAllByRole('alert')).join('')).toBe('');
+    expect(readTexts(screen.queryAllByRole('alert')).join('')).toBe('');
   });
 
   test('an editor is redirected from screens for administrators to the login, which says why', async () => {
@@ -160,11 +160,11 @@ describe('signed in with an account of a crew', () => {
     await screen.findByRole('heading', { name: '/admin/today' });
     expect(address()).toBe('/admin/today');
     const links = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
-    expect(textsOf(links('Administrare'))).toEqual(['Azi']);
-    expect(textsOf(links('Bara de jos'))).toEqual(['Azi']);
+    expect(readTexts(links('Administrare'))).toEqual(['Azi']);
+    expect(readTexts(links('Bara de jos'))).toEqual(['Azi']);
     await user.click(screen.getByRole('button', { name: 'Meniu' }));
     const menu = await screen.findByRole('dialog');
-    expect(textsOf(within(menu).getAllByRole('link'))).toEqual(['Azi', 'Profilul meu', 'Vezi site-ul']);
+    expect(readTexts(within(menu).getAllByRole('link'))).toEqual(['Azi', 'Profilul meu', 'Vezi site-ul']);
     expect(screen.queryByRole('button', { name: /Caută/ })).toBeNull();
   });
 

@@ -4,11 +4,11 @@ import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { Statistics } from '../../../contract/statistics/schemas.ts';
 import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../tests/support/components/render-page.tsx';
-import { textsOf } from '../../../tests/support/components/texts.ts';
+import { readTexts } from '../../../tests/support/components/texts.ts';
 import StatisticsPage from './statistics-page.tsx';
 import { groupDays } from './statistics-sections.tsx';
 
-const daysOf = (count: number) =>
+const buildDays = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ day: addDays('2027-01-01', at), views: 2, visitors: 1 }));
 const none = { viewed: 0, opened: 0, sent: 0 };
 const empty: Statistics = {
@@ -25,8 +25,8 @@ const empty: Statistics = {
 };
 
 test('a month is shown by day and a year by week, the last week ending today', () => {
-  expect(groupDays(daysOf(30))).toHaveLength(30);
-  const weeks = groupDays(daysOf(365));
+  expect(groupDays(buildDays(30))).toHaveLength(30);
+  const weeks = groupDays(buildDays(365));
   expect(weeks).toHaveLength(53);
   expect(weeks[0]).toEqual({ from: '2027-01-01', to: '2027-01-01', views: 2, visitors: 1 });
   expect(weeks.at(-1)).toEqual({ from: '2027-12-25', to: '2027-12-31', views: 14, visitors: 7 });
@@ -43,7 +43,7 @@ test('the statistics page has an error and an empty state and shows sources, pag
 
   const filled = {
     ...empty,
-    days: daysOf(7),
+    days: buildDays(7),
     views: 14,
     visitors: 7,
     sources: [{ source: '', count: 5 }],
@@ -55,12 +55,15 @@ test('the statistics page has an error and an empty state and shows sources, pag
   };
   api.reply({ [`${path}?days=7`]: { statistics: filled } });
   await user.click(screen.getByText('7 zile'));
-  const tableOf = (caption: string) =>
+  const findTable = (caption: string) =>
     [...document.querySelectorAll('table')].find((table) => table.caption?.textContent === caption);
-  const cells = (caption: string) => textsOf(tableOf(caption)?.querySelectorAll('td') ?? []);
+  const cells = (caption: string) => readTexts(findTable(caption)?.querySelectorAll('td') ?? []);
   await screen.findByText('Direct, fără site');
   expect(address()).toBe('/admin/statistics?days=7');
-  expect(textsOf(tableOf('Ce pagini citesc')?.querySelectorAll('tbody th') ?? [])).toEqual(['Gazon', 'Altă pagină']);
+  expect(readTexts(findTable('Ce pagini citesc')?.querySelectorAll('tbody th') ?? [])).toEqual([
+    'Gazon',
+    'Altă pagină',
+  ]);
   expect(cells('Ce pagini citesc')).toEqual(['9', '64 %', '5', '36 %']);
   expect(cells('Programare')).toEqual(['4', '', '2', '50 %', '1', '25 %']);
   await user.click(screen.getByLabelText('Tabel: Pe zile'));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { countReloads, fill, renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textsOf } from '../../../tests/support/components/texts.ts';
+import { readTexts } from '../../../tests/support/components/texts.ts';
 import * as page from './blog-page.tsx';
 
 const post = (n: number, changes: object = {}) => ({
@@ -86,7 +86,7 @@ test('a blog of seven posts has page buttons 1 to 3, which do nothing', async ()
   const { user, address } = openBlog([1, 2, 3, 4, 5, 6, 7].map((n) => post(n)));
   await waitFor(() => expect(articles()).toHaveLength(7));
   const pages = within(strip() as HTMLElement);
-  expect(textsOf(pages.getAllByRole('button'))).toEqual(['1', '2', '3']);
+  expect(readTexts(pages.getAllByRole('button'))).toEqual(['1', '2', '3']);
   await user.click(pages.getByRole('button', { name: '2' }));
   expect(address()).toBe('/blog');
   expect(articles()).toHaveLength(7);
@@ -120,7 +120,7 @@ test('a blog of more than sixty posts is paged by links, and its search finds po
 test('dates in the list of the blog are in American English', async () => {
   openBlog([post(1), post(2)]);
   await waitFor(() => expect(articles()).toHaveLength(2));
-  expect(textsOf(document.querySelectorAll('article time'))).toEqual(['January 5, 2026', 'January 5, 2026']);
+  expect(readTexts(document.querySelectorAll('article time'))).toEqual(['January 5, 2026', 'January 5, 2026']);
 });
 
 test('a post without a picture shows a leaf in the list of the blog', async () => {

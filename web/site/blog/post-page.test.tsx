@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest';
 import { fakeApi, neverAnswered, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import { readText, readTexts } from '../../../tests/support/components/texts.ts';
 import * as page from './post-page.tsx';
 
 const post = {
@@ -26,7 +26,7 @@ async function openPost(changes: object = {}) {
   return { ...view, api };
 }
 
-const title = () => textOf(document.querySelector('h1'));
+const title = () => readText(document.querySelector('h1'));
 const hasTitle = (text: string) => waitFor(() => expect(title()).toBe(text));
 
 const article = () => document.querySelector('article:has(> header)');
@@ -35,20 +35,20 @@ const text = (content: string, changes: object = {}) => ({ type: 'text', content
 
 test('the date of an article is the one in Bucharest', async () => {
   await openPost();
-  expect(textOf(document.querySelector('article header time'))).toBe('10 martie 2026');
+  expect(readText(document.querySelector('article header time'))).toBe('10 martie 2026');
 });
 
 test('sections of an article replace its excerpt and its plain content', async () => {
   await openPost({ sections: [text('Prima secțiune')] });
-  expect(textOf(body())).toBe('Prima secțiune');
-  expect(textOf(article())).not.toContain(post.excerpt);
-  expect(textOf(article())).not.toContain('Conținutul simplu');
+  expect(readText(body())).toBe('Prima secțiune');
+  expect(readText(article())).not.toContain(post.excerpt);
+  expect(readText(article())).not.toContain('Conținutul simplu');
 });
 
 test('an article with an empty list of sections shows its excerpt and plain content', async () => {
   await openPost({ sections: [] });
-  expect(textOf(article())).toContain(post.excerpt);
-  expect(textOf(body())).toBe('Conținutul simplu');
+  expect(readText(article())).toContain(post.excerpt);
+  expect(readText(body())).toBe('Conținutul simplu');
 });
 
 test('sections of an article are shown as text, picture, quotation, heading or list', async () => {
@@ -72,20 +72,20 @@ test('sections of an article are shown as text, picture, quotation, heading or l
     ['La mijloc', 'text-center'],
     ['La dreapta', 'text-right'],
   ]);
-  expect(textsOf(body().querySelectorAll('h2'))).toEqual(['Titlu doi']);
-  expect(textsOf(body().querySelectorAll('h3'))).toEqual(['Titlu trei']);
-  expect(textsOf(body().querySelectorAll('h4'))).toEqual(['Titlu patru']);
+  expect(readTexts(body().querySelectorAll('h2'))).toEqual(['Titlu doi']);
+  expect(readTexts(body().querySelectorAll('h3'))).toEqual(['Titlu trei']);
+  expect(readTexts(body().querySelectorAll('h4'))).toEqual(['Titlu patru']);
   expect(body().querySelectorAll('figure')).toHaveLength(1);
   expect(body().querySelector('figure img')?.getAttribute('src')).toBe('/media/gard.jpg');
-  expect(textsOf(body().querySelectorAll('figcaption'))).toEqual(['Sub imagine']);
-  expect(textOf(body().querySelector('blockquote'))).toContain('Vorbe bune');
-  expect(textOf(body().querySelector('blockquote footer'))).toBe('Cineva');
-  expect(textsOf(body().querySelectorAll('li'))).toEqual(['unu', 'doi']);
+  expect(readTexts(body().querySelectorAll('figcaption'))).toEqual(['Sub imagine']);
+  expect(readText(body().querySelector('blockquote'))).toContain('Vorbe bune');
+  expect(readText(body().querySelector('blockquote footer'))).toBe('Cineva');
+  expect(readTexts(body().querySelectorAll('li'))).toEqual(['unu', 'doi']);
 });
 
 test('text that looks like HTML stays text in a section of an article', async () => {
   await openPost({ sections: [text('<b>gros</b>')] });
-  expect(textOf(body())).toBe('<b>gros</b>');
+  expect(readText(body())).toBe('<b>gros</b>');
 });
 
 test('a picture in an article that cannot be loaded says so and can be retried at most twice', async () => {

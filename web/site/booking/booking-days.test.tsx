@@ -9,17 +9,17 @@ import {
   chosenHour,
   dayButton,
   fillBooking,
+  findHour,
   formText,
-  hourOf,
   hours,
   openBooking,
 } from '../../../tests/support/components/booking-page.tsx';
 import { connectionLost, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
-import { textOf } from '../../../tests/support/components/texts.ts';
+import { readText } from '../../../tests/support/components/texts.ts';
 import { freeDays } from '../../../tests/support/visits/free-days.ts';
 
 const shownMonth = () => bookingForm().querySelector('[role=grid]')?.getAttribute('aria-label');
-const movedNote = () => [...bookingForm().querySelectorAll('[role=status]')].map(textOf).join(' ');
+const movedNote = () => [...bookingForm().querySelectorAll('[role=status]')].map(readText).join(' ');
 const windows = (isFree: (time: string) => boolean) => arrivalHours.map((time) => ({ time, free: isFree(time) }));
 const says = (text: string) => waitFor(() => expect(formText()).toContain(text));
 
@@ -58,7 +58,7 @@ test('a day and an hour of a booking can be chosen with the keyboard alone', asy
   expect(document.activeElement).toBe(await dayButton(/\b12 iunie/));
   await user.keyboard('{ArrowDown}{Enter}');
   await says('vineri, 19 iunie 2026, între 08:00 și 10:00');
-  act(() => hourOf('08:00').focus());
+  act(() => findHour('08:00').focus());
   await user.keyboard('{ArrowDown}');
   await says('vineri, 19 iunie 2026, între 10:00 și 12:00');
 });
@@ -69,7 +69,7 @@ test('the booking offers no hour before a day is chosen, and then five windows, 
   expect(hours()).toEqual([]);
   await chooseDay(/\b11 iunie/);
   expect(hours().map(({ value }) => value)).toEqual(['08:00', '10:00', '12:00', '14:00', '16:00']);
-  expect(textOf(hours()[0]?.closest('fieldset')?.querySelector('legend'))).toBe('Ora sosirii');
+  expect(readText(hours()[0]?.closest('fieldset')?.querySelector('legend'))).toBe('Ora sosirii');
   expect(chosenHour()).toBe('08:00');
 });
 
@@ -112,8 +112,8 @@ test('choosing a day whose first hours are taken selects its first free hour', a
   openBooking({ '/api/availability': days });
   await chooseDay(/11 iunie 2026, liber/);
   expect(chosenHour()).toBe('12:00');
-  expect(hourOf('08:00').disabled).toBe(true);
-  expect(textOf(hourOf('08:00').closest('label'))).toBe('08:00–10:00 ocupat');
+  expect(findHour('08:00').disabled).toBe(true);
+  expect(readText(findHour('08:00').closest('label'))).toBe('08:00–10:00 ocupat');
 });
 
 test('a service out of season says so in the booking, with the next month it is in season', async () => {
@@ -214,7 +214,7 @@ test('when the chosen hour gets taken, the form selects the first free one and s
   });
   await fillBooking();
   await chooseDay(/11 iunie 2026, liber/);
-  await user.click(hourOf('14:00'));
+  await user.click(findHour('14:00'));
   await book();
   await says(takenMessage);
   const note = 'Ora 14:00 nu este liberă în această zi. Am ales în loc prima liberă: venim între 10:00 și 12:00.';
@@ -242,7 +242,7 @@ test('a restored booking keeps its hour while it is free, and otherwise says whi
   const { user } = openBooking({ '/api/availability': reply });
   await fillBooking();
   await chooseDay(/11 iunie 2026, liber/);
-  await user.click(hourOf('14:00'));
+  await user.click(findHour('14:00'));
   cleanup();
   openBooking({ '/api/availability': reply });
   await dayButton(/11 iunie 2026, liber/);
@@ -264,7 +264,7 @@ test('an unanswered booking is sent again with the same hour, because that booki
   const { user, sendAgain } = openBooking({ '/api/availability': reply, '/api/appointments': lose });
   await fillBooking();
   await chooseDay(/11 iunie 2026, liber/);
-  await user.click(hourOf('14:00'));
+  await user.click(findHour('14:00'));
   expect(await sendAgain()).toBe('2026-06-11T14:00:00');
   cleanup();
   const again = openBooking({ '/api/availability': reply, '/api/appointments': lose });

@@ -12,13 +12,13 @@ import {
   dayButton,
   fillBooking,
   fillContact,
+  findHour,
   formText,
-  hourOf,
   openBooking,
 } from '../../../tests/support/components/booking-page.tsx';
 import { heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { fill } from '../../../tests/support/components/render-page.tsx';
-import { descriptionOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import { readDescription, readText, readTexts } from '../../../tests/support/components/texts.ts';
 
 const toast = () => document.querySelector('[data-variant]');
 const dateGroup = () => bookingForm().querySelector('fieldset') as HTMLElement;
@@ -38,9 +38,9 @@ test('an empty booking is refused with a message under each required field', asy
     ['Oraș', 'Orașul este obligatoriu'],
     ['Județ', 'Județul este obligatoriu'],
   ] as const)
-    expect(descriptionOf(bookingField(label))).toBe(message);
-  expect(textOf(dateGroup().querySelector('legend'))).toBe('Data vizitei *');
-  expect(descriptionOf(dateGroup())).toBe('Vă rugăm să selectați o dată');
+    expect(readDescription(bookingField(label))).toBe(message);
+  expect(readText(dateGroup().querySelector('legend'))).toBe('Data vizitei *');
+  expect(readDescription(dateGroup())).toBe('Vă rugăm să selectați o dată');
   expect(sent()).toEqual([]);
 });
 
@@ -50,9 +50,9 @@ test('an incomplete booking lists its errors with links to the fields, without t
   fillContact();
   await chooseService();
   await book();
-  await waitFor(() => expect(textOf(document.activeElement)).toContain('Câmpuri de corectat: 5'));
+  await waitFor(() => expect(readText(document.activeElement)).toContain('Câmpuri de corectat: 5'));
   const links = [...(document.activeElement as HTMLElement).querySelectorAll('a')];
-  expect(textsOf(links.slice(0, 2))).toEqual([
+  expect(readTexts(links.slice(0, 2))).toEqual([
     'Data vizitei: Vă rugăm să selectați o dată',
     'Strada: Numele străzii este obligatoriu',
   ]);
@@ -68,7 +68,7 @@ test('a booking sends what was filled in, the day and hour as local time, and 00
   const { user, sent, book } = openBooking();
   await fillBooking();
   await chooseDay(/18 iunie/);
-  await user.click(hourOf('10:00'));
+  await user.click(findHour('10:00'));
   vi.setSystemTime(Date.now() + 5000);
   await book();
   await confirmation();
@@ -111,7 +111,7 @@ test('while a booking is being sent its button is disabled and says so', async (
   await fillBooking();
   await chooseDay(/18 iunie/);
   await book();
-  await waitFor(() => expect(textOf(bookButton())).toBe('Se procesează...'));
+  await waitFor(() => expect(readText(bookButton())).toBe('Se procesează...'));
   expect(bookButton().disabled).toBe(true);
   held.release();
   expect(await confirmation()).toBeTruthy();
@@ -125,18 +125,18 @@ test('after a booking the page is replaced by a confirmation with links to the s
   const heading = await confirmation();
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.querySelector('form')).toBeNull();
-  expect(textOf(document.body)).toContain('V-am trimis un e-mail de confirmare la ana@exemplu.ro');
-  expect(textOf(document.body)).toContain('Echipa noastră vă va contacta în curând');
+  expect(readText(document.body)).toContain('V-am trimis un e-mail de confirmare la ana@exemplu.ro');
+  expect(readText(document.body)).toContain('Echipa noastră vă va contacta în curând');
   const links = Object.fromEntries(
-    screen.getAllByRole('link').map((link) => [textOf(link), link.getAttribute('href')]),
+    screen.getAllByRole('link').map((link) => [readText(link), link.getAttribute('href')]),
   );
   expect(links).toMatchObject({
     'Înapoi acasă': '/',
     'Vezi serviciile': '/services',
     'Vedeți, mutați sau anulați vizita': '/visit/abc',
   });
-  await waitFor(() => expect(textOf(toast())).toContain('Programare Confirmată'));
-  expect(textOf(toast())).toContain('Programarea dvs. a fost înregistrată cu succes.');
+  await waitFor(() => expect(readText(toast())).toContain('Programare Confirmată'));
+  expect(readText(toast())).toContain('Programarea dvs. a fost înregistrată cu succes.');
 });
 
 test('after a booking the skip link keeps the confirmation, and later the form that a link opened', async () => {
@@ -163,8 +163,10 @@ test('a booking that fails stays in the form, with a destructive toast, and is l
   await fillBooking();
   await chooseDay(/18 iunie/);
   await book();
-  await waitFor(() => expect(textOf(toast())).toContain('Programarea a eșuat'));
-  expect(textOf(toast())).toContain('A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.');
+  await waitFor(() => expect(readText(toast())).toContain('Programarea a eșuat'));
+  expect(readText(toast())).toContain(
+    'A apărut o problemă la înregistrarea programării. Vă rugăm să încercați din nou.',
+  );
   expect(toast()?.getAttribute('data-variant')).toBe('destructive');
   expect(bookingField('Strada').value).toBe('Teilor');
   expect(bookButton().disabled).toBe(false);
@@ -178,17 +180,17 @@ test('a server error about a field of the booking is shown under that field', as
   await fillBooking();
   await chooseDay(/18 iunie/);
   await book();
-  await waitFor(() => expect(descriptionOf(bookingField('Oraș'))).toBe('Nu ajungem până acolo'));
-  expect(descriptionOf(dateGroup())).toContain('Ziua aleasă nu mai este liberă');
-  await waitFor(() => expect(textOf(document.activeElement)).toContain('Câmpuri de corectat: 2'));
-  await waitFor(() => expect(textOf(toast())).toContain('Programarea a eșuat'));
+  await waitFor(() => expect(readDescription(bookingField('Oraș'))).toBe('Nu ajungem până acolo'));
+  expect(readDescription(dateGroup())).toContain('Ziua aleasă nu mai este liberă');
+  await waitFor(() => expect(readText(document.activeElement)).toContain('Câmpuri de corectat: 2'));
+  await waitFor(() => expect(readText(toast())).toContain('Programarea a eșuat'));
 });
 
 test('the booking form keeps its values when the visitor leaves it and comes back', async () => {
   const { user, router, sendAgain } = openBooking();
   await fillBooking();
   await chooseDay(/18 iunie/);
-  await user.click(hourOf('16:00'));
+  await user.click(findHour('16:00'));
   await act(() => router.navigate('/about'));
   await screen.findByText('Despre noi');
   await act(() => router.navigate('/appointment'));
@@ -206,7 +208,7 @@ test('a booking that could not be sent is kept for a week and sent again with th
   });
   await fillBooking();
   await chooseDay(/18 iunie/);
-  await user.click(hourOf('16:00'));
+  await user.click(findHour('16:00'));
   await book();
   await waitFor(() => expect(formText()).toContain('Ce ați scris este păstrat pe acest dispozitiv'));
 
@@ -220,7 +222,7 @@ test('a booking that could not be sent is kept for a week and sent again with th
   const next = ['2026-06-19T10:00:00'];
   api.reply({ '/api/appointments': refusal(409, { message: 'Tocmai s-a ocupat', code: 'window_taken', next }) });
   await book();
-  await waitFor(() => expect(descriptionOf(dateGroup())).toContain('Tocmai s-a ocupat'));
+  await waitFor(() => expect(readDescription(dateGroup())).toContain('Tocmai s-a ocupat'));
   const keys = api.callsOf('POST', '/api/appointments').map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toBeTruthy();
@@ -238,7 +240,7 @@ test('the URL of the booking preselects a service once the services are loaded',
   const held = heldReply({ services: bookableServices });
   openBooking({ '/api/services': held.reply }, '/appointment?service=irigatii');
   expect(bookingField('Serviciu').disabled).toBe(true);
-  expect(textsOf(bookingField('Serviciu').children)).toEqual(['Se încarcă serviciile...']);
+  expect(readTexts(bookingField('Serviciu').children)).toEqual(['Se încarcă serviciile...']);
   held.release();
   await waitFor(() => expect(bookingField('Serviciu').value).toBe('irigatii'));
   expect(bookingField('Serviciu').disabled).toBe(false);
@@ -263,7 +265,7 @@ test('a link with another service changes the service and keeps the rest of the 
 
 test('without services the dropdown of the booking says so and the form points to the contact page', async () => {
   openBooking({ '/api/services': { services: [] } });
-  await waitFor(() => expect(textsOf(bookingField('Serviciu').children)).toEqual(['Nu există servicii disponibile']));
+  await waitFor(() => expect(readTexts(bookingField('Serviciu').children)).toEqual(['Nu există servicii disponibile']));
   expect((bookingField('Serviciu').children[0] as HTMLOptionElement).disabled).toBe(true);
   const link = within(bookingForm()).getByRole('link', { name: 'pagina de contact' });
   expect(link.getAttribute('href')).toBe('/contact');

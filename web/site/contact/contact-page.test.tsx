@@ -5,7 +5,7 @@ import { samplePlace } from '../../../contract/site/company-place.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { pageTexts } from '../../../tests/support/components/page-texts.ts';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
-import { descriptionOf, fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import { findField, readDescription, readText, readTexts } from '../../../tests/support/components/texts.ts';
 import * as page from './contact-page.tsx';
 
 const services = [
@@ -22,7 +22,7 @@ const messageTooShort = 'Mesajul trebuie să aibă cel puțin 20 de caractere';
 const phoneTooShort = 'Numărul de telefon trebuie să aibă cel puțin 10 cifre';
 
 const form = () => within(document.querySelector('form') as HTMLElement);
-const field = (label: string) => fieldOf(label);
+const field = (label: string) => findField(label);
 const sendButton = () => document.querySelector('form [type=submit]') as HTMLButtonElement;
 const sentCard = () => screen.findByText('Mesajul dumneavoastră a ajuns la noi', { selector: 'h2' });
 const toast = () => document.querySelector('[data-variant]');
@@ -48,10 +48,10 @@ test('an empty contact form shows an error under each field and focuses the list
   const { api, send } = openContact();
   expect(screen.getByRole('form', { name: 'Scrieți-ne câteva rânduri' })).toBeTruthy();
   await send();
-  await waitFor(() => expect(descriptionOf(field('Nume'))).toBe(tooShort));
-  await waitFor(() => expect(textOf(document.activeElement)).toContain('Câmpuri de corectat: 3'));
-  expect(descriptionOf(field('Email'))).toBe('Adresa de email nu este validă');
-  expect(descriptionOf(field('Mesaj'))).toContain(messageTooShort);
+  await waitFor(() => expect(readDescription(field('Nume'))).toBe(tooShort));
+  await waitFor(() => expect(readText(document.activeElement)).toContain('Câmpuri de corectat: 3'));
+  expect(readDescription(field('Email'))).toBe('Adresa de email nu este validă');
+  expect(readDescription(field('Mesaj'))).toContain(messageTooShort);
   expect(document.querySelectorAll('form [aria-invalid="true"]')).toHaveLength(3);
   expect(api.callsOf('POST', '/api/contact')).toEqual([]);
 });
@@ -116,8 +116,8 @@ test('a message without a service is sent with null, and a confirmation replaces
   ]);
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByText(/vă răspundem în cel mult 24 de ore/)).toBeTruthy();
-  await waitFor(() => expect(textOf(toast())).toContain('Message Sent!'));
-  expect(textOf(toast())).toContain("Thank you for contacting us. We'll get back to you shortly.");
+  await waitFor(() => expect(readText(toast())).toContain('Message Sent!'));
+  expect(readText(toast())).toContain("Thank you for contacting us. We'll get back to you shortly.");
 });
 
 test('„Trimite alt mesaj” shows an empty contact form again', async () => {
@@ -174,7 +174,7 @@ test('while a message is being sent its button is disabled and says so', async (
   const { send } = openContact({ ...accepted, '/api/contact': held.reply });
   fillMessage();
   await send();
-  await waitFor(() => expect(textOf(sendButton())).toBe('Se trimite mesajul...'));
+  await waitFor(() => expect(readText(sendButton())).toBe('Se trimite mesajul...'));
   expect(sendButton().disabled).toBe(true);
   held.release();
   expect(await sentCard()).toBeTruthy();
@@ -184,11 +184,11 @@ test('a message that cannot be sent stays in the form, with a destructive toast'
   const { send } = openContact({ ...accepted, '/api/contact': refusal(500, { message: 'x', code: 'internal' }) });
   fillMessage();
   await send();
-  await waitFor(() => expect(textOf(toast())).toContain('Something went wrong!'));
-  expect(textOf(toast())).toContain('Please try again later or contact us directly by phone.');
+  await waitFor(() => expect(readText(toast())).toContain('Something went wrong!'));
+  expect(readText(toast())).toContain('Please try again later or contact us directly by phone.');
   expect(toast()?.getAttribute('data-variant')).toBe('destructive');
   expect(field('Nume').value).toBe('Ana Pop');
-  expect(textOf(sendButton())).toBe('Trimite mesajul');
+  expect(readText(sendButton())).toBe('Trimite mesajul');
   expect(sendButton().disabled).toBe(false);
 });
 
@@ -197,15 +197,15 @@ test('a server error about a field of the message is shown under that field', as
   const { send } = openContact({ ...accepted, '/api/contact': refusal(400, failure) });
   fillMessage();
   await send();
-  await waitFor(() => expect(descriptionOf(field('Email'))).toBe('Adresa nu primește mesaje'));
+  await waitFor(() => expect(readDescription(field('Email'))).toBe('Adresa nu primește mesaje'));
   expect(document.activeElement).toBe(field('Email'));
-  await waitFor(() => expect(textOf(toast())).toContain('Something went wrong!'));
+  await waitFor(() => expect(readText(toast())).toContain('Something went wrong!'));
 });
 
 test('a service chosen for a message is sent by its id', async () => {
   const { api, user, send } = openContact();
   const choice = field('Serviciul dorit');
-  await waitFor(() => expect(textsOf(choice.children)).toEqual(['Alegeți un serviciu', 'Gazon', 'Irigații']));
+  await waitFor(() => expect(readTexts(choice.children)).toEqual(['Alegeți un serviciu', 'Gazon', 'Irigații']));
   fillMessage();
   await user.selectOptions(choice, 'Irigații');
   await send();
@@ -218,16 +218,16 @@ test('while the services load the service dropdown of the contact form is disabl
   openContact({ '/api/services': held.reply });
   const choice = field('Serviciul dorit');
   expect(choice.disabled).toBe(true);
-  expect(textsOf(choice.children)).toEqual(['Se încarcă serviciile...']);
+  expect(readTexts(choice.children)).toEqual(['Se încarcă serviciile...']);
   expect((choice.children[0] as HTMLOptionElement).disabled).toBe(true);
   held.release();
   await waitFor(() => expect(field('Serviciul dorit').disabled).toBe(false));
-  expect(textOf(field('Serviciul dorit').children[0])).toBe('Alegeți un serviciu');
+  expect(readText(field('Serviciul dorit').children[0])).toBe('Alegeți un serviciu');
 });
 
 test('without services the dropdown of the contact form has one disabled item that says so', async () => {
   openContact({ '/api/services': { services: [] } });
-  await waitFor(() => expect(textsOf(field('Serviciul dorit').children)).toEqual(['Nu există servicii disponibile']));
+  await waitFor(() => expect(readTexts(field('Serviciul dorit').children)).toEqual(['Nu există servicii disponibile']));
   expect((field('Serviciul dorit').children[0] as HTMLOptionElement).disabled).toBe(true);
 });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { noPlace } from '../../../contract/coverage/place.ts';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { fill, renderComponent } from '../../../tests/support/components/render-page.tsx';
-import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
+import { findField, readText } from '../../../tests/support/components/texts.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 
 /** Fakes decoding, which jsdom lacks: only a file whose name starts with „foto” is a photo. */
@@ -26,16 +26,16 @@ beforeEach(() => {
 const file = (name: string) => new File(['x'], name, { type: 'image/png' });
 const chooser = () => document.querySelector('[type=file]') as HTMLInputElement;
 const sendButton = () => document.querySelector('form [type=submit]') as HTMLButtonElement;
-const problem = () => textOf(document.querySelector('fieldset [role=alert]'));
+const problem = () => readText(document.querySelector('fieldset [role=alert]'));
 
 function openForm() {
   vi.spyOn(console, 'info').mockImplementation(() => {});
   const api = fakeApi({ '/api/services': { services: [] }, '/api/contact': { success: true, id: 'x' } });
   const onSent = vi.fn();
   const view = renderComponent(<InquiryForm isAgain={false} place={noPlace} onPlace={() => {}} onSent={onSent} />);
-  fill(fieldOf('Nume'), 'Ana Pop');
-  fill(fieldOf('Email'), 'ana@exemplu.ro');
-  fill(fieldOf('Mesaj'), 'Aș vrea un gazon nou în spatele casei.');
+  fill(findField('Nume'), 'Ana Pop');
+  fill(findField('Email'), 'ana@exemplu.ro');
+  fill(findField('Mesaj'), 'Aș vrea un gazon nou în spatele casei.');
   const sent = () => api.callsOf('POST', '/api/contact').map(({ body }) => body as { photos?: string[] });
   return { ...view, sent, onSent };
 }
@@ -54,7 +54,7 @@ test('a message waits until its photos have been resized', async () => {
   await user.upload(chooser(), file('foto.png'));
   expect(await screen.findByText('Se pregătesc')).toBeTruthy();
   await user.click(sendButton());
-  await waitFor(() => expect(textOf(sendButton())).toBe('Se trimite mesajul...'));
+  await waitFor(() => expect(readText(sendButton())).toBe('Se trimite mesajul...'));
   expect(sent()).toEqual([]);
   release();
   await waitFor(() => expect(sent()).toHaveLength(1));

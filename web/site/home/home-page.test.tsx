@@ -4,7 +4,7 @@ import { blankSite } from '../../../contract/site/blank-site.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { pageTexts } from '../../../tests/support/components/page-texts.ts';
 import { letPass, renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import { readText, readTexts } from '../../../tests/support/components/texts.ts';
 import * as page from './home-page.tsx';
 
 type Replies = Parameters<typeof fakeApi>[0];
@@ -101,7 +101,7 @@ test('home retries its pictures, services and feature cards once', async () => {
   // The retry follows after a second.
   await letPass(1100);
   await waitFor(() =>
-    expect(textOf(document.querySelector('[role=alert]'))).toContain('Nu am putut încărca serviciile'),
+    expect(readText(document.querySelector('[role=alert]'))).toContain('Nu am putut încărca serviciile'),
   );
   await waitFor(() => expect(features()).toHaveLength(4));
   expect(counts(...keptCalls)).toEqual([2, 2, 2]);
@@ -150,7 +150,7 @@ test('home shows skeletons while its services load, and a failure can be retried
   await waitFor(() => expect(services().querySelectorAll('[data-skeleton-card]')).toHaveLength(3));
   held.release();
   await letPass(1100);
-  await waitFor(() => expect(textOf(services())).toContain('Nu am putut încărca serviciile'));
+  await waitFor(() => expect(readText(services())).toContain('Nu am putut încărca serviciile'));
   api.reply({ '/api/services': { services: several(service, 3) } });
   fireEvent.click(within(services()).getByRole('button', { name: 'Încearcă din nou' }));
   await waitFor(() => expect(cards(services())).toHaveLength(3));
@@ -160,7 +160,7 @@ test('a service without a description has a card on home, with its price as it w
   const prices = ['60 lei / pom', 'de la 300 lei', 'La cerere'];
   openHome({ '/api/services': { services: prices.map((price, place) => service(place, { price })) } });
   await waitFor(() => expect(cards(services())).toHaveLength(3));
-  expect(cards(services()).map((one) => textOf(one.querySelector('p:last-child')))).toEqual(prices);
+  expect(cards(services()).map((one) => readText(one.querySelector('p:last-child')))).toEqual(prices);
 });
 
 test('the portfolio teaser of home links to four published projects and to the portfolio', async () => {
@@ -170,7 +170,7 @@ test('the portfolio teaser of home links to four published projects and to the p
   const teaser = await screen.findByRole('region', { name: /^Trageți de mâner/ });
   expect(teaser.querySelector('a[href="/portfolio"]')?.textContent).toContain('Tot portofoliul');
   await waitFor(() => expect(teaser.querySelectorAll('h3')).toHaveLength(4));
-  expect(textOf(teaser)).not.toContain('Ascuns');
+  expect(readText(teaser)).not.toContain('Ascuns');
   const links = [...teaser.querySelectorAll('a[href^="/portfolio/"]')].map((link) => link.getAttribute('href'));
   expect(links.toSorted()).toEqual(['/portfolio/a', '/portfolio/b', '/portfolio/c', '/portfolio/d']);
 });
@@ -197,7 +197,7 @@ test.each<[string, Replies[string]]>([
 ])('home shows four default feature cards when %s', async (_, reply) => {
   await openScrolled({ '/api/feature-cards': reply });
   await waitFor(() => expect(features()).toHaveLength(4));
-  expect(textsOf([...features()].map((one) => one.querySelector('h3') as HTMLElement))).toEqual([
+  expect(readTexts([...features()].map((one) => one.querySelector('h3') as HTMLElement))).toEqual([
     'Expert Gardeners',
     'Eco-Friendly Practices',
     'Reliable Service',
@@ -219,8 +219,8 @@ test('a feature card shows its own title, description, icon and picture', async 
   await openScrolled({ '/api/feature-cards': { cards: [card(1, { ...own, pictures: {} })] } });
   await waitFor(() => expect(features()).toHaveLength(1));
   const [one] = features();
-  expect(textOf(one?.querySelector('h3'))).toBe('Vecini mulțumiți');
-  expect(textOf(one)).toContain('Fără zgomot');
+  expect(readText(one?.querySelector('h3'))).toBe('Vecini mulțumiți');
+  expect(readText(one)).toContain('Fără zgomot');
   expect(one?.querySelector('svg use')?.getAttribute('href')).toMatch(/#droplets$/);
   expect(one?.querySelector('img')?.getAttribute('src')).toBe('/media/v.jpg');
 });
@@ -242,7 +242,7 @@ test('a testimonial shows its company, its photo and its rating, which defaults 
   await openScrolled({ '/api/testimonials': { testimonials } });
   await waitFor(() => expect(quotes()).toHaveLength(2));
   const [first, second] = quotes() as unknown as [HTMLElement, HTMLElement];
-  expect(textOf(first)).toContain('Moara Veche SRL');
+  expect(readText(first)).toContain('Moara Veche SRL');
   expect(within(first).getByRole('img', { name: 'Evaluare: 3 din 5' })).toBeTruthy();
   expect(within(second).getByRole('img', { name: 'Evaluare: 5 din 5' })).toBeTruthy();
   const photo = first.querySelector('img[src="/media/client.webp"]') as HTMLElement;

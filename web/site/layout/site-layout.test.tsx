@@ -5,7 +5,7 @@ import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { fill, letPass, renderComponent } from '../../../tests/support/components/render-page.tsx';
-import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
+import { findField, readText } from '../../../tests/support/components/texts.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import * as contactPage from '../contact/contact-page.tsx';
 import * as homePage from '../home/home-page.tsx';
@@ -73,7 +73,7 @@ test('the mobile menu links to the seven pages, the booking, a call and a chat',
   renderComponent(<MenuPanel />);
   await screen.findByText('Sună');
   const links = [...document.querySelectorAll('a')];
-  expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+  expect(links.map((link) => [readText(link), link.getAttribute('href')])).toEqual([
     ['Acasă', '/'],
     ['Servicii', '/services'],
     ['Portofoliu', '/portfolio'],
@@ -92,7 +92,7 @@ test('the footer shows the current year, also on a page cached before New Year',
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T09:00:00Z') });
   fakeApi({ '/api/site': { site } });
   renderComponent(<SiteFooter />);
-  expect(textOf(document.body)).toContain('© 2031');
+  expect(readText(document.body)).toContain('© 2031');
 });
 
 const own = {
@@ -120,7 +120,7 @@ test('the footer identifies the company and links to its social networks, ANPC a
   fakeApi({ '/api/site': { site: own } });
   renderComponent(<SiteFooter />);
   await screen.findByText(/Verdeața Mea SRL/);
-  expect(textOf(document.body)).toContain(
+  expect(readText(document.body)).toContain(
     'Verdeața Mea SRL · CUI: RO18547290 · Registrul comerțului: J2024001234005 · Sediul social: Strada Lungă 1, Brașov · ' +
       'Punct de lucru: Strada Scurtă 2, Brașov, jud. Brașov · Autorizație fitosanitară: seria PF nr. 12, emitent: ANF',
   );
@@ -137,7 +137,7 @@ test('without company data the footer has no empty labels, and it shows the uplo
   fakeApi({ '/api/site': { site: { ...site, images: { ...site.images, sal: '/media/abc/250.webp' } } } });
   renderComponent(<SiteFooter />);
   await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/abc/250.webp'));
-  expect(textOf(document.body)).not.toMatch(/CUI|Registrul|Sediul|undefined/);
+  expect(readText(document.body)).not.toMatch(/CUI|Registrul|Sediul|undefined/);
 });
 
 test('the contact page identifies the company with its phone, e-mail and social networks', async () => {
@@ -152,17 +152,17 @@ test('the contact page identifies the company with its phone, e-mail and social 
     'salut@exemplu.ro',
     'Facebook',
   ])
-    expect(textOf(section)).toContain(text);
+    expect(readText(section)).toContain(text);
 });
 
-const message = () => textOf(document.querySelector('form [role=status]'));
+const message = () => readText(document.querySelector('form [role=status]'));
 const subscribeButton = () => document.querySelector('form [type=submit]') as HTMLButtonElement;
 
 function openFooter(reply: Parameters<typeof fakeApi>[0][string]) {
   const api = fakeApi({ '/api/site': { site }, [newsletter]: reply });
   const view = renderComponent(<SiteFooter />);
   const subscribe = (email: string) => {
-    fill(fieldOf('Adresa de email'), email);
+    fill(findField('Adresa de email'), email);
     return view.user.click(subscribeButton());
   };
   const sent = () => api.callsOf('POST', newsletter).map(({ body }) => body);
@@ -172,9 +172,9 @@ function openFooter(reply: Parameters<typeof fakeApi>[0][string]) {
 test('the newsletter form sends the address, says so while sending and then thanks', async () => {
   const held = heldReply({ mailed: false });
   const { subscribe, sent } = openFooter(held.reply);
-  expect(fieldOf('Adresa de email').type).toBe('email');
+  expect(findField('Adresa de email').type).toBe('email');
   await subscribe('cititoare@exemplu.ro');
-  await waitFor(() => expect(textOf(subscribeButton())).toBe('Se trimite...'));
+  await waitFor(() => expect(readText(subscribeButton())).toBe('Se trimite...'));
   expect(subscribeButton().getAttribute('aria-disabled')).toBe('true');
   expect(sent()).toEqual([{ email: 'cititoare@exemplu.ro' }]);
   held.release();
@@ -185,7 +185,7 @@ test('the newsletter form sends the address, says so while sending and then than
 
 test('two clicks in a row send an address to the newsletter once', async () => {
   const { sent } = openFooter({ mailed: false });
-  fill(fieldOf('Adresa de email'), 'grabita@exemplu.ro');
+  fill(findField('Adresa de email'), 'grabita@exemplu.ro');
   // Both clicks come before the button can be disabled.
   act(() => {
     fireEvent.click(subscribeButton());
@@ -200,7 +200,7 @@ test('the newsletter form shows what is wrong with an address and keeps it', asy
   const { subscribe } = openFooter(refusal(400, { message: 'x', code: 'invalid_input', fields }));
   await subscribe('ana@exemplu');
   await waitFor(() => expect(message()).toBe(fields.email));
-  expect(fieldOf('Adresa de email').value).toBe('ana@exemplu');
+  expect(findField('Adresa de email').value).toBe('ana@exemplu');
 });
 
 test('when the newsletter call fails the visitor is asked to try again', async () => {
@@ -218,7 +218,7 @@ test('a toast replaces the previous one and closes after 5 seconds', async () =>
   act(() => void toast({ title: 'Alt link copiat' }));
   await letPass(4900);
   expect(shown()).toHaveLength(1);
-  expect(textOf(shown()[0])).toContain('Alt link copiat');
+  expect(readText(shown()[0])).toContain('Alt link copiat');
   await letPass(200);
   expect(shown()).toHaveLength(0);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textOf } from '../../../tests/support/components/texts.ts';
+import { readText } from '../../../tests/support/components/texts.ts';
 import * as newsletterPage from './newsletter-page.tsx';
 
 const pages = { '/newsletter/confirm': newsletterPage, '/newsletter/unsubscribe': newsletterPage, '/': <p>Acasă</p> };
@@ -13,7 +13,7 @@ function openLink(path: string) {
   return renderPage(pages, path);
 }
 
-const title = () => textOf(document.querySelector('h1'));
+const title = () => readText(document.querySelector('h1'));
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 test('the confirmation link of the newsletter opens a page whose button confirms the subscription', async () => {
@@ -33,7 +33,7 @@ test('an invalid confirmation link of the newsletter shows an error and keeps th
   });
   const { user } = openLink('/newsletter/confirm?token=abc');
   await user.click(button('Confirm abonarea'));
-  await waitFor(() => expect(textOf(screen.getByRole('alert'))).toContain('Linkul nu mai este valabil'));
+  await waitFor(() => expect(readText(screen.getByRole('alert'))).toContain('Linkul nu mai este valabil'));
   expect(button('Confirm abonarea').disabled).toBe(false);
 });
 
@@ -52,5 +52,5 @@ test('when unsubscribing fails the visitor is asked to try again', async () => {
   const { user } = openLink('/newsletter/unsubscribe?token=abc');
   await user.click(button('Mă dezabonez'));
   const message = 'Nu am putut trimite cererea. Vă rugăm să încercați din nou.';
-  await waitFor(() => expect(textOf(screen.getByRole('alert'))).toBe(message));
+  await waitFor(() => expect(readText(screen.getByRole('alert'))).toBe(message));
 });

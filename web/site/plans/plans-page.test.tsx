@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { connectionLost, fakeApi, neverAnswered, refusal } from '../../../tests/support/components/fake-api.ts';
 import { pageTexts } from '../../../tests/support/components/page-texts.ts';
 import { letPass, renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import { readText, readTexts } from '../../../tests/support/components/texts.ts';
 import * as page from './plans-page.tsx';
 
 type Reply = Parameters<typeof fakeApi>[0][string];
@@ -23,13 +23,13 @@ async function openWith(subscriptions: object[], texts?: object) {
 }
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('article[data-plan]')];
-const names = () => cards().map((card) => textOf(card.querySelector('h2')));
-const features = () => textsOf(document.querySelectorAll('article[data-plan] li'));
+const names = () => cards().map((card) => readText(card.querySelector('h2')));
+const features = () => readTexts(document.querySelectorAll('article[data-plan] li'));
 const cells = (service: string) => {
   const row = [...document.querySelectorAll('[role=tabpanel]:not([hidden]) tbody tr')].find(
-    (one) => textOf(one.querySelector('th')) === service,
+    (one) => readText(one.querySelector('th')) === service,
   );
-  return textsOf(row?.querySelectorAll('td') ?? []);
+  return readTexts(row?.querySelectorAll('td') ?? []);
 };
 
 test('a plan with four features lists them without counting others', async () => {
@@ -49,7 +49,7 @@ test('the plans page sorts plans by their display order', async () => {
 test('a plan without name, price, colour and picture is shown with defaults', async () => {
   await openWith([{ id: 'a', imageUrl: null }]);
   expect(names()).toEqual(['Subscription']);
-  expect(textOf(cards()[0])).toContain('0 RON');
+  expect(readText(cards()[0])).toContain('0 RON');
   expect(cards()[0]?.getAttribute('style')).toContain('#4CAF50');
   expect(cards()[0]?.querySelector('img')).toBeNull();
 });
@@ -72,7 +72,7 @@ test('the plans page shows an error after two failed retries', async () => {
   // The retries follow after one second and after two more.
   await letPass(3100);
   const message = 'Nu s-au putut încărca planurile de abonament. Vă rugăm să încercați din nou mai târziu.';
-  expect(textOf(document.querySelector('[role=alert]'))).toContain(message);
+  expect(readText(document.querySelector('[role=alert]'))).toContain(message);
   expect(api.callsOf('GET', '/api/subscriptions')).toHaveLength(3);
 });
 
@@ -127,7 +127,7 @@ test('plans are compared in three tabs by whether a feature contains the first w
     ],
   ] as const) {
     await user.click(screen.getByRole('tab', { name: tab }));
-    const services = textsOf(document.querySelectorAll('[role=tabpanel]:not([hidden]) tbody th'));
+    const services = readTexts(document.querySelectorAll('[role=tabpanel]:not([hidden]) tbody th'));
     expect(Object.fromEntries(services.map((service) => [service, cells(service)]))).toEqual(ticks);
   }
 });
@@ -142,7 +142,7 @@ test('without listed services plans are compared by their own features, without 
   );
   await screen.findByText('Compară Planurile');
   expect(screen.queryByRole('tablist')).toBeNull();
-  expect(textsOf(document.querySelectorAll('tbody tr'))).toEqual([
+  expect(readTexts(document.querySelectorAll('tbody tr'))).toEqual([
     'Tuns gazon de două ori pe lunăInclusNu este inclus',
     'UdatNu este inclusInclus',
   ]);
@@ -163,7 +163,7 @@ test('the plans page has four questions, of which one is open at a time', async 
   expect(buttons).toHaveLength(4);
   const open = () => buttons.filter((button) => button.getAttribute('aria-expanded') === 'true');
   const answerTo = (button: HTMLElement) =>
-    textOf(document.getElementById(button.getAttribute('aria-controls') as string));
+    readText(document.getElementById(button.getAttribute('aria-controls') as string));
   for (const [place, [question, answer]] of [
     ['schimba planul', 'proporțional'],
     ['nu sunt mulțumit', 'refacem lucrarea gratuit'],
@@ -171,7 +171,7 @@ test('the plans page has four questions, of which one is open at a time', async 
     ['rezultate', '2–4 săptămâni'],
   ].entries()) {
     const button = buttons[place] as HTMLElement;
-    expect(textOf(button)).toContain(question);
+    expect(readText(button)).toContain(question);
     await user.click(button);
     expect(open()).toEqual([button]);
     expect(answerTo(button)).toContain(answer);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { countReloads, renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textOf } from '../../../tests/support/components/texts.ts';
+import { readText } from '../../../tests/support/components/texts.ts';
 import * as page from './portfolio-page.tsx';
 
 const project = (id: string, changes: object = {}) => ({
@@ -32,14 +32,14 @@ test('the date of a project is shown as the abbreviated month and the year', asy
 
 test('only published projects are in the portfolio', async () => {
   openPortfolio([project('a'), project('b', { status: 'Draft' })]);
-  await waitFor(() => expect(cards().map((card) => textOf(card.querySelector('h2, h3')))).toEqual(['Proiectul a']));
+  await waitFor(() => expect(cards().map((card) => readText(card.querySelector('h2, h3')))).toEqual(['Proiectul a']));
 });
 
 test('a project without place, service and picture has their defaults in the portfolio', async () => {
   openPortfolio([{ id: 'gol', title: 'Proiect gol', description: 'Fără date', status: 'Published' }]);
   await waitFor(() => expect(cards()).toHaveLength(1));
-  expect(textOf(cards()[0])).toContain('Various Locations');
-  expect(textOf(cards()[0])).toContain('General Service');
+  expect(readText(cards()[0])).toContain('Various Locations');
+  expect(readText(cards()[0])).toContain('General Service');
   expect(cards()[0]?.querySelector('svg.lucide-leaf')).toBeTruthy();
   expect(cards()[0]?.querySelector('img')).toBeNull();
 });

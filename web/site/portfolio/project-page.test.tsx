@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { letPass, renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import { readText, readTexts } from '../../../tests/support/components/texts.ts';
 import * as page from './project-page.tsx';
 
 const project = {
@@ -46,7 +46,7 @@ async function openLoaded(changes: object = {}, replies: Replies = {}) {
   return view;
 }
 
-const title = () => textOf(document.querySelector('h1'));
+const title = () => readText(document.querySelector('h1'));
 const hasTitle = (text: string) => waitFor(() => expect(title()).toBe(text));
 const heading = (name: string) => screen.queryByRole('heading', { name });
 const gallery = () => within(screen.getByRole('region', { name: /^Fotografii/ }));
@@ -85,8 +85,8 @@ test('a text of eleven words on a project page can be expanded, one of ten is sh
 test('place and duration of a project default to Nespecificat, its complexity to Standard', async () => {
   await openLoaded({ location: undefined, projectDuration: undefined, difficultyLevel: undefined });
   const facts = [...document.querySelectorAll('dl > div')].map((fact) => [
-    textOf(fact.querySelector('dt')),
-    textOf(fact.querySelector('dd')),
+    readText(fact.querySelector('dt')),
+    readText(fact.querySelector('dd')),
   ]);
   expect(Object.fromEntries(facts)).toMatchObject({
     Locație: 'Nespecificat',
@@ -212,8 +212,8 @@ test('the gallery of a project with one picture has a thumbnail and a counter', 
 test('every before-and-after pair of a project has its description and its caption or a numbered one', async () => {
   await openLoaded();
   const section = transformation() as HTMLElement;
-  expect(textsOf(section.querySelectorAll('h3'))).toEqual(['Malul', 'Transformarea spațiului 2']);
-  for (const text of ['Întâi malul.', 'Apoi apa.', 'La urmă puntea.']) expect(textOf(section)).toContain(text);
+  expect(readTexts(section.querySelectorAll('h3'))).toEqual(['Malul', 'Transformarea spațiului 2']);
+  for (const text of ['Întâi malul.', 'Apoi apa.', 'La urmă puntea.']) expect(readText(section)).toContain(text);
 });
 
 test('a project without before-and-after pairs has no transformation section', async () => {

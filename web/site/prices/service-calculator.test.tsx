@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { PriceGuide } from '../../../contract/prices/price-guide.ts';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { fill, renderPage } from '../../../tests/support/components/render-page.tsx';
-import { fieldOf, textOf } from '../../../tests/support/components/texts.ts';
+import { findField, readText } from '../../../tests/support/components/texts.ts';
 import { bani } from '../../../tests/support/fixtures/bani.ts';
 import * as contactPage from '../contact/contact-page.tsx';
 import PlanCalculator from './plan-calculator.tsx';
@@ -39,18 +39,18 @@ function open() {
 }
 
 const slider = () => document.querySelector('[type=range]') as HTMLInputElement;
-const number = () => fieldOf('Suprafața');
-const parts = () => [...document.querySelectorAll('dl > div')].map((part) => textOf(part));
+const number = () => findField('Suprafața');
+const parts = () => [...document.querySelectorAll('dl > div')].map((part) => readText(part));
 
 test('the slider and the number field of the calculator agree, and the price is shown with its parts', async () => {
   const { user } = open();
-  expect(textOf(document.body)).toContain('de la 1.640 până la 1.970 lei pe vizită');
+  expect(readText(document.body)).toContain('de la 1.640 până la 1.970 lei pe vizită');
   fill(slider(), '200');
   expect([number().value, slider().getAttribute('aria-valuetext')]).toEqual(['200', '200\u00a0m²']);
   fill(number(), '50');
   expect(slider().value).toBe('50');
-  await user.click(fieldOf('Teren în pantă'));
-  await user.click(fieldOf('Lunar'));
+  await user.click(findField('Teren în pantă'));
+  await user.click(findField('Lunar'));
   expect(parts()).toEqual([
     '50 m² × 14 lei700 lei',
     'Teren în pantă: +15 %105 lei',
@@ -62,7 +62,7 @@ test('the slider and the number field of the calculator agree, and the price is 
 test('the calculator keeps the last price for an empty number and calculates numbers beyond the slider', () => {
   open();
   fill(number(), '');
-  expect(textOf(document.body)).toContain('de la 1.640 până la 1.970 lei');
+  expect(readText(document.body)).toContain('de la 1.640 până la 1.970 lei');
   fill(number(), '2000');
   expect([slider().value, parts().at(-1)]).toEqual(['500', 'Total calculat24.200 lei']);
 });
@@ -70,7 +70,7 @@ test('the calculator keeps the last price for an empty number and calculates num
 test('the price is announced to screen readers only once the slider has stopped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   open();
-  const said = () => textOf(document.querySelector('output'));
+  const said = () => readText(document.querySelector('output'));
   for (const quantity of ['200', '205', '210']) fill(slider(), quantity);
   expect(said()).toBe('');
   vi.runOnlyPendingTimers();
@@ -80,20 +80,20 @@ test('the price is announced to screen readers only once the slider has stopped'
 
 test('the estimate is sent with a message about its service and can be removed and restored', async () => {
   const { user, api } = open();
-  await user.click(fieldOf('Teren în pantă'));
+  await user.click(findField('Teren în pantă'));
   await user.click(screen.getByText('Cere o ofertă'));
   const note = within((await screen.findByText('Estimarea dumneavoastră')).parentElement as HTMLElement);
-  await waitFor(() => expect((fieldOf('Serviciul dorit (opțional)') as HTMLSelectElement).value).toBe('gazon'));
+  await waitFor(() => expect((findField('Serviciul dorit (opțional)') as HTMLSelectElement).value).toBe('gazon'));
   note.getByText('Gazon: 120 m², Teren în pantă, O singură dată, de la 1.880 până la 2.270 lei pe vizită, orientativ');
-  await user.selectOptions(fieldOf('Serviciul dorit (opțional)'), 'iaz');
+  await user.selectOptions(findField('Serviciul dorit (opțional)'), 'iaz');
   note.getByText(/numai dacă alegeți serviciul/);
-  await user.selectOptions(fieldOf('Serviciul dorit (opțional)'), 'gazon');
+  await user.selectOptions(findField('Serviciul dorit (opțional)'), 'gazon');
   await user.click(note.getByText('Scoate estimarea'));
   expect(sessionStorage.getItem('estimare')).toBeNull();
   await user.click(note.getByText('Pune-o la loc'));
-  fill(fieldOf('Nume'), 'Ana Pop');
-  fill(fieldOf('Email'), 'ana@exemplu.ro');
-  fill(fieldOf('Mesaj'), 'Aș vrea un gazon nou în spatele casei.');
+  fill(findField('Nume'), 'Ana Pop');
+  fill(findField('Email'), 'ana@exemplu.ro');
+  fill(findField('Mesaj'), 'Aș vrea un gazon nou în spatele casei.');
   await user.click(document.querySelector('form [type=submit]') as HTMLButtonElement);
   await screen.findByText('Message Sent!');
   expect(api.callsOf('POST', '/api/contact')).toMatchObject([
@@ -116,9 +116,9 @@ test('the plan calculator prices all plans for one area and preselects the recom
     { id: 'mare', name: 'Mare', guide: band(69_000) },
   ] as const;
   const { user } = renderPage({ '/': <PlanCalculator plans={[...plans]} recommended="mare" /> }, '/');
-  expect(fieldOf('Mare').checked).toBe(true);
+  expect(findField('Mare').checked).toBe(true);
   fill(number(), '400');
-  expect(textOf(fieldOf('Mic').closest('label'))).toContain('circa 780 lei pe lună');
-  await user.click(fieldOf('Mic'));
+  expect(readText(findField('Mic').closest('label'))).toContain('circa 780 lei pe lună');
+  await user.click(findField('Mic'));
   expect(parts()).toEqual(['Peste 300 m²780 lei', 'Total calculat780 lei']);
 });

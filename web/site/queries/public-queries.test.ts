@@ -41,7 +41,7 @@ afterEach(() => {
 
 const ask = (query: AnyQuery) => createQueryClient().fetchQuery(query);
 
-async function failureOf(query: AnyQuery) {
+async function catchFailure(query: AnyQuery) {
   const failure = ask(query).catch((error: Error) => error.message);
   await vi.runAllTimersAsync();
   return failure;
@@ -75,7 +75,7 @@ for (const [what, query] of [
 
   test(`${what} are retried once when the request fails`, async () => {
     reply = () => Response.json({}, { status: 500 });
-    await failureOf(query);
+    await catchFailure(query);
     expect(asked).toBe(2);
   });
 }
@@ -89,7 +89,7 @@ test.each<[string, AnyQuery]>([
   ['Failed to fetch blog post', postQuery('mulciul')],
 ])('a refused query fails with „%s” and is not retried', async (words, query) => {
   reply = () => Response.json({ message: 'altceva' }, { status: 500 });
-  expect(await failureOf(query)).toBe(words);
+  expect(await catchFailure(query)).toBe(words);
   expect(asked).toBe(1);
 });
 

@@ -16,7 +16,7 @@ import {
   shownTotal,
 } from '../../../tests/support/components/quote-page.tsx';
 import { fill } from '../../../tests/support/components/render-page.tsx';
-import { descriptionOf, fieldOf, textOf, textsOf } from '../../../tests/support/components/texts.ts';
+import { findField, readDescription, readText, readTexts } from '../../../tests/support/components/texts.ts';
 
 const { snapshot } = sentQuote;
 
@@ -32,7 +32,7 @@ test('a ticked option is added to the total and to the order', async () => {
   const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
   await view.user.click(screen.getByRole('checkbox', { name: /^Irigare automată/ }));
   expect(shownTotal()).toBe('5.450 lei');
-  fill(fieldOf('Numele complet'), 'Ana Pop');
+  fill(findField('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   await view.user.click(findButton(orderLabel));
   await screen.findByRole('heading', { name: 'Ați acceptat oferta' });
@@ -53,7 +53,7 @@ test('a ticked option is added to the total and to the order', async () => {
 
 test('the request to start early is optional for a consumer without a day to choose', async () => {
   const { user, sentTo } = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
-  fill(fieldOf('Numele complet'), 'Ana Pop');
+  fill(findField('Numele complet'), 'Ana Pop');
   expect(screen.getByRole('checkbox', { name: `Opțional: ${quoteConsents.earlyStart.text}` })).toBeTruthy();
   for (const consent of ['order', 'information'] as const)
     await user.click(screen.getByRole('checkbox', { name: quoteConsents[consent].text }));
@@ -64,12 +64,12 @@ test('the request to start early is optional for a consumer without a day to cho
 
 test('an incomplete acceptance shows an error at each field, focuses the first and is not sent', async () => {
   const { user, sentTo } = await openQuote(sentQuote);
-  fill(fieldOf('Numele complet'), 'Ana');
+  fill(findField('Numele complet'), 'Ana');
   await user.click(findButton(orderLabel));
-  const name = fieldOf('Numele complet');
-  expect(descriptionOf(name)).toContain('Scrieți prenumele și numele');
+  const name = findField('Numele complet');
+  expect(readDescription(name)).toContain('Scrieți prenumele și numele');
   expect(document.activeElement).toBe(name);
-  expect(descriptionOf(screen.getByRole('checkbox', { name: quoteConsents.order.text }))).toBe(
+  expect(readDescription(screen.getByRole('checkbox', { name: quoteConsents.order.text }))).toBe(
     'Bifați pentru a putea comanda',
   );
   expect(sentTo('accept')).toEqual([]);
@@ -79,12 +79,12 @@ test('server errors of an acceptance are shown at their fields, or above the but
   const fields = { 'consents.order': 'Bifați din nou', options: 'Alegeți cel puțin o opțiune' };
   const refused = refusal(400, { message: 'x', code: 'invalid_input', fields });
   const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: refused });
-  fill(fieldOf('Numele complet'), 'Ana Pop');
+  fill(findField('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   await view.user.click(findButton(orderLabel));
   expect(await screen.findByText('Alegeți cel puțin o opțiune')).toBeTruthy();
   const order = screen.getByRole('checkbox', { name: quoteConsents.order.text });
-  expect(descriptionOf(order)).toBe('Bifați din nou');
+  expect(readDescription(order)).toBe('Bifați din nou');
 });
 
 test('the request to start early is shown to a consumer who chooses a day within 14 days', async () => {
@@ -114,7 +114,7 @@ test('a business client confirms only the order and sees nothing about withdrawa
   await user.click(await screen.findByRole('button', { name: 'luni, 15 martie 2027, liber' }));
   await waitFor(() => expect(document.querySelector('td[data-selected]')).toBeTruthy());
   const consents = screen.getByRole('group', { name: 'Ce confirmați' });
-  expect(textsOf(consents.querySelectorAll('label'))).toEqual([quoteConsents.order.text]);
+  expect(readTexts(consents.querySelectorAll('label'))).toEqual([quoteConsents.order.text]);
   expect(shownText()).not.toContain('Vă puteți retrage');
 });
 
@@ -124,11 +124,11 @@ test('an acceptance refused for a taken window keeps the name and offers the nex
   const view = await openQuote(scheduledQuote, { [`POST ${quotePath}/accept`]: taken });
   await view.user.click(await screen.findByRole('button', { name: 'vineri, 26 martie 2027, liber' }));
   await waitFor(() => expect(document.querySelector('td[data-selected]')).toBeTruthy());
-  fill(fieldOf('Numele complet'), 'Ana Pop');
+  fill(findField('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   await view.user.click(findButton(orderLabel));
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(fieldOf('Numele complet').value).toBe('Ana Pop');
+  expect(findField('Numele complet').value).toBe('Ana Pop');
   view.api.reply({ [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
   await view.user.click(findButton('luni, 29 martie, între 10:00 și 12:00'));
   await view.user.click(findButton(orderLabel));
@@ -147,7 +147,7 @@ test('the free days are fetched again for a new version and after a refused day'
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(countFetches()).toBe(2));
   await view.user.click(await screen.findByRole('button', { name: 'vineri, 26 martie 2027, liber' }));
-  fill(fieldOf('Numele complet'), 'Ana Pop');
+  fill(findField('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   const fields = { date: 'Alegeți una dintre orele oferite' };
   view.api.reply({ [`POST ${quotePath}/accept`]: refusal(400, { message: 'x', code: 'invalid_input', fields }) });
@@ -161,14 +161,14 @@ test('an acceptance of a changed quote shows the changes, keeps the name and nee
   const quote = { ...sentQuote, hash: 'b'.repeat(64), snapshot: { ...snapshot, version: 2 }, changes };
   const changed = refusal(409, { message: 'x', code: 'quote_changed', details: { changes, quote } });
   const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: changed });
-  fill(fieldOf('Numele complet'), 'Ana Pop');
+  fill(findField('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   await view.user.click(findButton(orderLabel));
   const alert = await findChangeAlert();
-  expect(textOf(alert)).toContain(changes[0]);
+  expect(readText(alert)).toContain(changes[0]);
   await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(screen.getByRole('heading', { name: 'Ce s-a schimbat' })).toBeTruthy();
-  expect(fieldOf('Numele complet').value).toBe('Ana Pop');
+  expect(findField('Numele complet').value).toBe('Ana Pop');
   expect(document.querySelectorAll('fieldset [type=checkbox]:checked')).toHaveLength(0);
   await tickConsents(view);
   view.api.reply({ [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
@@ -180,22 +180,22 @@ test('an acceptance of a changed quote shows the changes, keeps the name and nee
 test('a new version of an open quote shows its changes and needs new consents', async () => {
   const changes = ['Total: 3.000 lei, în loc de 2.950 lei.'];
   const view = await openQuote(sentQuote);
-  fill(fieldOf('Numele complet'), 'Ana Pop');
+  fill(findField('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   view.api.reply({ [`GET ${quotePath}`]: { quote: { ...sentQuote, hash: 'b'.repeat(64), changes } } });
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
-  expect(textOf(await findChangeAlert())).toContain(changes[0]);
+  expect(readText(await findChangeAlert())).toContain(changes[0]);
   await view.user.click(findButton(orderLabel));
   expect(view.sentTo('accept')).toEqual([]);
-  expect(fieldOf('Numele complet').value).toBe('Ana Pop');
+  expect(findField('Numele complet').value).toBe('Ana Pop');
 });
 
 test('an acceptance whose answer was lost can be sent again with the same key', async () => {
   const view = await openQuote(sentQuote, { [`POST ${quotePath}/accept`]: connectionLost });
-  fill(fieldOf('Numele complet'), 'Ana Pop');
+  fill(findField('Numele complet'), 'Ana Pop');
   await tickConsents(view);
   await view.user.click(findButton(orderLabel));
-  expect(textOf(await screen.findByRole('alert'))).toBe('Serverul nu a răspuns. Verificați conexiunea.');
+  expect(readText(await screen.findByRole('alert'))).toBe('Serverul nu a răspuns. Verificați conexiunea.');
   view.api.reply({ [`POST ${quotePath}/accept`]: { quote: acceptedQuote } });
   await view.user.click(findButton(orderLabel));
   await screen.findByRole('heading', { name: 'Ați acceptat oferta' });

@@ -16,7 +16,7 @@ import {
   showQuotePage,
 } from '../../../tests/support/components/quote-page.tsx';
 import { fill, letPass } from '../../../tests/support/components/render-page.tsx';
-import { descriptionOf, fieldOf } from '../../../tests/support/components/texts.ts';
+import { findField, readDescription } from '../../../tests/support/components/texts.ts';
 import { bani } from '../../../tests/support/fixtures/bani.ts';
 
 const { snapshot } = sentQuote;
@@ -84,8 +84,8 @@ test('a client can send a question from the page of a quote', async () => {
   await waitFor(() => expect(findButton('Trimite întrebarea').disabled).toBe(false));
   await user.click(findButton('Trimite întrebarea'));
   await screen.findByText('Scrieți întrebarea');
-  expect(descriptionOf(fieldOf('Întrebarea dumneavoastră'))).toContain('Scrieți întrebarea');
-  fill(fieldOf('Întrebarea dumneavoastră'), 'Se poate în aprilie?');
+  expect(readDescription(findField('Întrebarea dumneavoastră'))).toContain('Scrieți întrebarea');
+  fill(findField('Întrebarea dumneavoastră'), 'Se poate în aprilie?');
   await user.click(findButton('Trimite întrebarea'));
   expect(await screen.findByText('Am primit întrebarea. Vă răspundem în curând.')).toBeTruthy();
   expect(sentTo('question')[0]?.body).toMatchObject({ message: 'Se poate în aprilie?' });
@@ -98,7 +98,7 @@ test('declining a quote asks for confirmation and an optional reason', async () 
   await user.click(findButton('Mă mai gândesc'));
   expect(screen.queryByRole('button', { name: 'Da, refuz oferta' })).toBeNull();
   await user.click(findButton('Nu accept oferta'));
-  fill(fieldOf('Vreți să ne spuneți de ce?'), 'Prea scump');
+  fill(findField('Vreți să ne spuneți de ce?'), 'Prea scump');
   await user.click(findButton('Da, refuz oferta'));
   await screen.findByRole('heading', { name: 'Ați refuzat această ofertă' });
   expect(document.activeElement?.textContent).toBe('Ați refuzat această ofertă');
@@ -153,10 +153,10 @@ test('a consumer withdraws with a statement and a confirmation, and the page sho
   const right = within(screen.getByRole('region', { name: 'Dreptul de retragere' }));
   expect(right.getByText('joi, 25 martie 2027')).toBeTruthy();
   await user.click(right.getByRole('button', { name: 'Retragere din contract' }));
-  fill(fieldOf('E-mail'), 'ana');
+  fill(findField('E-mail'), 'ana');
   await user.click(right.getByRole('button', { name: 'Continuă' }));
-  expect(descriptionOf(fieldOf('E-mail'))).toContain('Adresa de email nu este validă');
-  fill(fieldOf('E-mail'), 'ana@exemplu.ro');
+  expect(readDescription(findField('E-mail'))).toContain('Adresa de email nu este validă');
+  fill(findField('E-mail'), 'ana@exemplu.ro');
   await user.click(right.getByRole('button', { name: 'Continuă' }));
   expect(sentTo('withdraw')).toEqual([]);
   await user.click(right.getByRole('button', { name: 'Confirmă retragerea' }));

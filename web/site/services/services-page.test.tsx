@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { countReloads, renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textOf } from '../../../tests/support/components/texts.ts';
+import { readText } from '../../../tests/support/components/texts.ts';
 import * as servicePage from './service-page.tsx';
 import * as servicesPage from './services-page.tsx';
 
@@ -38,7 +38,7 @@ function openService(changes: object = {}, replies: Replies = {}, id = 'gazon') 
 
 const skeletons = () => document.querySelectorAll('[data-skeleton-card]');
 const cards = () => [...document.querySelectorAll<HTMLElement>('article')];
-const title = () => textOf(document.querySelector('h1'));
+const title = () => readText(document.querySelector('h1'));
 
 test('a description of 80 characters or fewer is left whole in the list of services', async () => {
   openServices({ services: [{ ...service, description: 'x'.repeat(80) }] });
@@ -83,9 +83,9 @@ test('a service without a picture, a price or picture facts still has its card',
   openServices({ services: [{ id: 'simplu', name: 'Serviciu simplu', description: 'Scurt' }] });
   await waitFor(() => expect(cards()).toHaveLength(1));
   const [card] = cards() as [HTMLElement];
-  expect(textOf(card)).toContain('Serviciu simplu');
+  expect(readText(card)).toContain('Serviciu simplu');
   expect(within(card).getByText('Află Mai Multe').closest('a')?.getAttribute('href')).toBe('/services/simplu');
-  expect(textOf(card)).not.toContain('de la');
+  expect(readText(card)).not.toContain('de la');
 });
 
 test('a service without a picture has no empty box at the head of its page', async () => {
@@ -107,7 +107,7 @@ test.each([
 ])('a price of „%s” stands after the label of the company, „%s”', async (price, priceLabel, shown) => {
   openService({ price }, { '/api/pages/service': { page: { id: 'service', priceLabel } } });
   const found = (await screen.findByText(price)).parentElement;
-  await waitFor(() => expect(textOf(found)).toBe(shown));
+  await waitFor(() => expect(readText(found)).toBe(shown));
 });
 
 test('a season of a service that is not a month is a plain chip', async () => {
@@ -128,7 +128,7 @@ test('one question of a service is open at a time, even when two have the same t
   expect(open()).toEqual([false, true, false]);
   await user.click(questions[2] as HTMLElement);
   expect(open()).toEqual([false, false, true]);
-  expect(textOf(document.getElementById(questions[2]?.getAttribute('aria-controls') as string))).toBe('O lună.');
+  expect(readText(document.getElementById(questions[2]?.getAttribute('aria-controls') as string))).toBe('O lună.');
   await user.click(questions[2] as HTMLElement);
   expect(open()).toEqual([false, false, false]);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { OwnVisit } from '../../../contract/visits/own-visit.ts';
 import { connectionLost, fakeApi, heldReply, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textOf } from '../../../tests/support/components/texts.ts';
+import { readText } from '../../../tests/support/components/texts.ts';
 import { freeDays } from '../../../tests/support/visits/free-days.ts';
 import * as page from './visit-page.tsx';
 
@@ -38,10 +38,10 @@ function openVisit(replies: Parameters<typeof fakeApi>[0] = {}) {
   return { ...renderPage({ '/visit/:token': page }, '/visit/abc'), api };
 }
 
-const title = () => textOf(document.querySelector('h1'));
+const title = () => readText(document.querySelector('h1'));
 const hasTitle = (text: string) => waitFor(() => expect(title()).toBe(text));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const shownText = () => textOf(document.body);
+const shownText = () => readText(document.body);
 
 async function askToCancel({ user }: ReturnType<typeof openVisit>) {
   await hasTitle('Am primit cererea dumneavoastră');
@@ -84,7 +84,7 @@ test('the current window of a visit is marked as such when moving and cannot be 
   await user.click(await screen.findByRole('button', { name: 'joi, 18 iunie 2026, liber' }));
   const hours = await screen.findAllByRole<HTMLInputElement>('radio');
   expect(hours.map(({ disabled }) => disabled)).toEqual([false, true, true]);
-  expect(hours.map(({ parentElement }) => textOf(parentElement))).toEqual([
+  expect(hours.map(({ parentElement }) => readText(parentElement))).toEqual([
     '08:00–10:00',
     '10:00–12:00 ora de acum',
     '12:00–14:00 ocupat',
@@ -119,7 +119,7 @@ test('a move refused for a taken window offers the next free windows', async () 
   });
   await user.click(day);
   await user.click(await screen.findByRole('button', { name: /^Mută pe/ }));
-  await waitFor(() => expect(textOf(document.querySelector('[role=alert]'))).toBe(message));
+  await waitFor(() => expect(readText(document.querySelector('[role=alert]'))).toBe(message));
   expect(screen.queryByRole('button', { name: /^Mută pe/ })).toBeNull();
   expect(document.querySelector('td[data-selected]')).toBeNull();
   await user.click(button('marți, 18 martie, între 12:00 și 14:00'));
@@ -136,7 +136,7 @@ test('a moved visit reports the hour that was sent, even if another is chosen me
   await user.click(button('luni, 22 iunie 2026, liber'));
   await screen.findByRole('button', { name: /^Mută pe luni/ });
   release();
-  const toast = await waitFor(() => textOf(document.querySelector('[data-variant]')) || Promise.reject());
+  const toast = await waitFor(() => readText(document.querySelector('[data-variant]')) || Promise.reject());
   expect(toast).toContain('vineri, 19 iunie, între 08:00 și 10:00');
 });
 
@@ -165,7 +165,7 @@ test.each([
   await view.user.click(question.getByRole('button', { name: 'Da, anulează' }));
   await hasTitle('Vizita a fost anulată');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(textOf(document.querySelector('[data-variant]'))).toContain('Vizita a fost anulată'));
+  await waitFor(() => expect(readText(document.querySelector('[data-variant]'))).toContain('Vizita a fost anulată'));
 });
 
 test('a cancellation without a network shows a Romanian error until the question is closed, and can be repeated', async () => {
@@ -242,7 +242,7 @@ test('the client sees the proposed hours in words and moves the visit with one c
   await hasTitle('Când vă convine să venim?');
   expect(shownText()).toContain('până vineri, 12 iunie 2026, ora 12:00');
   const offered = within(screen.getByRole('region', { name: 'Orele propuse' })).getAllByRole('button');
-  expect(offered.map(textOf)).toEqual([
+  expect(offered.map(readText)).toEqual([
     'vineri, 19 iunie Sosim între 08:00 și 10:00',
     'luni, 22 iunie Sosim între 14:00 și 16:00',
   ]);
@@ -278,9 +278,9 @@ test('a refused choice shows why and no longer offers the hours', async () => {
   });
   await hasTitle('Când vă convine să venim?');
   await user.click(button(friday));
-  await waitFor(() => expect(textOf(document.querySelector('[role=alert]'))).toBe(message));
+  await waitFor(() => expect(readText(document.querySelector('[role=alert]'))).toBe(message));
   await hasTitle('Am primit cererea dumneavoastră');
-  expect(textOf(document.querySelector('[role=alert]'))).toBe(message);
+  expect(readText(document.querySelector('[role=alert]'))).toBe(message);
   expect(screen.queryByRole('button', { name: friday })).toBeNull();
 });
 
@@ -306,7 +306,7 @@ const completed: OwnVisit = { ...visit, state: 'completed', isPast: true, hasBeg
 test('a completed visit shows its report, photos, next date and a link to all visits', async () => {
   openVisit({ [`GET ${calls}`]: { visit: completed } });
   const own = within(await screen.findByRole('region', { name: 'Raportul vizitei' }));
-  expect(own.getAllByRole('listitem').slice(0, 2).map(textOf)).toEqual(report.done);
+  expect(own.getAllByRole('listitem').slice(0, 2).map(readText)).toEqual(report.done);
   expect(own.getByText('Venim din nou joi, 25 iunie.')).toBeTruthy();
   expect(own.getByAltText('Înainte: fotografia 1 din 2').getAttribute('src')).toBe(`${calls}/photos/p1?size=small`);
   expect(own.getByAltText('După: fotografia 2 din 2')).toBeTruthy();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { OwnWaitingEntry } from '../../../contract/visits/waiting-list.ts';
 import { fakeApi } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
-import { textOf } from '../../../tests/support/components/texts.ts';
+import { readText } from '../../../tests/support/components/texts.ts';
 import * as page from './waiting-page.tsx';
 
 const entry: OwnWaitingEntry = {
@@ -22,5 +22,5 @@ test('after leaving the waiting list the focus is on the heading that says so', 
   const { user } = renderPage({ '/waiting/:token': page }, '/waiting/abc');
   await user.click(await screen.findByRole('button', { name: 'Ies de pe listă' }));
   await screen.findByRole('heading', { name: 'Ați ieșit de pe lista de așteptare' });
-  await waitFor(() => expect(textOf(document.activeElement)).toBe('Ați ieșit de pe lista de așteptare'));
+  await waitFor(() => expect(readText(document.activeElement)).toBe('Ați ieșit de pe lista de așteptare'));
 });

@@ -15,7 +15,7 @@ async function openDraft(page: Page, api: AdminApi, kind: string, fields: Record
       async () => {
         // Skips the pause after which a draft is saved.
         await page.clock.fastForward(2000);
-        return (await api.fieldsOf(kind, id))[name];
+        return (await api.readFields(kind, id))[name];
       },
       { intervals: [50] },
     );
@@ -136,7 +136,8 @@ test('lines are typed, pasted and reordered, and a gallery is filled and reorder
     await picker.getByRole('button', { name: 'Folosește imaginile' }).click();
     await expect(gallery.getByText('Poza doi')).toBeVisible();
     await gallery.getByRole('button', { name: 'Mută imaginea 2' }).press('ArrowLeft');
-    const urlOf = async (name: string) => (await api.call('GET', `/api/admin/media?text=${word}-${name}`)).items[0].url;
-    await expectSaved('galleryImages').toEqual([await urlOf('doi'), await urlOf('unu')]);
+    const findUrl = async (name: string) =>
+      (await api.call('GET', `/api/admin/media?text=${word}-${name}`)).items[0].url;
+    await expectSaved('galleryImages').toEqual([await findUrl('doi'), await findUrl('unu')]);
   });
 });

@@ -105,7 +105,7 @@ test('a picture is replaced everywhere with undo, gets a focal point, is describ
   const after = await api.upload(`${word} noua.png`, 'Nouă');
   const fields = { title: `Articol ${word}`, excerpt: 'x', imageUrl: before.url };
   const { id } = await api.addDocument('blog', fields, 'draft');
-  const usedUrl = async () => (await api.fieldsOf('blog', id)).imageUrl;
+  const usedUrl = async () => (await api.readFields('blog', id)).imageUrl;
   await page.goto(`/admin/media?picture=${before.id}`);
   const details = page.getByRole('complementary', { name: 'Imagine' });
   await test.step('a picture is replaced everywhere and restored by undo', async () => {
@@ -123,9 +123,9 @@ test('a picture is replaced everywhere with undo, gets a focal point, is describ
     await expect.poll(usedUrl, { intervals: [50] }).toBe(before.url);
   });
 
-  const pictureOf = async (id: string) => (await api.call('GET', `/api/admin/media/${id}`)).item;
+  const readPicture = async (id: string) => (await api.call('GET', `/api/admin/media/${id}`)).item;
   const expectStored = (field: 'focus' | 'alt') =>
-    expect.poll(async () => (await pictureOf(after.id))[field], { intervals: [50] });
+    expect.poll(async () => (await readPicture(after.id))[field], { intervals: [50] });
   await test.step('the focal point is set by keyboard', async () => {
     // The details now show the other picture.
     await expect(page).toHaveURL(new RegExp(after.id));
@@ -167,7 +167,7 @@ test('a picture is replaced everywhere with undo, gets a focal point, is describ
     await dialog.getByRole('button', { name: 'Decupează', exact: true }).press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page).not.toHaveURL(new RegExp(after.id));
-    const cut = await pictureOf(new URL(page.url()).searchParams.get('picture') as string);
+    const cut = await readPicture(new URL(page.url()).searchParams.get('picture') as string);
     expect(cut.alt).toBe('Alee de piatră');
     expect(cut.width).toBe(cut.height);
     expect(cut.width).toBeLessThan(216);

@@ -4,7 +4,7 @@ import { findAccessibilityViolations } from '../../../support/browser/accessibil
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { bookFreeWindow } from '../../../support/visits/booked-visit.ts';
 
-const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+const measureRight = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
 
 test('the dashboard shows the demand for services, and its figures and tables link to filtered lists', async ({
   page,
@@ -21,7 +21,7 @@ test('the dashboard shows the demand for services, and its figures and tables li
   const services = page.getByRole('img', { name: /^Cel mai cerut: Gazon/ });
   const number = services.locator('text', { hasText: '1234' });
   await expect(number).toBeVisible();
-  const [right, end] = await Promise.all([rightOf(number), rightOf(services)]);
+  const [right, end] = await Promise.all([measureRight(number), measureRight(services)]);
   expect(right).toBeLessThanOrEqual(end);
   await page.unrouteAll();
   await expect(page.getByRole('heading', { level: 1, name: /^Bună/ })).toBeVisible();

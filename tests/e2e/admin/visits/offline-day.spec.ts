@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test';
 import { dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { type AdminApi, uniqueWord } from '../../../support/browser/admin/admin-api.ts';
-import { type StaffSession, storageStateOf, storeSession } from '../../../support/browser/admin/sign-in.ts';
+import { buildStorageState, type StaffSession, storeSession } from '../../../support/browser/admin/sign-in.ts';
 import { test } from '../../../support/browser/admin/staff-test.ts';
 import { createVisitApi } from '../../../support/browser/admin/visit-api.ts';
 import { plainPhoto } from '../../../support/fixtures/photos.ts';
@@ -184,7 +184,7 @@ test('offline entries of two phones are merged, a photo of the old version is se
   const [shared, cancelled] = [await addVisit(7), await addVisit(8)];
   const phones = await Promise.all(
     crew.map(async (session) => {
-      const context = await browser.newContext({ ...phone, storageState: storageStateOf(session) });
+      const context = await browser.newContext({ ...phone, storageState: buildStorageState(session) });
       await context.clock.install({ time: noon() });
       return { context, page: await context.newPage() };
     }),

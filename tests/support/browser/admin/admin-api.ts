@@ -19,7 +19,7 @@ export function createAdminApi(request: APIRequestContext, { token }: StaffSessi
     (await request.fetch(path, { method, headers, ...(data && { data }) })).json();
 
   /** The fields that the form shows: those of the draft, if there is one. */
-  const fieldsOf = async (kind: string, id: string): Promise<Record<string, unknown>> => {
+  const readFields = async (kind: string, id: string): Promise<Record<string, unknown>> => {
     const { item } = await call('GET', `/api/admin/${kind}/${id}`);
     return item.draft?.fields ?? item.fields;
   };
@@ -44,7 +44,7 @@ export function createAdminApi(request: APIRequestContext, { token }: StaffSessi
     return { ...person, id: item.id as string, ...(await signInAs(request, person)) };
   };
 
-  return { request, headers, call, fieldsOf, addDocument, upload, addColleague };
+  return { request, headers, call, readFields, addDocument, upload, addColleague };
 }
 
 /** A picture in a random colour, so that no other test has uploaded it; one colour is cheap to resize. */

@@ -20,7 +20,7 @@ export async function signInAs(request: APIRequestContext, { email, password }: 
 }
 
 /** Stored state of a signed-in browser. The live preview is off by default, as it loads a second page. */
-export function storageStateOf({ token, user }: StaffSession, { preview = false } = {}): StorageState {
+export function buildStorageState({ token, user }: StaffSession, { preview = false } = {}): StorageState {
   const stored = { token, user: JSON.stringify(user), ...(!preview && { 'admin-preview': 'off' }) };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: process.env.E2E_STAFF_URL as string, localStorage }] };
@@ -28,7 +28,7 @@ export function storageStateOf({ token, user }: StaffSession, { preview = false 
 
 /** Opens a screen with the session of another colleague. */
 export async function openAs(page: Page, session: StaffSession, path: string) {
-  await page.context().setStorageState(storageStateOf(session));
+  await page.context().setStorageState(buildStorageState(session));
   await page.goto(path);
 }
 

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { administrator } from '../../servers/browser-test-servers.ts';
 import { type AdminApi, createAdminApi } from './admin-api.ts';
-import { type StaffSession, signInAs, storageStateOf } from './sign-in.ts';
+import { buildStorageState, type StaffSession, signInAs } from './sign-in.ts';
 
 interface TestFixtures {
   /** Whether documents open with their live preview beside the form. */
@@ -19,7 +19,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   preview: [false, { option: true }],
   // Fading dialogs, toasts and skeletons take a quarter of the CPU time; tests about closing them enable motion.
   contextOptions: { reducedMotion: 'reduce' },
-  storageState: async ({ admin, preview }, use) => use(storageStateOf(admin, { preview })),
+  storageState: async ({ admin, preview }, use) => use(buildStorageState(admin, { preview })),
   admin: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({ baseURL: process.env.E2E_STAFF_URL });

@@ -78,12 +78,12 @@ export async function dragVisit(page: Page, id: string, place: string) {
   const card = page.locator(`[data-visit="${id}"]`);
   const target = page.locator(`[data-place="${place}"]`);
   // `hover` waits until the card is stable and receives events.
-  await card.hover({ position: { x: 20, y: (await boxOf(card)).height - 8 } });
+  await card.hover({ position: { x: 20, y: (await measureBox(card)).height - 8 } });
   await page.mouse.down();
-  const from = await boxOf(card);
+  const from = await measureBox(card);
   await page.mouse.move(from.x + 30, from.y + from.height - 4, { steps: 4 });
   await expect(async () => {
-    const to = await boxOf(target);
+    const to = await measureBox(target);
     await page.mouse.move(to.x + to.width / 2 - 4, to.y + to.height / 2 - 4);
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
     await expect(target).toHaveClass(/outline-leaf/, { timeout: 500 });
@@ -91,7 +91,7 @@ export async function dragVisit(page: Page, id: string, place: string) {
   await page.mouse.up();
 }
 
-async function boxOf(locator: Locator) {
+async function measureBox(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('Nothing to drag, or nowhere to drop it');
   return box;

@@ -4,7 +4,7 @@ import { sampleAgreement, sampleContent, sampleWork } from '../../../../tests/su
 import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../../tests/support/components/render-page.tsx';
-import { fieldOf, textOf } from '../../../../tests/support/components/texts.ts';
+import { findField, readText } from '../../../../tests/support/components/texts.ts';
 import * as editorPage from './agreement-editor-page.tsx';
 
 const path = '/api/admin/agreements';
@@ -33,18 +33,18 @@ async function open(at: string, replies: Parameters<typeof fakeApi>[0] = {}) {
 }
 
 const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((one) => textOf(one) === name) as HTMLButtonElement;
-const sentence = () => textOf(document.querySelector('form output'));
-const foot = () => textOf(document.querySelector('.save-foot'));
+  [...document.querySelectorAll('button')].find((one) => readText(one) === name) as HTMLButtonElement;
+const sentence = () => readText(document.querySelector('form output'));
+const foot = () => readText(document.querySelector('.save-foot'));
 
 beforeEach(() => localStorage.clear());
 
 test('the number of visits and the total of a work are updated on each change of its rule, months or price', async () => {
   const { user } = await open('/admin/agreements/new?client=c1');
   expect(sentence()).toBe('La 7 ± 2 zile, aprilie–octombrie: 31 de vizite, 4.650 lei în total.');
-  fill(fieldOf('La fiecare (zile)'), '14');
+  fill(findField('La fiecare (zile)'), '14');
   expect(sentence()).toBe('La 14 ± 2 zile, aprilie–octombrie: 16 vizite, 2.400 lei în total.');
-  fill(fieldOf('Se plătește'), 'month');
+  fill(findField('Se plătește'), 'month');
   expect(sentence()).toBe('La 14 ± 2 zile, aprilie–octombrie: 16 vizite în 7 luni, 1.050 lei în total.');
   await user.click(button('Pe lună'));
   await user.click(button('Tot anul'));
@@ -55,16 +55,16 @@ test('the number of visits and the total of a work are updated on each change of
 
 test('a new agreement has a default title, and without services its form links to adding one', async () => {
   await open('/admin/agreements/new', { [`${path}/draft`]: { content: empty }, '/api/services': { services: [] } });
-  expect(fieldOf('Titlul contractului').value).toBe('Întreținerea grădinii');
+  expect(findField('Titlul contractului').value).toBe('Întreținerea grădinii');
   expect((await screen.findByText('Adăugați unul')).getAttribute('href')).toBe('/admin/services/new');
 });
 
 test('a rule that is incomplete or never falls due shows a message instead of a price', async () => {
   const { user } = await open('/admin/agreements/new');
-  fill(fieldOf('Toleranță ± (zile)'), '');
+  fill(findField('Toleranță ± (zile)'), '');
   expect(sentence()).toContain('Completați regula și perioada');
   await user.click(button('Pe lună'));
-  fill(fieldOf('Ultima zi'), '2027-04-02');
+  fill(findField('Ultima zi'), '2027-04-02');
   expect(sentence()).toBe('Lucrarea nu cade niciodată între prima și ultima zi.');
 });
 
@@ -83,9 +83,9 @@ test('choosing a plan fills in the works, and undo restores the previous ones', 
 
 test('an incomplete agreement shows a message for each missing field and is not sent', async () => {
   const { user, callsOf } = await open('/admin/agreements/new', { [`${path}/draft`]: { content: empty } });
-  fill(fieldOf('Titlul contractului'), '');
+  fill(findField('Titlul contractului'), '');
   await user.click(button('Creează contractul'));
-  const texts = textOf(document.querySelector('form'));
+  const texts = readText(document.querySelector('form'));
   for (const message of [
     'Dați un titlu contractului',
     'Introduceți numele',
@@ -97,7 +97,7 @@ test('an incomplete agreement shows a message for each missing field and is not 
   const refused = [...document.querySelectorAll('[aria-invalid=true]')];
   // Either the phone or the e-mail is enough.
   const unmarked = refused.filter(
-    (field) => field.getAttribute('aria-required') !== 'true' && field !== fieldOf('Telefon'),
+    (field) => field.getAttribute('aria-required') !== 'true' && field !== findField('Telefon'),
   );
   expect([refused.length, unmarked]).toEqual([6, []]);
 });
@@ -107,9 +107,9 @@ test('a chosen locality fills in the county of the client', async () => {
     [`${path}/draft`]: { content: empty },
     '/api/admin/localities': { items: [{ name: 'Turda', county: 'Cluj', latitude: 46.57, longitude: 23.78 }] },
   });
-  await user.type(fieldOf('Localitate'), 'turd');
+  await user.type(findField('Localitate'), 'turd');
   await user.click(await screen.findByText(', Cluj'));
-  expect([fieldOf('Localitate').value, fieldOf('Județ').value]).toEqual(['Turda', 'Cluj']);
+  expect([findField('Localitate').value, findField('Județ').value]).toEqual(['Turda', 'Cluj']);
 });
 
 test('a server error about a work is shown at the field of that work', async () => {
@@ -123,7 +123,7 @@ test('a server error about a work is shown at the field of that work', async () 
   });
   await user.click(button('Creează contractul'));
   await screen.findAllByText(message);
-  expect(fieldOf('Serviciu').getAttribute('aria-invalid')).toBe('true');
+  expect(findField('Serviciu').getAttribute('aria-invalid')).toBe('true');
   expect(address()).toBe('/admin/agreements/new');
 });
 
@@ -140,7 +140,7 @@ test('the form of an agreement names a service that is no longer offered and kee
     [`PUT ${path}/a1`]: { agreement: sampleAgreement({ version: 2 }) },
   });
   await screen.findByRole('option', { name: 'Tăiat pomi' });
-  const service = fieldOf('Serviciu') as unknown as HTMLSelectElement;
+  const service = findField('Serviciu') as unknown as HTMLSelectElement;
   expect(service.selectedOptions[0]?.text).toBe('gazon (nu mai este oferit)');
   await user.click(button('Salvează'));
   await waitFor(() => expect(callsOf('PUT', `${path}/a1`)).toHaveLength(1));
@@ -151,11 +151,11 @@ test('works and dates fixed by a quote are read-only and link to the quote', asy
   await open('/admin/agreements/a1/edit', {
     [`GET ${path}/a1`]: { agreement: sampleAgreement({ quote: { id: 'q1', number: 'OF-2027-0001' } }) },
   });
-  const text = textOf(document.querySelector('form'));
+  const text = readText(document.querySelector('form'));
   expect(text).toContain('Tuns gazon, la 7 ± 2 zile, aprilie–octombrie150 lei pe vizită');
   expect(document.querySelector('form a')?.getAttribute('href')).toBe('/admin/quotes/q1');
   for (const label of ['Serviciu', 'Prima zi', 'Ultima zi']) expect(screen.queryByLabelText(label)).toBeNull();
-  expect(fieldOf('Echipa preferată')).toBeTruthy();
+  expect(findField('Echipa preferată')).toBeTruthy();
 });
 
 test('after an edit conflict the typed agreement is kept and can be saved over the newer version', async () => {
@@ -163,10 +163,10 @@ test('after an edit conflict the typed agreement is kept and can be saved over t
   const { user, callsOf, reply } = await open('/admin/agreements/a1/edit', {
     [`PUT ${path}/a1`]: refusal(409, { message: 'Vechi', code: 'stale_version', details: { agreement: theirs } }),
   });
-  fill(fieldOf('Titlul contractului'), 'Al meu');
+  fill(findField('Titlul contractului'), 'Al meu');
   await user.click(button('Salvează'));
   await waitFor(() => expect(button('Ce am scris eu')).toBeTruthy());
-  expect(fieldOf('Titlul contractului').value).toBe('Al meu');
+  expect(findField('Titlul contractului').value).toBe('Al meu');
   reply({ [`PUT ${path}/a1`]: { agreement: theirs } });
   await user.click(button('Ce am scris eu'));
   await waitFor(() =>
@@ -182,11 +182,11 @@ test('after the newer version of an agreement is taken, the form no longer says 
   const { user } = await open('/admin/agreements/a1/edit', {
     [`PUT ${path}/a1`]: refusal(409, { message: 'Vechi', code: 'stale_version', details: { agreement: theirs } }),
   });
-  fill(fieldOf('Titlul contractului'), 'Al meu');
+  fill(findField('Titlul contractului'), 'Al meu');
   await user.click(button('Salvează'));
   await waitFor(() => expect(button('Varianta de la server')).toBeTruthy());
   await user.click(button('Varianta de la server'));
-  expect(fieldOf('Titlul contractului').value).toBe('Al colegei');
+  expect(findField('Titlul contractului').value).toBe('Al colegei');
   expect(foot()).toContain('Pe tot contractul');
 });
 
@@ -195,10 +195,10 @@ test('planned visits that no longer fit an edited agreement are listed and can b
   const { user, callsOf, reply, address } = await open('/admin/agreements/a1/edit', {
     [`PUT ${path}/a1`]: refusal(409, { message: 'x', code: 'affects_visits', details: { touched, count: 1 } }),
   });
-  fill(fieldOf('Ultima zi'), '2027-09-30');
+  fill(findField('Ultima zi'), '2027-09-30');
   await user.click(button('Salvează'));
   await screen.findByText('O vizită nu se mai potrivește');
-  expect(textOf(document.querySelector('[role=dialog]'))).toContain('în afara perioadei contractului');
+  expect(readText(document.querySelector('[role=dialog]'))).toContain('în afara perioadei contractului');
   reply({ [`PUT ${path}/a1`]: { agreement: sampleAgreement({ version: 2 }) } });
   await user.click(button('Anulează-le'));
   await waitFor(() => expect(address()).toBe('/admin/agreements/a1'));

@@ -5,7 +5,7 @@ import { sampleAgreement, sampleContent } from '../../../../tests/support/agreem
 import { fakeApi } from '../../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { fill } from '../../../../tests/support/components/render-page.tsx';
-import { fieldOf, textOf } from '../../../../tests/support/components/texts.ts';
+import { findField, readText } from '../../../../tests/support/components/texts.ts';
 import * as agreementPage from './agreement-page.tsx';
 
 const path = '/api/admin/agreements/a1';
@@ -23,10 +23,10 @@ async function open(changes: Partial<AgreementDetail> = {}) {
   const view = await renderAdmin({ '/admin/agreements/:id': agreementPage }, '/admin/agreements/a1');
   await screen.findByText('Contractul CT-2027-0001');
   const steps = () => api.callsOf('POST', `${path}/steps`).map(({ body }) => body);
-  return { ...view, steps, text: () => textOf(document.querySelector('main')) };
+  return { ...view, steps, text: () => readText(document.querySelector('main')) };
 }
 
-const dialog = () => textOf(document.querySelector('[role=dialog]'));
+const dialog = () => readText(document.querySelector('[role=dialog]'));
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   await user.click(screen.getByText('Mai multe'));
   await user.click(await screen.findByText(name));
@@ -36,7 +36,7 @@ test('each work shows its promised, done, planned, missed and remaining visits a
   const { text } = await open();
   expect(text()).toContain('Tuns gazonla 7 ± 2 zile, aprilie–octombrie150 lei pe vizită4.650 lei pe tot contractul');
   for (const count of ['31promise', '9făcute', '2planificate', '1ratată', '19rămase'])
-    expect([...document.querySelectorAll('main dl div')].map((one) => textOf(one))).toContain(
+    expect([...document.querySelectorAll('main dl div')].map((one) => readText(one))).toContain(
       count.replace(/(\d+)(\D+)/, '$2$1'),
     );
   expect(text()).toContain('Următoarea: în jur de sâmbătă, 12 iunie (10–14 iun.).');
@@ -60,9 +60,9 @@ test('the pause dialog shows how many planned visits will be cancelled before it
   const { user, steps } = await open({ visits });
   await press(user, 'Pune în pauză…');
   expect(dialog()).toContain('2 vizite planificate se anulează, iar orele se eliberează.');
-  fill(fieldOf('Prima zi'), '2027-06-17');
+  fill(findField('Prima zi'), '2027-06-17');
   expect(dialog()).toContain('Nicio vizită planificată nu cade în zilele acestea.');
-  fill(fieldOf('Ultima zi'), '2027-06-30');
+  fill(findField('Ultima zi'), '2027-06-30');
   expect(dialog()).toContain('O vizită planificată se anulează');
   await user.click(screen.getByText('Pune în pauză'));
   await waitFor(() =>
@@ -75,7 +75,7 @@ test('ending an agreement shows how many planned visits it cancels, and the e-ma
   const { user, steps } = await open({ visits });
   await press(user, 'Încheie contractul…');
   expect(dialog()).toContain('O vizită planificată se anulează');
-  fill(fieldOf('De ce se încheie'), 'S-a mutat');
+  fill(findField('De ce se încheie'), 'S-a mutat');
   await user.click(screen.getByText('Trimite-i clientului un e-mail despre asta'));
   await user.click(screen.getByText('Încheie contractul'));
   await waitFor(() =>

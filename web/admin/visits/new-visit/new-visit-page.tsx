@@ -44,8 +44,8 @@ interface Known {
 
 export default function NewVisitPage() {
   const [params] = useSearchParams();
-  const idOf = (name: string) => params.get(name) ?? '';
-  const [inquiryId, clientId, quoteId] = [idOf('inquiry'), idOf('client'), idOf('quote')];
+  const readParam = (name: string) => params.get(name) ?? '';
+  const [inquiryId, clientId, quoteId] = [readParam('inquiry'), readParam('client'), readParam('quote')];
   const from = quoteId || inquiryId || clientId;
   const queries = {
     quote: useQuery({ ...buildQuery(getQuote, { params: { id: quoteId } }), enabled: quoteId !== '' }),
@@ -61,10 +61,10 @@ export default function NewVisitPage() {
     <NewVisitForm
       key={from}
       from={from}
-      date={idOf('date')}
+      date={readParam('date')}
       known={{
         ...knownFrom(known),
-        teamId: idOf('team') || undefined,
+        teamId: readParam('team') || undefined,
         inquiryId: known.inquiry?.id,
         quoteId: known.quote?.id,
       }}

@@ -4,7 +4,7 @@ import type { PlannedVisit } from '../../../../contract/planning/plan.ts';
 import { type ApiCall, connectionLost, fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { ana, renderAdmin, storeSession } from '../../../../tests/support/components/render-admin.tsx';
 import { samplePlanCalendar, sampleProposal } from '../../../../tests/support/components/sample-plan.ts';
-import { fieldOf, textOf, textsOf } from '../../../../tests/support/components/texts.ts';
+import { findField, readText, readTexts } from '../../../../tests/support/components/texts.ts';
 import { setMedia } from '../../../../tests/support/components/window-stubs.ts';
 import * as planningPage from './planning-page.tsx';
 
@@ -60,7 +60,7 @@ async function open(replies: Parameters<typeof fakeApi>[0] = {}) {
 const cell = (place: string) => document.querySelector(`[data-place="${place}"]`) as HTMLElement;
 const button = (name: string, root: ParentNode = document) =>
   [...root.querySelectorAll('button')].find((one) =>
-    (one.getAttribute('aria-label') ?? textOf(one)).startsWith(name),
+    (one.getAttribute('aria-label') ?? readText(one)).startsWith(name),
   ) as HTMLElement;
 const dialog = () => document.querySelector('[role="dialog"]') as HTMLElement;
 
@@ -68,18 +68,18 @@ test('proposals are shown on the day of their team with the reason, and unplaced
   const { sent } = await open();
   await screen.findByText('Ion Ban');
   expect(sent('preview')).toEqual([{ weeks: 3, kept: [] }]);
-  expect(textOf(cell('echipa-1/2027-04-08'))).toContain('08:00–10:00, programează vizita: Ana Pop');
-  expect(textOf(cell('echipa-1/2027-04-08'))).toContain('joi, lângă alte două grădini din Florești');
-  expect(textOf(cell('echipa-1/2027-04-08'))).toContain('2 ore libere');
+  expect(readText(cell('echipa-1/2027-04-08'))).toContain('08:00–10:00, programează vizita: Ana Pop');
+  expect(readText(cell('echipa-1/2027-04-08'))).toContain('joi, lângă alte două grădini din Florești');
+  expect(readText(cell('echipa-1/2027-04-08'))).toContain('2 ore libere');
   expect(screen.getByText('40 → 53 km')).toBeTruthy();
-  expect(textOf(screen.getByText('Dan Rus').closest('li'))).toContain('nicio oră liberă în toleranță');
+  expect(readText(screen.getByText('Dan Rus').closest('li'))).toContain('nicio oră liberă în toleranță');
 });
 
 test('the first week with a proposal is shown first', async () => {
   const later = sampleProposal({ ...ion, date: '2027-04-15T08:00:00' });
   await open({ '/api/admin/plan/preview': { ...plan, proposals: [later] } });
   await screen.findByText('Ion Ban');
-  expect(textOf(cell('echipa-2/2027-04-15'))).toContain('Ion Ban');
+  expect(readText(cell('echipa-2/2027-04-15'))).toContain('Ion Ban');
 });
 
 test('arrow keys move a proposal to the next day or team, keep the focus and mark it outside its tolerance', async () => {
@@ -87,10 +87,10 @@ test('arrow keys move a proposal to the next day or team, keep the focus and mar
   await screen.findByText('Ana Pop');
   button('Mută propunerea: Ana Pop').focus();
   await user.keyboard('{ArrowDown}');
-  expect(textOf(cell('echipa-2/2027-04-08'))).toContain('mutată; era propusă joi, 8 aprilie, 08:00');
+  expect(readText(cell('echipa-2/2027-04-08'))).toContain('mutată; era propusă joi, 8 aprilie, 08:00');
   expect(document.activeElement).toBe(button('Mută propunerea: Ana Pop'));
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  expect(textOf(cell('echipa-2/2027-04-11'))).toContain('în afara toleranței: 6–10 apr.');
+  expect(readText(cell('echipa-2/2027-04-11'))).toContain('în afara toleranței: 6–10 apr.');
   await user.click(button('Propune din nou'));
   expect(sent('preview').at(-1)?.kept).toEqual([
     { agreementId: 'A-1', workId: 'tuns', date: '2027-04-11T10:00:00', teamId: 'echipa-2' },
@@ -119,11 +119,11 @@ test('the move dialog offers only hours without a visit or another proposal', as
   await screen.findByText('Ana Pop');
   await user.click(button('Mută propunerea: Ion Ban'));
   await screen.findByText('Ora sosirii');
-  await user.selectOptions(fieldOf<HTMLSelectElement>('Echipa', dialog()), 'Echipa 1');
-  expect(textsOf(dialog().querySelectorAll('fieldset label'))).toEqual(['08:00–10:00', '10:00–12:00', '14:00–16:00']);
+  await user.selectOptions(findField<HTMLSelectElement>('Echipa', dialog()), 'Echipa 1');
+  expect(readTexts(dialog().querySelectorAll('fieldset label'))).toEqual(['08:00–10:00', '10:00–12:00', '14:00–16:00']);
   await user.click(within(dialog()).getByText('14:00–16:00'));
   await user.click(button('Mută aici'));
-  expect(textOf(cell('echipa-1/2027-04-09'))).toContain('14:00–16:00');
+  expect(readText(cell('echipa-1/2027-04-09'))).toContain('14:00–16:00');
   await waitFor(() => expect(document.activeElement).toBe(button('Mută propunerea: Ion Ban')));
 });
 
@@ -131,7 +131,7 @@ test('a dropped proposal frees its hour, can be brought back and is not confirme
   const { user, sent } = await open();
   await screen.findByText('Ana Pop');
   await user.click(button('Scoate din plan: Ana Pop'));
-  expect(textOf(cell('echipa-1/2027-04-08'))).toBe('3 ore libere');
+  expect(readText(cell('echipa-1/2027-04-08'))).toBe('3 ore libere');
   expect(screen.getByText('Ana Pop: scoasă din plan')).toBeTruthy();
   expect(screen.getByText('1 din 1 aleasă')).toBeTruthy();
   await user.click(button('Programează o vizită'));
@@ -139,15 +139,15 @@ test('a dropped proposal frees its hour, can be brought back and is not confirme
   await screen.findByText('2 vizite sunt programate');
   expect(sent('confirm')[0]?.visits.map(({ agreementId }) => agreementId)).toEqual(['A-2']);
   await user.click(button('Adu înapoi: Ana Pop'));
-  expect(textOf(cell('echipa-1/2027-04-08'))).toContain('Ana Pop');
+  expect(readText(cell('echipa-1/2027-04-08'))).toContain('Ana Pop');
 });
 
 test('confirming shows how many e-mails will be sent, and a retry after a lost reply uses the same key', async () => {
   const { user, sent, reply } = await open({ '/api/admin/plan/confirm': connectionLost });
   await screen.findByText('Ana Pop');
   await user.click(button('Programează 2 vizite'));
-  expect(textOf(dialog())).toContain('Un singur e-mail, nu pentru fiecare vizită');
-  expect(textOf(dialog())).toContain('Serverul nu poate trimite încă e-mailuri');
+  expect(readText(dialog())).toContain('Un singur e-mail, nu pentru fiecare vizită');
+  expect(readText(dialog())).toContain('Serverul nu poate trimite încă e-mailuri');
   await user.click(button('Programează', dialog()));
   await within(dialog()).findByRole('alert');
   reply({ '/api/admin/plan/confirm': { confirmed: 2, emails: 1, canSend: false } });
@@ -181,7 +181,7 @@ test('when the server refuses some visits of a plan, only those are planned agai
       .at(-1)
       ?.kept.map(({ agreementId }) => agreementId),
   ).toEqual(['A-1']);
-  expect(textOf(notice)).toContain(
+  expect(readText(notice)).toContain(
     'Ion Ban, vineri, 9 aprilie, la 08:00: Ora este ocupată. Acum: sâmbătă, 10 aprilie, la 10:00.',
   );
   expect(dialog()).toBeNull();
@@ -191,7 +191,7 @@ test('on a phone the plan is a list of days with the same actions', async () => 
   setMedia({ width: 390 });
   const { user } = await open();
   const day = (await screen.findByText('vineri, 9 aprilie')).closest('section') as HTMLElement;
-  expect(textOf(day)).toContain('Echipa 208:00–10:00');
+  expect(readText(day)).toContain('Echipa 208:00–10:00');
   await user.click(button('Scoate', day));
   expect(screen.queryByText('vineri, 9 aprilie')).toBeNull();
 });

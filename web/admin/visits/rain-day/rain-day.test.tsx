@@ -5,7 +5,7 @@ import type { PostponedVisit } from '../../../../contract/planning/postpone.ts';
 import { fakeApi, heldReply, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { letPass, renderComponent } from '../../../../tests/support/components/render-page.tsx';
 import { samplePlanCalendar } from '../../../../tests/support/components/sample-plan.ts';
-import { textOf } from '../../../../tests/support/components/texts.ts';
+import { readText } from '../../../../tests/support/components/texts.ts';
 import { PostponementBar, RainDayButton } from './rain-day.tsx';
 
 const date = tomorrowInBucharest();
@@ -61,15 +61,15 @@ const row = (name: string) => screen.getAllByText(name, { exact: false })[0]?.cl
 test('the preview shows for each visit of the chosen teams where it moves and why', async () => {
   const { callsOf } = await openPreview();
   expect(callsOf('POST', '/api/admin/postpone/preview')[0]?.body).toEqual({ date, from: null, teamIds: ['echipa-1'] });
-  expect(textOf(row('Ana Pop'))).toContain('10:00 Echipa 2');
-  expect(textOf(row('Ana Pop'))).toContain('ziua cea mai apropiată · primește un e-mail');
+  expect(readText(row('Ana Pop'))).toContain('10:00 Echipa 2');
+  expect(readText(row('Ana Pop'))).toContain('ziua cea mai apropiată · primește un e-mail');
   expect(within(row('Dan Rus')).queryByRole('checkbox')).toBeNull();
   expect(screen.getByText('2 e-mailuri pleacă peste 5 minute; până atunci puteți anula totul.')).toBeTruthy();
 });
 
 test('where the server cannot send e-mails the preview asks staff to call', async () => {
   await openPreview({ '/api/admin/postpone/preview': { visits: [visit, asked, fixed], emails: 2, canSend: false } });
-  expect(textOf(screen.getByRole('dialog'))).toContain('Serverul nu poate trimite încă e-mailuri: sunați clienții.');
+  expect(readText(screen.getByRole('dialog'))).toContain('Serverul nu poate trimite încă e-mailuri: sunați clienții.');
 });
 
 test('an unticked visit is left out of the confirmed postponement', async () => {

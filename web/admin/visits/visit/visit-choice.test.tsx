@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
 import { renderComponent } from '../../../../tests/support/components/render-page.tsx';
-import { textOf, textsOf } from '../../../../tests/support/components/texts.ts';
+import { readText, readTexts } from '../../../../tests/support/components/texts.ts';
 import { VisitChoice } from './visit-choice.tsx';
 
 const visit = {
@@ -52,19 +52,19 @@ test('staff propose two or three free hours with a message for the client', asyn
   await user.click(screen.getByRole('button', { name: 'Propune ore' }));
   const hours = await screen.findAllByRole('checkbox');
   // The hour of the visit and taken hours are not offered.
-  expect(textsOf(hours.map(({ parentElement }) => parentElement as Element))).toEqual([
+  expect(readTexts(hours.map(({ parentElement }) => parentElement as Element))).toEqual([
     '08:00',
     '12:00',
     '08:00',
     '12:00',
   ]);
-  expect(textOf(document.body)).toContain('Nu lucrăm');
+  expect(readText(document.body)).toContain('Nu lucrăm');
   await user.click(hours[3] as HTMLElement);
   expect(send().disabled).toBe(true);
   for (const hour of [hours[1], hours[0]]) await user.click(hour as HTMLElement);
   expect((hours[2] as HTMLInputElement).disabled).toBe(true);
   await user.click(hours[0] as HTMLElement);
-  expect(textsOf(within(screen.getByRole('dialog')).getAllByRole('listitem'))).toEqual([
+  expect(readTexts(within(screen.getByRole('dialog')).getAllByRole('listitem'))).toEqual([
     'luni, 15 martie, la 12:00',
     'marți, 16 martie, la 12:00',
   ]);
@@ -81,7 +81,7 @@ test('a refused proposal shows why and keeps the chosen hours', async () => {
   await user.click(screen.getByRole('button', { name: 'Propune ore' }));
   for (const hour of (await screen.findAllByRole('checkbox')).slice(0, 2)) await user.click(hour);
   await user.click(send());
-  expect(textOf(await screen.findByRole('alert'))).toBe(message);
+  expect(readText(await screen.findByRole('alert'))).toBe(message);
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
 });
 
@@ -107,8 +107,8 @@ test('an open choice shows until when it waits, gives a link to copy and can be 
   };
   const { user, api } = open({ choice: { ...choice, state: 'open' } }, replies);
   const state = screen.getByRole('region', { name: 'Ore propuse clientului' });
-  expect(textOf(state)).toContain('Așteaptă răspuns până vineri, 12 martie 2027, ora 12:00');
-  expect(textOf(state)).toContain('marți, 16 martie, între 08:00 și 10:00');
+  expect(readText(state)).toContain('Așteaptă răspuns până vineri, 12 martie 2027, ora 12:00');
+  expect(readText(state)).toContain('marți, 16 martie, între 08:00 și 10:00');
   expect(screen.queryByRole('button', { name: /Propune/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Copiază linkul' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('https://gradina.test/visit/abc'));
@@ -118,7 +118,7 @@ test('an open choice shows until when it waits, gives a link to copy and can be 
 
 test('an expired choice says so, and other hours can be proposed', () => {
   open({ choice: { ...choice, state: 'expired' } });
-  expect(textOf(document.body)).toContain('Fără răspuns');
+  expect(readText(document.body)).toContain('Fără răspuns');
   expect(screen.getByRole('button', { name: 'Propune alte ore' })).toBeTruthy();
 });
 

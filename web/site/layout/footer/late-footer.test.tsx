@@ -8,7 +8,7 @@ import { blankBrandView } from '../../../../contract/brand/blank-brand-view.ts';
 import { blankSite } from '../../../../contract/site/blank-site.ts';
 import { fakeApi, refusal } from '../../../../tests/support/components/fake-api.ts';
 import '../../../../tests/support/components/render-page.tsx';
-import { fieldOf, textOf } from '../../../../tests/support/components/texts.ts';
+import { findField, readText } from '../../../../tests/support/components/texts.ts';
 import { PageAnswersContext, usePrefetchedQueries } from '../../../lib/prefetch.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { lazySection } from '../../../ui/layout/lazy-section.tsx';
@@ -58,7 +58,7 @@ test.each([
   async (_, reply, phone) => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = await renderOnServer();
-    const field = fieldOf('Adresa de email');
+    const field = findField('Adresa de email');
     field.value = 'ana@exemplu.ro';
 
     const onRecoverableError = vi.fn();
@@ -67,13 +67,13 @@ test.each([
     fakeApi({ '/api/site': reply });
     render(element, { container, hydrate: true, onRecoverableError });
     await act(() => client.invalidateQueries());
-    await waitFor(() => expect(textOf(document.querySelector('p'))).toBe(`Telefon: ${phone}`));
+    await waitFor(() => expect(readText(document.querySelector('p'))).toBe(`Telefon: ${phone}`));
     expect(document.querySelector('#subsol[data-unhydrated]')).toBeTruthy();
     code.resolve();
     field.focus();
     await waitFor(() => expect(document.querySelector('#subsol[data-unhydrated]')).toBeNull());
-    await waitFor(() => expect(textOf(document.querySelector('footer'))).toContain(phone));
-    expect(fieldOf('Adresa de email')).toBe(field);
+    await waitFor(() => expect(readText(document.querySelector('footer'))).toContain(phone));
+    expect(findField('Adresa de email')).toBe(field);
     expect(field.value).toBe('ana@exemplu.ro');
     expect(onRecoverableError).not.toHaveBeenCalled();
   },

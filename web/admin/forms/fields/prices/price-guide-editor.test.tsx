@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { services } from '../../../../../contract/content/services.ts';
 import { fill, renderComponent } from '../../../../../tests/support/components/render-page.tsx';
-import { fieldOf, textOf } from '../../../../../tests/support/components/texts.ts';
+import { findField, readText } from '../../../../../tests/support/components/texts.ts';
 import { FieldEditor } from '../field-editor.tsx';
 import type { GuideForm } from './guide-form.ts';
 
@@ -17,8 +17,8 @@ function Editor() {
   return <FieldEditor name="priceGuide" field={field} value={value} onChange={onChange} fieldError={() => undefined} />;
 }
 
-const example = () => textOf(document.querySelector('[aria-label=Exemplu]'));
-const firstPrice = () => fieldOf('Preț', document.querySelector('ol li') as HTMLElement);
+const example = () => readText(document.querySelector('[aria-label=Exemplu]'));
+const firstPrice = () => findField('Preț', document.querySelector('ol li') as HTMLElement);
 
 test('a price guide starts from an example, takes prices in lei and updates its example price at once', async () => {
   const { user } = renderComponent(<Editor />);
@@ -38,7 +38,7 @@ test('price brackets are sorted by their upper ends, and the last one stays open
   await user.click(screen.getByText('Pornește de la un exemplu'));
   await user.click(screen.getByText('Adaugă o treaptă'));
   expect(form?.brackets).toMatchObject([{ upTo: 200 }, { upTo: 500 }, { price: 90 }, {}]);
-  const third = fieldOf('Peste 500 m² până la');
+  const third = findField('Peste 500 m² până la');
   await user.type(third, '300');
   await user.tab();
   expect(form?.brackets).toMatchObject([{ upTo: 200 }, { upTo: 300, price: 90 }, { upTo: 500, price: 120 }, {}]);
