@@ -18,7 +18,7 @@ describe('accents', () => {
     ['#000000', '#ffffff', '21.00'],
     ['#767676', '#ffffff', '4.54'],
     ['#b9582f', '#ffffff', '4.67'],
-  ])('%s on %s has a contrast of %s', (one, other, ratio) => {
+  ])('the colour %s on %s has a contrast of %s', (one, other, ratio) => {
     expect(contrast(one, other).toFixed(2)).toBe(ratio);
     expect(contrast(other, one)).toBe(contrast(one, other));
   });

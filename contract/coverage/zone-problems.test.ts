@@ -29,6 +29,6 @@ test.each<[string, string[], Zone[]]>([
       { ...far, places: [{ name: 'floresti', county: 'cluj' }] },
     ],
   ],
-])('%s is refused at %j', (_, fields, zones) => {
+])('a coverage setting with %s is refused at %j', (_, fields, zones) => {
   expect(problemsAt(...zones)).toEqual(fields);
 });

@@ -9,7 +9,7 @@ test.each([
   [reaches('40 km', '10 km', '10 km'), [10, 40]],
   [reaches('tot județul', '9999 km'), [10, 20, 30]],
   [undefined, [10, 20, 30]],
-])('%j gives the rings %j', (coverage, rings) => {
+])('the coverage %j gives rings of %j km', (coverage, rings) => {
   expect(listRings(coverage)).toEqual(rings);
 });
 

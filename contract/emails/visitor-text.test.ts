@@ -9,7 +9,7 @@ test.each([
   'Țîru',
   'Dr. Maria D. Ionescu',
   "Anne O'Neill",
-])('%s is greeted by name', (name) => {
+])('a visitor called %s is greeted by name', (name) => {
   expect(greeting(name)).toBe(`Bună ziua, ${name},`);
 });
 

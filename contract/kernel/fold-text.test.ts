@@ -6,7 +6,7 @@ test.each([
   ['Ştefan ţÎNŢAR', 'stefan tintar'],
   ['S\u0326tefan E\u0301lan', 'stefan elan'],
   ['Müller, İzmir', 'muller, izmir'],
-])('%s is searched as %s', (text, folded) => {
+])('the text %s is searched as %s', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 

@@ -28,7 +28,7 @@ test.each([
   ['+49 30 901820', '+4930901820'],
   ['0033 1 42 68 53 00', '+33142685300'],
   ['+373 22 123 456', '+37322123456'],
-])('%s is %s', (typed, number) => {
+])('the phone number %s is stored as %s', (typed, number) => {
   expect(phoneInE164(typed)).toBe(number);
 });
 

@@ -9,6 +9,6 @@ test.each([
   [101, '101 mesaje'],
   [100, '100 de mesaje'],
   [1200, '1.200 de mesaje'],
-])('%i is said as %s', (count, words) => {
+])('%i messages are written as „%s”', (count, words) => {
   expect(pluralize(count, 'un mesaj', 'mesaje')).toBe(words);
 });

@@ -32,13 +32,13 @@ test('the monthly total is even for monthly prices only, otherwise an average ov
   expect(calculateMonthlyTotal({ ...priced, lines: [once, { ...care, isOptional: true }] }, [])).toBeUndefined();
 });
 
-test('the unit price includes VAT and the discount', () => {
+test('the unit price of a repeated line includes VAT and the discount', () => {
   const discount = { kind: 'percent' as const, percent: 10 };
   expect(calculateUnitGross(mowing, { discount, pricesIncludeVat: false })).toBe(13_068);
   expect(calculateUnitGross(mowing, { discount: null, pricesIncludeVat: true })).toBe(12_000);
 });
 
-test('the one-time total leaves out repeated lines', () => {
+test('the one-time total of a quote leaves out repeated lines', () => {
   expect(calculateOnceTotals({ ...priced, lines: [once, mowing] }, []).gross).toBe(50_000);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blankSite } from './blank-site.ts';
 import { tidySite } from './tidy-site.ts';
 
-test('empty rows are dropped', () => {
+test('empty rows of the site settings are dropped before saving', () => {
   const tidied = tidySite({
     ...blankSite,
     hours: [

@@ -40,7 +40,7 @@ test.each([
   ['București', 'Sectorul 2', 'București, București: 325 km, 3'],
   ['Atlantida', 'Cluj', 'Atlantida, Cluj: null km, vă sunăm'],
   ['Turda', 'Iași', 'Turda, Iași: null km, vă sunăm'],
-])('%s, %s is answered %s', (name, county, text) => {
+])('the place %s, %s is answered „%s”', (name, county, text) => {
   expect(answer(name, county)).toBe(text);
 });
 

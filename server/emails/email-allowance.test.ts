@@ -8,6 +8,6 @@ test.each([
   ['a.n.a+x@gmail.com', 'ana@gmail.com'],
   ['ana@googlemail.com', 'ana@gmail.com'],
   ['a.n.a@exemplu.ro', 'a.n.a@exemplu.ro'],
-])('%s arrives in the mailbox %s', (address, mailbox) => {
+])('an e-mail to %s counts for the mailbox %s', (address, mailbox) => {
   expect(normalizeMailbox(address)).toBe(mailbox);
 });

@@ -21,7 +21,7 @@ test('an IPv4 address counts for itself and its /24, even when mapped to IPv6', 
 test.each([
   ['2001:db8::1', '2001:db8:0:ff::1', '/56'],
   ['2001:db8::1', '2001:db8:0:ffff::1', '/48'],
-])('%s and %s share a %s', (one, other, length) => {
+])('the addresses %s and %s are in one %s network', (one, other, length) => {
   const of = (address: string) => listNetworks(address).find(({ name }) => name.endsWith(length))?.name;
   expect(of(one)).toBe(of(other));
 });

@@ -12,7 +12,7 @@ test('an urgent task overtakes the waiting ones', async () => {
   expect(done).toEqual(['a', 'X', 'Y', 'b']);
 });
 
-test('one task runs at a time', async () => {
+test('a priority queue runs one task at a time', async () => {
   const queue = newQueue();
   let running = 0;
   const most: number[] = [];
@@ -37,7 +37,7 @@ test('a full priority refuses tasks while another still accepts them', async () 
   await Promise.all(tasks);
 });
 
-test('a failed task does not block the queue', async () => {
+test('a failed task does not block the priority queue', async () => {
   const queue = newQueue();
   await expect(queue.run('urgent', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run('patient', async () => 'ok')).toBe('ok');

@@ -10,7 +10,7 @@ test.each([
   ['floresti cluj', 'Florești, Cluj'],
   ['Florești, Gorj', 'Florești, Gorj'],
   ['napoca', 'Cluj-Napoca, Cluj'],
-])('%s suggests %s first', (typed, locality) => {
+])('typing „%s” suggests %s first', (typed, locality) => {
   expect(found(typed)[0]).toBe(locality);
 });
 

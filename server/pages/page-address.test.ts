@@ -56,7 +56,7 @@ test.each([
   ['/admin/x', '/admin/404'],
   ['/nu-exista', '/404'],
   ['/*', '/404'],
-])('%s is answered by rendering %s', async (path, rendered) => {
+])('the address %s is answered by rendering %s', async (path, rendered) => {
   expect(await findPage(path)).toEqual({ rendered });
 });
 

@@ -8,7 +8,7 @@ test.each([
   'https://db5p.notify.windows.com/w/?token=abc',
   'https://push.firma.test/abc',
   'http://127.0.0.1:4100/abc',
-])('notices go to %s', (address) => {
+])('push notices are sent to %s', (address) => {
   expect(isPushAddress(address, ['push.firma.test', 'http://127.0.0.1:4100'])).toBe(true);
 });
 
@@ -25,6 +25,6 @@ test.each([
   'http://127.0.0.1:4101/abc',
   'file:///etc/passwd',
   'not an address',
-])('nothing is sent to %s', (address) => {
+])('no push notice is sent to %s', (address) => {
   expect(isPushAddress(address, ['http://127.0.0.1:4100'])).toBe(false);
 });

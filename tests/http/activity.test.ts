@@ -36,12 +36,12 @@ onEveryEngine('Activity log', {}, (site) => {
     );
   });
 
-  test('the log refuses impossible days', async () => {
+  test('the activity log refuses impossible days', async () => {
     for (const query of ['to=9999-12-31', 'from=0000-01-01'])
       expect((await site.get(`/api/admin/activity?${query}`, ana.headers)).status).toBe(400);
   });
 
-  test('the log says who changed what, newest first', async () => {
+  test('the activity log says who changed what, newest first', async () => {
     const { items, total, people } = await list();
     expect(total).toBe(3);
     expect(items.map((item: { action: string }) => item.action)).toEqual(['publish', 'update', 'create']);
@@ -62,7 +62,7 @@ onEveryEngine('Activity log', {}, (site) => {
     );
   });
 
-  test('the log is filtered by user, kind, record, text and days', async () => {
+  test('the activity log is filtered by user, kind, record, text and days', async () => {
     expect(await titles(`?user=${emil.id}`)).toEqual(['Gazon nou']);
     expect(await titles('?kind=blog')).toEqual(['Țesut de toamnă']);
     expect(await titles('?kind=services&thing=gazon')).toHaveLength(2);
@@ -72,7 +72,7 @@ onEveryEngine('Activity log', {}, (site) => {
     expect((await list('?from=2026-05-02&to=2026-05-02')).items[0].action).toBe('update');
   });
 
-  test('the log is paged', async () => {
+  test('the activity log is paged', async () => {
     const { items, total } = await list('?size=2&page=2');
     expect([items.length, total]).toEqual([1, 3]);
   });

@@ -69,7 +69,7 @@ onEveryEngine('Reviews of clients', {}, (site) => {
     [{ rating: 4.5 }, 'rating'],
     [{ content: 'Bine' }, 'content'],
     [{ name: '' }, 'name'],
-  ])('%j is refused with a word about the field', async (wrong, field) => {
+  ])('a review with %j is refused with a message for the field', async (wrong, field) => {
     const refused = await stranger('POST', await asked(), answer(wrong));
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
   });

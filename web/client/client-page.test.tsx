@@ -260,7 +260,7 @@ const report = {
 };
 const past = { ...clientVisit, state: 'completed', report };
 
-test('past visits show their report with photos fetched with the session token, and older visits load on demand or say why not', async () => {
+test('past visits show their report with photos fetched with the session token, and older visits load on demand', async () => {
   URL.createObjectURL = () => 'blob:foto';
   URL.revokeObjectURL = () => {};
   const older = { ...past, id: 'v0', date: '2026-06-11T10:00:00' };

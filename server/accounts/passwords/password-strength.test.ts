@@ -17,7 +17,7 @@ test.each([
   ['a'.repeat(200), 'repetă aceleași caractere'],
   ['abcdefghijk', 'este un șir ușor de continuat'],
   ['steaua86', 'seamănă cu una dintre cele mai folosite'],
-])('%s is refused, because it %s', async (password, reason) => {
+])('the password %s is refused, because it %s', async (password, reason) => {
   expect(await checkStrength(password)).toBe(`Parola este prea ușor de ghicit: ${reason}`);
 });
 
@@ -28,13 +28,16 @@ test.each([
   'c.a.r.p.e.n.r.o.u.a',
   'Ion V. la Carpen & Rouă',
   'ion-vlad-77',
-])('%s is refused for the company Carpen & Rouă, regardless of the signs between its letters', async (password) => {
-  const known = { name: 'Ion Vlad', email: 'ion@carpensiroua.ro' };
-  expect(await findWeakness(password, known, 'Carpen & Rouă')).toMatch(/conține numele, adresa de e-mail sau firma$/);
-});
+])(
+  'the password %s is refused for the company Carpen & Rouă, regardless of the signs between its letters',
+  async (password) => {
+    const known = { name: 'Ion Vlad', email: 'ion@carpensiroua.ro' };
+    expect(await findWeakness(password, known, 'Carpen & Rouă')).toMatch(/conține numele, adresa de e-mail sau firma$/);
+  },
+);
 
 test.each(['lavanda-si-salvie', 'trandafiri-galbeni', 'frunze-de-artar-42', newReadableSecret(4)])(
-  '%s is accepted',
+  'the password %s is accepted',
   async (password) => {
     expect(await checkStrength(password)).toBeUndefined();
   },

@@ -16,6 +16,6 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox pe Linux'],
   ['curl/8.0', 'Dispozitiv necunoscut'],
-])('%s is shown as %s', (agent, device) => {
+])('the user agent %s is shown as %s', (agent, device) => {
   expect(describeDevice(agent)).toBe(device);
 });

@@ -7,18 +7,18 @@ const start = new Date('2026-06-01T09:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const past = (attempts: number): Attempts => ({ attempts, last_at: start.toISOString() });
 
-test('the first five attempts are free, then the delay doubles up to 15 minutes', () => {
+test('the first five wrong sign-in attempts are free, then the delay doubles up to 15 minutes', () => {
   expect([0, 4, 5, 6, 7, 30].map((attempts) => pauseLeft(past(attempts), limit, start))).toEqual([
     0, 0, 30, 60, 120, 900,
   ]);
 });
 
-test('the delay after wrong attempts ends', () => {
+test('the delay after wrong sign-in attempts ends', () => {
   expect(pauseLeft(past(5), limit, after(10.2))).toBe(20);
   expect(pauseLeft(past(5), limit, after(30))).toBe(0);
 });
 
-test('attempts add up and expire after an hour', () => {
+test('wrong sign-in attempts add up and expire after an hour', () => {
   expect(attemptsAfter(undefined, limit, start).attempts).toBe(1);
   expect(attemptsAfter(past(5), limit, after(31)).attempts).toBe(6);
   expect(attemptsAfter(past(5), limit, after(3600)).attempts).toBe(1);

@@ -43,7 +43,7 @@ test('too many requests of one network get 429, too many in all get 503, both wi
   expect(await later).toBe('a6');
 });
 
-test('a failed response does not block the queue', async () => {
+test('a failed response does not block the fair queue', async () => {
   const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
   const failing = queue.run('a', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');

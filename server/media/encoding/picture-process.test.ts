@@ -66,7 +66,7 @@ test('visitor photos are refused while many wait, and pictures of pages are not'
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ['a PDF', '%PDF-1.7'],
-])('%s is refused unread', async (_, text) => {
+])('%s is refused as a picture without being read', async (_, text) => {
   await expect(shrunk(new PictureProcess({ idleMs: 1 }), Buffer.from(text))).rejects.toThrow(
     'unsupported image format',
   );

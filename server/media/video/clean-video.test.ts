@@ -33,7 +33,7 @@ test.each([
   ['a WebM that ends within an element', phoneWebm().subarray(0, -1), cleanWebm],
   ['a WebM without a segment', webmElement('1a45dfa3', Buffer.alloc(0)), cleanWebm],
   ['nothing', Buffer.alloc(0), cleanWebm],
-] as const)('%s is refused', (_, video, clean) => {
+] as const)('%s is refused as a video', (_, video, clean) => {
   expect(() => clean(Buffer.from(video))).toThrow();
 });
 

@@ -57,7 +57,7 @@ test.each([
   ['a day that staff closed', monday, sunday, { ...nothingTaken, closed: new Set([monday]) }],
   ['a day beyond the horizon', monday, '2026-12-01', nothingTaken],
   ['a Sunday within the lead time', sunday, '2027-03-13', inThreeDays],
-])('%s is closed', (_, date, today, occupancy) => {
+])('the calendar is closed on %s', (_, date, today, occupancy) => {
   expect(availabilityOn(occupancy, date, today, 1)).toEqual({ date, state: 'closed', windows: [] });
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['today', monday, nothingTaken],
   ['a day long past', '2027-06-01', nothingTaken],
   ['a working day within the lead time', sunday, inThreeDays],
-])('%s is closed because it is too soon', (_, today, occupancy) => {
+])('the calendar is closed on %s, because it is too soon', (_, today, occupancy) => {
   expect(availabilityOn(occupancy, monday, today, 1)).toEqual({
     date: monday,
     state: 'closed',

@@ -31,7 +31,7 @@ const titles = async (site: RunningSite) => {
 };
 
 onEveryEngine('Public content of the sample company', { demo: true }, (site, testOnce) => {
-  test.each(shapes)('%s answers with {%s}', async (path, envelope, isList) => {
+  test.each(shapes)('the call %s answers with {%s}', async (path, envelope, isList) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toContain('application/json');
@@ -155,7 +155,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site, tes
     '/api/blog/nu-exista',
     '/api/blog/%00',
     "/api/blog/'%20or%201=1",
-  ])('%s answers 404 with a message', async (path) => {
+  ])('the call %s answers 404 with a message', async (path) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ code: 'not_found', message: expect.stringMatching(/\S/) });

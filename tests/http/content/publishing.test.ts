@@ -82,7 +82,7 @@ onEveryEngine('Publishing', {}, (site, testOnce) => {
       },
     );
 
-    test('scheduling needs a date', async () => {
+    test('scheduling a document needs a date', async () => {
       const refused = await call('POST', '/api/admin/blog', { fields: postFields('Cândva'), status: 'scheduled' });
       expect(refused).toMatchObject({ status: 400, body: { fields: { publishAt: 'Alegeți data publicării' } } });
     });

@@ -94,7 +94,7 @@ onEveryEngine('Documents of the staff', {}, (site, testOnce) => {
       expect(second.body.item.id).toBe('tesutul-si-taierea-vitei-ghid-2');
     });
 
-    test('a chosen id must be free, not reserved, and a slug', async () => {
+    test('a chosen id of a document must be free, not reserved, and a slug', async () => {
       const create = (id: string) => call('POST', '/api/admin/blog', { id, fields: postFields('Mulci') });
       expect((await create('despre-mulci')).body.item.id).toBe('despre-mulci');
       const taken = await create('despre-mulci');
@@ -151,7 +151,7 @@ onEveryEngine('Documents of the staff', {}, (site, testOnce) => {
       });
     });
 
-    testOnce('an empty field counts as absent', async () => {
+    testOnce('an empty field of a document counts as absent', async () => {
       const made = await call('POST', '/api/admin/services', {
         fields: { name: ' Gazon ', description: 'Text', price: '', galleryImages: [''], duration: null },
         status: 'published',
@@ -160,7 +160,7 @@ onEveryEngine('Documents of the staff', {}, (site, testOnce) => {
       await call('DELETE', `/api/admin/services/${made.body.item.id}`);
     });
 
-    testOnce('unknown fields are dropped', async () => {
+    testOnce('unknown fields of a document are dropped', async () => {
       const made = await call('POST', '/api/admin/blog', { fields: postFields('Fără', { isAdmin: true }) });
       expect(made.body.item.fields).toEqual(postFields('Fără'));
     });

@@ -45,7 +45,7 @@ onEveryEngine('Totals and pages of lists', {}, (site) => {
     ['clients?tag=rar', Math.floor(rows / 500)],
     ['letters?text=vedem%20client212', countWhere((i) => `${i}`.startsWith('212'))],
     ['letters?text=vedem&state=failed', Math.floor(rows / 1000)],
-  ])('%s has a total of %i', async (path, total) => {
+  ])('the list %s has a total of %i', async (path, total) => {
     expect((await call('GET', `/api/admin/${path}`)).body.total).toBe(total);
   });
 

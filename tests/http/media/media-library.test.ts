@@ -35,7 +35,7 @@ onEveryEngine('Media library', {}, (site, testOnce) => {
       expect(await only('undescribed')).not.toContain(used.id);
     });
 
-    testOnce('the counts of the filters ignore the search', async () => {
+    testOnce('the counts of the filters of pictures ignore the search', async () => {
       const counts = async () => (await call('GET', '/api/admin/media?text=nimic-asa&size=1')).body.counts;
       const before = await counts();
       const [binned, described] = [await picture('#bb0007'), await picture('#bb0008', { alt: 'Iris' })];

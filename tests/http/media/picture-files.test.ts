@@ -101,7 +101,7 @@ onOneEngine('Picture files', {}, (site) => {
     '/media/x/640.exe',
     '/media/..%2f..%2fsite.sqlite/640.webp',
     '/media/..%2Fsite.sqlite',
-  ])('%s answers 404', async (path) => expect((await site.get(path)).status).toBe(404));
+  ])('the picture address %s answers 404', async (path) => expect((await site.get(path)).status).toBe(404));
 
   test('an unlisted width answers 404', async () => {
     const { id } = await take(site, await halfRedPhoto());

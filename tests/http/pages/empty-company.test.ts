@@ -88,9 +88,12 @@ describe('with a service, a project and an article', () => {
     expect(await linkedLists()).toEqual(['/portfolio', '/blog']);
   });
 
-  test.each(paths)('%s contains no text of the sample company and no English word', async (path) => {
-    await expectNothingForeign(path);
-  });
+  test.each(paths)(
+    'the page %s of a company with three documents contains no text of the sample company and no English word',
+    async (path) => {
+      await expectNothingForeign(path);
+    },
+  );
 
   test('a service without pictures and projects has no section for them', async () => {
     const html = await (await site.get('/services/gazon')).text();

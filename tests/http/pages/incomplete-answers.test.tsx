@@ -125,32 +125,35 @@ onOneEngine('answers with null or missing values', { demo: true }, (site) => {
       params[page] = findFullest((await (await site.get(list)).json())[key]);
   });
 
-  test.each(pages)('%s renders whichever optional value in its answers is null or missing', async (file, path) => {
-    const load = pageFiles[`../../../web/site/${file}.tsx`] as () => Promise<{ default: ComponentType }>;
-    const { default: Page } = await load();
-    const address = path.replace('*', 'nu-exista').replace(/(.*)\/:\w+/, (_all, page) => `${page}/${params[page]}`);
-    const show = (answers: Answers) => drawPage(Page, path, address, answers);
-    const given = await readAnswers(show);
-    const changes = listPlaces(given).flatMap((at): Change[] =>
-      ['null', 'missing'].map((to) => ({ at, to }) as Change),
-    );
-    const findFault = async (some: Change[]) => {
-      try {
-        const { html } = await show(await readAsBrowser(applyChanges(given, some)));
-        return some.every(isOfAnswer) ? undefined : failures.find((failure) => html.includes(failure));
-      } catch (error) {
-        return (error as Error).stack;
+  test.each(pages)(
+    'the page %s renders whichever optional value in its answers is null or missing',
+    async (file, path) => {
+      const load = pageFiles[`../../../web/site/${file}.tsx`] as () => Promise<{ default: ComponentType }>;
+      const { default: Page } = await load();
+      const address = path.replace('*', 'nu-exista').replace(/(.*)\/:\w+/, (_all, page) => `${page}/${params[page]}`);
+      const show = (answers: Answers) => drawPage(Page, path, address, answers);
+      const given = await readAnswers(show);
+      const changes = listPlaces(given).flatMap((at): Change[] =>
+        ['null', 'missing'].map((to) => ({ at, to }) as Change),
+      );
+      const findFault = async (some: Change[]) => {
+        try {
+          const { html } = await show(await readAsBrowser(applyChanges(given, some)));
+          return some.every(isOfAnswer) ? undefined : failures.find((failure) => html.includes(failure));
+        } catch (error) {
+          return (error as Error).stack;
+        }
+      };
+      for (const some of [
+        changes.filter(isOfAnswer),
+        ...splitIntoChunks(shuffle(changes.filter((one) => !isOfAnswer(one)))),
+      ]) {
+        if (!(await findFault(some))) continue;
+        for (const one of some) expect(await findFault([one]), `seed ${seed}: ${JSON.stringify(one)}`).toBeUndefined();
+        expect(await findFault(some), `seed ${seed}: ${JSON.stringify(some)}`).toBeUndefined();
       }
-    };
-    for (const some of [
-      changes.filter(isOfAnswer),
-      ...splitIntoChunks(shuffle(changes.filter((one) => !isOfAnswer(one)))),
-    ]) {
-      if (!(await findFault(some))) continue;
-      for (const one of some) expect(await findFault([one]), `seed ${seed}: ${JSON.stringify(one)}`).toBeUndefined();
-      expect(await findFault(some), `seed ${seed}: ${JSON.stringify(some)}`).toBeUndefined();
-    }
-  });
+    },
+  );
 
   /** The answers to all calls of the page, including those that depend on earlier answers. */
   async function readAnswers(show: (answers: Answers) => Promise<{ asked: string[] }>) {

@@ -27,7 +27,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
   };
   const exported = async (id: string) => (await call('GET', `/api/admin/clients/${id}/export`)).body;
 
-  test('the export contains everything stored about a client', async () => {
+  test('the data export contains everything stored about a client', async () => {
     await write({ message: 'Aș dori un gard viu lângă poarta din spate.' });
     await book({ email: 'maria.pop@exemplu.ro' });
     const id = await onlyId();
@@ -40,7 +40,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     expect(everything.letters.length).toBeGreaterThan(0);
   });
 
-  test('the export contains more than 300 records of each kind, unlike the screens', async () => {
+  test('the data export of a client contains more than 300 records of each kind, unlike the screens', async () => {
     await write();
     await book({ email: 'maria.pop@exemplu.ro' });
     const id = await onlyId();
@@ -76,7 +76,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     expect(letters.length).toBeGreaterThan(301);
   });
 
-  test('the export lists steps, notes and photos', async () => {
+  test('the data export of a client lists steps, notes and photos', async () => {
     const inquiry = await write({ photos: [(await plainPhoto(40, 30)).toString('base64')] });
     await call('POST', `/api/admin/inquiries/${inquiry}/notes`, { text: 'De sunat joi' });
     await call('POST', `/api/admin/inquiries/${inquiry}/steps`, { step: 'archive' });
@@ -113,7 +113,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     expect(JSON.stringify(visits)).not.toContain('x.jpg');
   });
 
-  test('the export contains reviews of visits whose e-mail was changed since', async () => {
+  test('the data export of a client contains reviews of visits whose e-mail was changed since', async () => {
     await write();
     const visit = completedVisitRow(await book({ email: 'maria.pop@exemplu.ro' }), { email: 'veche@exemplu.ro' });
     await requestReview(site.db, { ...visit, phone_e164: null }, wednesday);
@@ -125,7 +125,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
     expect(kinds).toContain('review');
   });
 
-  test('the export lists consents under their own e-mail address', async () => {
+  test('the data export of a client lists consents under their own e-mail address', async () => {
     await write({ email: 'una@exemplu.ro' });
     await write({ email: 'alta@exemplu.ro' });
     for (const email of ['una@exemplu.ro', 'alta@exemplu.ro']) await site.post('/api/newsletter', { email });

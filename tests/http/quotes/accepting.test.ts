@@ -120,7 +120,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     ['no consent to the order', { consents: ['information'] }, 'consents.order'],
     ['no confirmation of the information', { consents: ['order'] }, 'consents.information'],
     ['a day that is not asked for', { date: `${monday}T08:00:00` }, 'date'],
-  ])('%s is refused with a message for its field', async (_, change, field) => {
+  ])('an acceptance with %s is refused with a message for its field', async (_, change, field) => {
     const { id } = await send();
     const reply = await refuse(await link(id), change);
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input' } });

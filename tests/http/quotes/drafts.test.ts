@@ -162,12 +162,15 @@ onEveryEngine('Drafts of quotes', { now: () => clock }, (site, testOnce) => {
     ['a discount above 100 %', 'content.discount.percent', { discount: { kind: 'percent', percent: 101 } }],
     ['a day that does not exist', 'content.validUntil', { validUntil: '2027-02-30' }],
   ];
-  testOnce.each(refused)('%s is refused with a message at its field', async (_, field, change) => {
-    const id = await create();
-    const reply = await save(id, { ...completeContent(), ...change });
-    expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
-    expect(await read(id)).toMatchObject({ version: 1, gross: 0, content: { lines: [] } });
-  });
+  testOnce.each(refused)(
+    'a draft of a quote with %s is refused with a message at its field',
+    async (_, field, change) => {
+      const id = await create();
+      const reply = await save(id, { ...completeContent(), ...change });
+      expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+      expect(await read(id)).toMatchObject({ version: 1, gross: 0, content: { lines: [] } });
+    },
+  );
 
   test('a draft that was never sent can be deleted', async () => {
     const id = await draft();

@@ -91,14 +91,14 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect(await list(`?client=${clientId}`)).toMatchObject({ total: 2, items: [{ name: 'Ana' }, { name: 'Ana' }] });
   });
 
-  test('the pages of the list contain every quote once', async () => {
+  test('the pages of the list of quotes contain every quote once', async () => {
     for (const name of ['Ana', 'Bogdan', 'Carmen']) await draft(forClient(name));
     const [first, second] = [await list('?size=2'), await list('?size=2&page=2')];
     expect(first.total).toBe(3);
     expect([...names(first), ...names(second)].toSorted()).toEqual(['Ana', 'Bogdan', 'Carmen']);
   });
 
-  test('the filtered list is exported as CSV', async () => {
+  test('the filtered list of quotes is exported as CSV', async () => {
     await draft(forClient('Ana'));
     await send({ ...forClient('Bogdan'), title: '=Gazon' });
     const reply = await download('/export.csv?state=sent');
@@ -210,7 +210,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect(reply.body.fields['invoice.date']).toBeDefined();
   });
 
-  test('the work order contains the ordered lines without prices', async () => {
+  test('the work order of a quote contains the ordered lines without prices', async () => {
     const id = await sendAccepted('Ana');
     const { body } = await call('GET', path(id, '/work-order'));
     expect(body).toEqual({

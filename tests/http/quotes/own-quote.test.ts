@@ -32,7 +32,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     call = createStaffCall(site, await createSignedInStaff(site, 'editor', now));
   };
 
-  test('the link shows the sent version without ids of photos, visits or the client', async () => {
+  test('the link of a quote shows the sent version without ids of photos, visits or the client', async () => {
     const quote = await send();
     const reply = await site.get(path(await link(quote.id)));
     expect(reply.status).toBe(200);
@@ -47,7 +47,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect(JSON.stringify(shown)).not.toContain('internalNote');
   });
 
-  test('the link shows the latest sent version with its changes, and no unsent edits', async () => {
+  test('the link of a quote shows the latest sent version with its changes, and no unsent edits', async () => {
     const { id } = await send();
     const token = await link(id);
     const [cheaper, later] = [bani(4000), bani(3000)].map((unitPrice) =>
@@ -75,7 +75,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect((await site.get(path(token))).status).toBe(404);
   });
 
-  testOnce('unknown, damaged and expired links get the same 404', async () => {
+  testOnce('unknown, damaged and expired links of quotes get the same 404', async () => {
     const preview = await link(await draft(), 'preview');
     now = new Date(start.getTime() + 2 * hourMs);
     const tokens = ['a'.repeat(48), preview, 'a'.repeat(47), 'A'.repeat(48), `${'a'.repeat(47)}%00`];
@@ -120,7 +120,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect((await read(id)).versions.map(({ seenAt }) => seenAt)).toEqual([now.toISOString(), start.toISOString()]);
   });
 
-  test('the link gives access to the photos of the quote by position and to no other photos of the visit', async () => {
+  test('the link of a quote gives access to its photos by position and to no other photos of the visit', async () => {
     const visit = completedVisitRow('vizita', {});
     await site.db.insertInto('visits').values(visit).execute();
     const photo = { visit_id: visit.id, width: 800, height: 600, bytes: 4 };
@@ -146,21 +146,30 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect((await site.get(path(token, '/photos/99'))).status).toBe(404);
   });
 
-  testOnce('the PDF of the link is the version that it shows, and contains the evidence once accepted', async () => {
-    const { id, number, versions } = await send();
-    const reply = await site.get(path(await link(id), '/pdf'));
-    expect(reply.headers.get('content-type')).toBe('application/pdf');
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    const readText = async (pdf: Response) => (await readPdfText(Buffer.from(await pdf.arrayBuffer()))).join('\n');
-    const text = await readText(reply);
-    expect(text).toContain(number);
-    expect(text).not.toContain('Dovada acceptării');
-    const token = await link(id);
-    expect(await accept(token, { options: ['irigare'] })).toMatchObject({ status: 200 });
-    const accepted = await readText(await site.get(path(token, '/pdf')));
-    for (const part of ['Dovada acceptării', 'Ștefan Țurcanu', '7.922,50', 'Formular de retragere', versions[0]?.hash])
-      expect(accepted).toContain(part);
-  });
+  testOnce(
+    'the PDF behind the link of a quote is the version that it shows, and contains the evidence once accepted',
+    async () => {
+      const { id, number, versions } = await send();
+      const reply = await site.get(path(await link(id), '/pdf'));
+      expect(reply.headers.get('content-type')).toBe('application/pdf');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      const readText = async (pdf: Response) => (await readPdfText(Buffer.from(await pdf.arrayBuffer()))).join('\n');
+      const text = await readText(reply);
+      expect(text).toContain(number);
+      expect(text).not.toContain('Dovada acceptării');
+      const token = await link(id);
+      expect(await accept(token, { options: ['irigare'] })).toMatchObject({ status: 200 });
+      const accepted = await readText(await site.get(path(token, '/pdf')));
+      for (const part of [
+        'Dovada acceptării',
+        'Ștefan Țurcanu',
+        '7.922,50',
+        'Formular de retragere',
+        versions[0]?.hash,
+      ])
+        expect(accepted).toContain(part);
+    },
+  );
 
   test('the availability of a quote lists the days on which its work can begin', async () => {
     const schedule = { serviceId: 'gazon', windowCount: 7, from: '2027-03-15' };

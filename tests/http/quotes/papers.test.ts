@@ -78,7 +78,7 @@ onOneEngine('Quotes as PDF', { now: () => clock }, (site) => {
     expect(pages[0]).toContain('Opțional: ales de client');
   });
 
-  test('the PDF for a business has no right of withdrawal, and that of a company without VAT shows none', async () => {
+  test('the PDF of a quote for a business has no right of withdrawal, and that of a company without VAT shows none', async () => {
     await site.db
       .insertInto('settings')
       .values({

@@ -102,7 +102,7 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
       'lines.0.unitPrice',
       'Cel mult 1.000.000\u00a0lei o vizită sau o lună',
     ],
-  ])('%s cannot be sent', async (_, change, field, message) => {
+  ])('a quote with %s cannot be sent', async (_, change, field, message) => {
     expect(await refuse(change)).toMatchObject({ [`content.${field}`]: message });
   });
 

@@ -304,15 +304,18 @@ describe('An archive that cannot be restored', () => {
     ['with a database that is none', () => changed(databaseName.SQLite, () => 'x'.repeat(5000)), /cannot be read/],
     ['of a newer product', () => changed(databaseName.SQLite, withLaterMigration), /newer version/],
     ['beside a list of erasures that cannot be read', besideBrokenList, /erasures.json cannot be read/],
-  ])('that is %s is refused with a sentence, and nothing is left of the attempt', async (_, archive, sentence) => {
-    const dataDir = mkdtempSync(join(folder, 'place-'));
-    const refused = await restoreBackup(readConfig({ DATA_DIR: dataDir }), await archive(), new Date()).catch(
-      explainFailure,
-    );
-    expect(refused).toEqual(expect.stringMatching(sentence));
-    expect(refused).toEqual(expect.stringMatching(/^[^\n]+$/));
-    expect(readdirSync(dataDir)).toEqual([]);
-  });
+  ])(
+    'an archive that is %s is refused with a sentence, and nothing is left of the attempt',
+    async (_, archive, sentence) => {
+      const dataDir = mkdtempSync(join(folder, 'place-'));
+      const refused = await restoreBackup(readConfig({ DATA_DIR: dataDir }), await archive(), new Date()).catch(
+        explainFailure,
+      );
+      expect(refused).toEqual(expect.stringMatching(sentence));
+      expect(refused).toEqual(expect.stringMatching(/^[^\n]+$/));
+      expect(readdirSync(dataDir)).toEqual([]);
+    },
+  );
 
   test('a good archive is not restored beside the write-ahead log of another database', async () => {
     const dataDir = mkdtempSync(join(folder, 'place-'));

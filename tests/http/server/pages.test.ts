@@ -153,14 +153,14 @@ onOneEngine('pages of the sample company', { demo: true, env: { PUBLIC_URL: 'htt
     ['/services/', '/services'],
     ['/SERVICES', '/services'],
     ['/Blog/?q=1', '/blog?q=1'],
-  ])('%s redirects to %s', async (path, proper) => {
+  ])('the page address %s redirects to %s', async (path, proper) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(308);
     expect(reply.headers.get('location')).toBe(proper);
   });
 
   test.each(['/services.data', '/api/nope', '/assets/nope.js', '/media/nope/1.webp', '//evil.example/x'])(
-    '%s answers 404 in JSON',
+    'the address %s answers 404 in JSON',
     async (path) => {
       const reply = await site.get(path);
       expect(reply.status).toBe(404);
@@ -257,7 +257,7 @@ onOneEngine('pages of an empty company', {}, (site) => {
     ['/portfolio', 'Încă nu am publicat proiecte'],
     ['/blog', 'Nu există articole încă'],
     ['/subscriptions', 'Nu există planuri de abonament disponibile momentan.'],
-  ])('%s says „%s”', async (path, text) => {
+  ])('the page %s of an empty company says „%s”', async (path, text) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(200);
     expect(readBodyText(await reply.text())).toContain(text);
@@ -289,7 +289,7 @@ onOneEngine('pages while the database fails', { demo: true }, (site) => {
     ['/blog', 'Articolele nu au putut fi încărcate'],
     ['/blog/septembrie-luna-gazonului', 'Articolul de blog nu a fost găsit'],
     ['/subscriptions', 'Nu există planuri de abonament disponibile momentan.'],
-  ])('%s answers 500 with „%s” in the HTML', async (path, text) => {
+  ])('the failing page %s answers 500 with „%s” in the HTML', async (path, text) => {
     const reply = await site.get(path);
     expect(reply.status).toBe(500);
     expect(readBodyText(await reply.text())).toContain(text);

@@ -38,7 +38,7 @@ test('a client known only from a quote has no counts of visits and messages', as
   screen.getByText('Prima dată 10 mar. 2027, 11:00.');
 });
 
-test('a tag that is added while the previous one is saved does not replace it', async () => {
+test('a tag of a client that is added while the previous one is saved does not replace it', async () => {
   const { user, reply, callsOf } = await open();
   const held = heldReply({ client });
   reply({ [`PATCH ${path}`]: held.reply });

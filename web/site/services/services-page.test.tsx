@@ -148,7 +148,7 @@ test('a blank service id asks the server for nothing', async () => {
 test.each<[string, Replies[string]]>([
   ['a failing server', refusal(500)],
   ['an answer without a service', {}],
-])('%s shows that the service was not found', async (_, reply) => {
+])('after %s the page of a service says that it was not found', async (_, reply) => {
   openService({}, { '/api/services/gazon': reply });
   await waitFor(() => expect(title()).toBe('Service Not Found'));
   expect(screen.getByRole('link', { name: 'View All Services' }).getAttribute('href')).toBe('/services');
