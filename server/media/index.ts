@@ -6,11 +6,12 @@ import { emptyPictureBin } from './bin.ts';
 import { mountMediaLibrary } from './library-routes.ts';
 import { type MediaOptions, mountMedia } from './routes.ts';
 import { mountVideos } from './video/videos.ts';
-import { limitPhotoBodies } from './visitor-photos/large-bodies.ts';
+import { limitPhotoBodies, refuseManyValues } from './visitor-photos/large-bodies.ts';
 
 export const media = (options: MediaOptions): Feature => ({
   async mount(context) {
     limitPhotoBodies(context.app);
+    refuseManyValues(context.app);
     mountMedia(context, options);
     await mountVideos(context);
     await mountMediaLibrary(context, { listReferrers, replacers: [replacePictureInContent, replacePictureInSite] });

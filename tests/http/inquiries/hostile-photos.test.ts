@@ -108,6 +108,23 @@ onOneEngine('Photos meant to fill the disk', { now }, (site) => {
     for (const socket of sockets) socket.destroy();
   });
 
+  test.each([
+    ['objects', '{},', '{}'],
+    ['lists', '[],', '[]'],
+    ['numbers', '1,', '1'],
+    ['lists in each other', '[', `1${']'.repeat(20_000)}`],
+  ])('a form of twenty thousand %s is refused before it is parsed', async (_kind, value, last) => {
+    const body = `{"photos":[${value.repeat(20_000)}${last}]}`;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.4' };
+    for (const path of ['/api/contact', '/api/appointments']) {
+      const reply = await fetch(site.url + path, { method: 'POST', headers, body });
+      expect([reply.status, await reply.json()]).toEqual([
+        400,
+        { message: 'Cererea nu a putut fi citită.', code: 'invalid_input' },
+      ]);
+    }
+  });
+
   test('photos get 429 once those of the day take 100 MB', async () => {
     const whole = { count: 100 * 1024 * 1024 };
     const { numUpdatedRows } = await site.db
