@@ -42,6 +42,20 @@ test('an unknown mailbox is not retried', async () => {
   expect((await row()).note).toContain('No such mailbox');
 });
 
+test('an e-mail whose sender is refused together with the recipient is retried', async () => {
+  let isAllowed = false;
+  const server = await mailServer({
+    onRcptTo: (_to, _session, done) => done(isAllowed ? null : smtpError(554, '5.7.1 Relay access denied')),
+  });
+  await queue(sampleEmail);
+  startWorker(server.url, { pausesMs: Array(50).fill(50) });
+  await waitUntil('the first refusal', async () => (await row()).note !== null);
+  expect((await row()).note).toContain('Relay access denied');
+  expect((await row()).state).not.toBe('failed');
+  isAllowed = true;
+  await becomes('sent');
+});
+
 test('a rejected SMTP login is retried until the password is corrected', async () => {
   let password = 'veche';
   const server = await mailServer({
