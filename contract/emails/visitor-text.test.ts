@@ -36,3 +36,19 @@ test('a street address passes the filter of visitor text, a web address does not
   expect(visitorText('vezi oferta-mea.com acum')).toBe('');
   expect(visitorText('x'.repeat(161))).toBe('');
 });
+
+test.each([
+  ['a zero-width space', 'oferta.\u200bro'],
+  ['a soft hyphen', 'oferta.\u00adro'],
+  ['a wide dot', 'oferta．ro'],
+  ['an ideographic full stop', 'oferta。ro'],
+  ['a one dot leader', 'oferta․ro'],
+  ['wide letters', 'ｗｗｗ．oferta'],
+  ['the right-to-left override', 'or.\u202eatrefo'],
+])('an address written with %s does not pass the filter of visitor text', (_sign, text) => {
+  expect(visitorText(`vezi ${text} acum`)).toBe('');
+});
+
+test('invisible characters are left out of visitor text', () => {
+  expect(visitorText('Str. Lalele\u00adlor\u200b 4')).toBe('Str. Lalelelor 4');
+});

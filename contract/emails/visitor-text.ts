@@ -1,15 +1,18 @@
 const maxLength = 160;
 
 // Mail programs turn whatever looks like an address into a link: 'exemplu.ro', 'www.', '://', 'cineva@'.
-const linkLike = /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
+const linkLike = /:\/\/|www\.|@|[\p{L}\p{N}][.。][\p{L}]{2,}/iu;
+/** Zero width, or it turns the direction of writing: what is read would differ from what is checked. */
+const invisible = /\p{Cf}/gu;
 
 /**
  * For e-mails to an unverified address: empty if the text contains a link or is too long, so that nobody can send
  * messages with it.
  */
 export function visitorText(typed: string, max = maxLength) {
-  const line = typed.replace(/\s+/g, ' ').trim();
-  return line.length > max || linkLike.test(line) ? '' : line;
+  const line = typed.replace(invisible, '').replace(/\s+/g, ' ').trim();
+  // NFKC writes the dots and letters of other widths as the usual ones.
+  return line.length > max || linkLike.test(line.normalize('NFKC')) ? '' : line;
 }
 
 // Four words and no digits or signs other than those of names.
