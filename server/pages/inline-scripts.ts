@@ -55,6 +55,19 @@ export const startScript = inlineScript(`
 `);
 
 /**
+ * Hides the page until its stylesheet has loaded or failed; `web/styles/base.css` overrides it. A moving mouse or a touch
+ * would otherwise lay out the page without styles, and colours would then fade in from those of the browser.
+ */
+export const hideUnstyledScript = inlineScript(`
+  {
+    const page = document.documentElement;
+    page.style.display = 'none';
+    for (const end of ['load', 'error'])
+      document.addEventListener(end, ({ target }) => target.rel == 'stylesheet' && page.removeAttribute('style'), true);
+  }
+`);
+
+/**
  * Clicks made before their part of the page is hydrated. The menu and questions (`data-opens`, `data-state`) open at once.
  * The last other one is replayed when `replayEarlyClick` of the web reports the hydration: not after five seconds, and
  * not after scrolling on. Links and fields are left to the browser; buttons of forms are not, because it would leave the
