@@ -16,7 +16,7 @@ export default function RelatedPostList({ post, emptyText }: { post: Post; empty
   const related = findRelatedPosts(post, data?.blogPosts ?? []);
   if (!isPending && related.length === 0 && !emptyText) return null;
   return (
-    <Section tone="sand" aria-labelledby="articole-similare">
+    <Section tone="sand" aria-labelledby="articole-similare" className="max-lg:estimate-58">
       <SectionHeading id="articole-similare" title="Articole Similare" className="mx-auto max-w-4xl" />
       {isPending && (
         <SkeletonGroup count={itemCounts.relatedPosts} className={grid}>

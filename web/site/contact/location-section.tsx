@@ -27,7 +27,7 @@ export default function LocationSection({ site, texts, place, onPlace }: Locatio
   const { name, address, landmarks, coverage = [] } = site;
   if (!address.street && !address.city) return null;
   return (
-    <Section tone="paper" aria-labelledby="titlu-locatie">
+    <Section tone="paper" aria-labelledby="titlu-locatie" className="estimate-156 lg:estimate-100">
       <SectionHeading
         id="titlu-locatie"
         eyebrow="Locație"

@@ -22,7 +22,7 @@ export default function FeatureCards({ page: { texts, findLang }, cards }: Featu
   if (!cards?.length && !fallbackCards) return null;
   const shown = cards?.length === 0 ? fallbackCards : cards;
   return (
-    <Section aria-labelledby="de-ce-noi">
+    <Section aria-labelledby="de-ce-noi" className="max-lg:estimate-83">
       <SectionHeading id="de-ce-noi" eyebrow="De ce să ne alegeți" title={featuresTitle ?? 'De ce noi'} />
       <Suspense fallback={<FeatureCardsLoading />}>
         {shown ? (

@@ -14,7 +14,7 @@ export default function PortfolioTeaser({ items }: { items: Project[] | undefine
   const { transformed, others } = selectTeaserProjects(items ?? []);
   if (items && !transformed && others.length === 0) return null;
   return (
-    <Section tone="forest" aria-labelledby="portofoliu">
+    <Section tone="forest" aria-labelledby="portofoliu" className="estimate-120 lg:estimate-74">
       <SectionHeading
         id="portofoliu"
         eyebrow="Portofoliu"

@@ -20,7 +20,7 @@ interface TestimonialsProps {
 export default function Testimonials({ texts, testimonials }: TestimonialsProps) {
   if (!testimonials?.length && !texts.noTestimonials) return null;
   return (
-    <Section tone="sand" aria-labelledby="marturii">
+    <Section tone="sand" aria-labelledby="marturii" className="max-lg:estimate-77">
       <SectionHeading
         id="marturii"
         eyebrow="Mărturii"

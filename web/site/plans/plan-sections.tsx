@@ -10,7 +10,7 @@ interface PlanTestimonialsProps {
 
 export function PlanTestimonials({ title = 'Ce spun abonații noștri', voices }: PlanTestimonialsProps) {
   return (
-    <Section tone="sand" aria-labelledby="parerea-abonatilor">
+    <Section tone="sand" aria-labelledby="parerea-abonatilor" className="max-lg:estimate-54">
       <h2 id="parerea-abonatilor" className="max-w-2xl">
         {title}
       </h2>

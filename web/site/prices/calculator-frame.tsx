@@ -21,7 +21,7 @@ interface CalculatorFrameProps {
 
 export function CalculatorFrame({ title, lead, inputs, sum, result, tables }: CalculatorFrameProps) {
   return (
-    <Section id="cat-costa" aria-labelledby="titlu-cat-costa" className="scroll-mt-20">
+    <Section id="cat-costa" aria-labelledby="titlu-cat-costa" className="scroll-mt-20 estimate-128 lg:estimate-74">
       <SectionHeading id="titlu-cat-costa" title={title} lead={lead} />
       <Card raised className="grid lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7 noscript:hidden">

@@ -19,7 +19,7 @@ const columns = 'gap-x-8 lg:grid-cols-[2fr_2fr_5fr]';
 export default function SiteFooter() {
   const { footerText, serviceLinks = [] } = usePage('layout').texts;
   return (
-    <footer className="draw-when-near on-dark bg-forest-deep pt-band pb-28 max-lg:[contain-intrinsic-block-size:auto_90rem] lg:pb-10">
+    <footer className="draw-when-near on-dark bg-forest-deep pt-band pb-28 max-lg:estimate-82 lg:pb-10">
       <Container>
         <div className={classes('grid gap-y-12', columns)}>
           <div className="lg:col-span-2">
