@@ -1,8 +1,9 @@
 import { adminRoute, staffRoute } from '../kernel/route.ts';
+import type { getRetentionSchemas, saveRetentionSchemas } from './retention.ts';
 import type * as schemas from './schemas.ts';
 
-export const getRetention = adminRoute<typeof schemas.getRetentionSchemas>('GET /api/admin/retention');
-export const saveRetention = adminRoute<typeof schemas.saveRetentionSchemas>('PUT /api/admin/retention');
+export const getRetention = adminRoute<typeof getRetentionSchemas>('GET /api/admin/retention');
+export const saveRetention = adminRoute<typeof saveRetentionSchemas>('PUT /api/admin/retention');
 export const listClients = staffRoute<typeof schemas.listClientsSchemas>('GET /api/admin/clients');
 export const listDuplicates = staffRoute<typeof schemas.listDuplicatesSchemas>('GET /api/admin/clients/duplicates');
 export const getClient = staffRoute<typeof schemas.getClientSchemas>('GET /api/admin/clients/:id');

@@ -56,7 +56,7 @@ export function makeInquiries(moment: Moment): LifeInquiry[] {
   const senders = random.shuffle([...strangers.slice(1, 10), ...people.slice(regularCount, frequentCount)]);
   senders[fresh.length] = namesake;
   const nextDraft = (day: string, at: number): Draft[] => {
-    const text = takeText(unused, day, at < fresh.length);
+    const text = removeText(unused, day, at < fresh.length);
     return text ? [{ text, sender: senders[at] as Draft['sender'] }] : [];
   };
   return [
@@ -74,8 +74,8 @@ interface Draft {
   sender: Person | Stranger;
 }
 
-/** One that fits the season, with photos first: they are worth looking at. In winter there are fewer. */
-function takeText(unused: InquiryText[], day: string, wantsPhotos: boolean) {
+/** Removes and returns a text that fits the season, one with photos if wanted; in winter there are fewer. */
+function removeText(unused: InquiryText[], day: string, wantsPhotos: boolean) {
   const fits = ({ months }: InquiryText) => !months || months.includes(readMonth(day));
   const best = wantsPhotos ? unused.find((text) => text.photos && fits(text)) : undefined;
   const found = best ?? unused.find(fits);

@@ -1,5 +1,5 @@
+import { getRetentionSchemas, type Retention, saveRetentionSchemas } from '../../contract/clients/retention.ts';
 import { getRetention, saveRetention } from '../../contract/clients/routes.ts';
-import { getRetentionSchemas, type Retention, saveRetentionSchemas } from '../../contract/clients/schemas.ts';
 import { timeZone } from '../../contract/kernel/local-time.ts';
 import { eraseActivityAbout, recordActivity } from '../activity/activity-store.ts';
 import { eraseOldAgreements } from '../agreements/erase-store.ts';

@@ -1,4 +1,4 @@
-import { defaultRetention, retention } from '../../contract/clients/schemas.ts';
+import { defaultRetention, retention } from '../../contract/clients/retention.ts';
 import { pictureIdsIn } from '../../contract/media/picture-url.ts';
 import { videoIdsIn } from '../../contract/media/video-url.ts';
 import { blankSite } from '../../contract/site/blank-site.ts';

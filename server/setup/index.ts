@@ -12,7 +12,7 @@ import { invalidFields } from '../http/failure.ts';
 import type { Renderer } from '../pages/renderer.ts';
 import { building } from './catalogue/building.ts';
 import { care } from './catalogue/care.ts';
-import type { CatalogueEntry } from './catalogue/catalogue-service.ts';
+import type { CatalogueService } from './catalogue/catalogue-service.ts';
 import { lawn } from './catalogue/lawn.ts';
 import { planting } from './catalogue/planting.ts';
 import { runGoLiveCheck } from './checks/go-live-check.ts';
@@ -103,7 +103,7 @@ async function sendTestTo(context: Context, user: User, to: string) {
 }
 
 /** Typical services of Romanian gardening companies; the owner chooses and adapts. */
-const catalogue: CatalogueEntry[] = [...care, ...lawn, ...planting, ...building];
+const catalogue: CatalogueService[] = [...care, ...lawn, ...planting, ...building];
 
 async function listCatalogue(db: Db): Promise<schemas.CatalogueService[]> {
   const taken = await readTitles(db);

@@ -1,11 +1,11 @@
-import { type CatalogueEntry, months, paragraphs } from './catalogue-service.ts';
+import { type CatalogueService, joinParagraphs, listMonths } from './catalogue-service.ts';
 
-export const care: CatalogueEntry[] = [
+export const care: CatalogueService[] = [
   {
     id: 'intretinere-gradini',
     name: 'Întreținere grădini',
     shortDesc: 'Vizite regulate, din primăvară până în toamnă: gazon, straturi, arbuști și alei, îngrijite la timp.',
-    description: paragraphs(
+    description: joinParagraphs(
       'O grădină arată bine când lucrările se fac la timp, nu când se fac toate odată. Venim la intervalul stabilit împreună și facem la fiecare vizită ce cere sezonul: tuns, plivit, tăieri ușoare, strâns frunze.',
       'La prima vizită parcurgem grădina, notăm ce plante sunt și ce nevoi au și propunem un calendar. După fiecare vizită vă spunem ce am făcut și ce urmează.',
       'Resturile vegetale le strângem și le ducem sau le lăsăm la compost, cum preferați.',
@@ -24,13 +24,13 @@ export const care: CatalogueEntry[] = [
       'Ce se întâmplă când plouă?': 'Dacă solul e prea ud, mutăm vizita în prima zi potrivită și vă anunțăm.',
       'Se poate comanda și o singură vizită?': 'Da, de pildă pentru curățenia de primăvară sau de toamnă.',
     },
-    seasonalAvailability: months('martie', 'noiembrie'),
+    seasonalAvailability: listMonths('martie', 'noiembrie'),
   },
   {
     id: 'tuns-gazon',
     name: 'Tuns gazon',
     shortDesc: 'Gazon tuns la înălțimea potrivită sezonului, cu margini curate și iarba strânsă.',
-    description: paragraphs(
+    description: joinParagraphs(
       'Gazonul tuns des și nu prea scurt se îndesește singur. Tăiem de fiecare dată cel mult o treime din înălțime, iar vara lăsăm iarba ceva mai înaltă, ca solul să nu se usuce.',
       'Marginile de lângă alei, ziduri și straturi le facem cu trimmerul. Iarba tăiată o strângem sau, dacă vreți, o lăsăm mărunțită pe loc, ca hrană pentru gazon.',
     ),
@@ -41,13 +41,13 @@ export const care: CatalogueEntry[] = [
       'Iarba a crescut mult peste vară. O puteți tunde?':
         'Da, în două treceri la câteva zile distanță, ca gazonul să nu se îngălbenească.',
     },
-    seasonalAvailability: months('aprilie', 'octombrie'),
+    seasonalAvailability: listMonths('aprilie', 'octombrie'),
   },
   {
     id: 'garduri-vii',
     name: 'Tuns și plantat garduri vii',
     shortDesc: 'Garduri vii drepte și dese, tunse la momentul potrivit fiecărei specii, sau plantate de la zero.',
-    description: paragraphs(
+    description: joinParagraphs(
       'Un gard viu des se obține prin tăieri regulate, nu prin una singură, puternică. Tundem ușor trapezoidal, mai lat la bază, ca lumina să ajungă și jos.',
       'Înainte de lucru verificăm dacă în gard cuibăresc păsări și, dacă da, amânăm tăierea. La plantări noi vă ajutăm să alegeți specia după loc, înălțimea dorită și cât timp aveți pentru îngrijire.',
     ),
@@ -70,7 +70,7 @@ export const care: CatalogueEntry[] = [
     id: 'tratamente-fitosanitare',
     name: 'Tratamente fitosanitare',
     shortDesc: 'Identificăm boala sau dăunătorul și tratăm numai când e nevoie, în zilele și la orele potrivite.',
-    description: paragraphs(
+    description: joinParagraphs(
       'Întâi ne uităm: multe probleme vin din udare, umbră sau sol și nu se rezolvă cu stropiri. Când tratamentul este necesar, alegem produsul după plantă și dăunător și respectăm doza și perioada de pauză de pe etichetă.',
       'Stropim pe vreme fără vânt, în afara orelor în care zboară albinele, și vă spunem cât timp să nu intrați în zona tratată și după câte zile se pot culege fructele.',
     ),
@@ -87,13 +87,13 @@ export const care: CatalogueEntry[] = [
       'Se poate trata preventiv?':
         'La pomi și trandafiri da, în repaus vegetativ și înainte de înflorire. În rest recomandăm verificări.',
     },
-    seasonalAvailability: months('februarie', 'octombrie'),
+    seasonalAvailability: listMonths('februarie', 'octombrie'),
   },
   {
     id: 'deszapezire',
     name: 'Deszăpezire',
     shortDesc: 'Alei, curți și trotuare curățate de zăpadă și gheață, dimineața sau la cerere.',
-    description: paragraphs(
+    description: joinParagraphs(
       'Curățăm aleile, intrările și trotuarul din fața proprietății după ninsoare și presărăm material antiderapant unde se formează gheață.',
       'Stabilim dinainte ce suprafețe intră în lucru, de la ce strat de zăpadă venim și unde se adună zăpada. Lângă plante folosim nisip sau alt material fără sare.',
     ),
@@ -109,6 +109,6 @@ export const care: CatalogueEntry[] = [
         'Îl stabilim împreună la început de sezon, ca să nu fie nevoie de telefoane în fiecare dimineață.',
       'Sarea strică plantele?': 'Da, lângă plante și pe piatră naturală folosim nisip sau pietriș fin.',
     },
-    seasonalAvailability: months('noiembrie', 'martie'),
+    seasonalAvailability: listMonths('noiembrie', 'martie'),
   },
 ];

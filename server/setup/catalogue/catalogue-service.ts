@@ -3,7 +3,7 @@ import { monthNames } from '../../../contract/kernel/local-time.ts';
 type MonthName = (typeof monthNames)[number];
 
 /** A typical service with texts to adapt: no prices, no promises, nothing that only some companies can claim. */
-export interface CatalogueEntry {
+export interface CatalogueService {
   id: string;
   name: string;
   shortDesc: string;
@@ -15,10 +15,10 @@ export interface CatalogueEntry {
   seasonalAvailability: string[];
 }
 
-export const paragraphs = (...texts: string[]) => texts.join('\n\n');
+export const joinParagraphs = (...texts: string[]) => texts.join('\n\n');
 
-/** Both included; over the new year when the first is later: `months('noiembrie', 'martie')`. */
-export function months(first: MonthName, last: MonthName): string[] {
+/** Both included; over the new year when the first is later: `listMonths('noiembrie', 'martie')`. */
+export function listMonths(first: MonthName, last: MonthName): string[] {
   const [from, to] = [monthNames.indexOf(first), monthNames.indexOf(last)];
   return from <= to ? monthNames.slice(from, to + 1) : [...monthNames.slice(from), ...monthNames.slice(0, to + 1)];
 }

@@ -1,11 +1,11 @@
-import { type CatalogueEntry, months, paragraphs } from './catalogue-service.ts';
+import { type CatalogueService, joinParagraphs, listMonths } from './catalogue-service.ts';
 
-export const lawn: CatalogueEntry[] = [
+export const lawn: CatalogueService[] = [
   {
     id: 'gazon-rulou',
     name: 'Gazon rulou',
     shortDesc: 'Teren nivelat, sol pregătit și rulouri montate în ziua livrării: verde din prima zi.',
-    description: paragraphs(
+    description: joinParagraphs(
       'Ruloul arată bine imediat, dar ține numai dacă solul de dedesubt e pregătit. Curățăm terenul, corectăm panta, afânăm, completăm cu pământ și nisip unde e nevoie și nivelăm.',
       'Rulourile le punem în ziua în care sosesc, cu rosturile decalate, apoi tăvălugim și udăm. Vă lăsăm scris programul de udare pentru primele săptămâni.',
     ),
@@ -26,7 +26,7 @@ export const lawn: CatalogueEntry[] = [
     id: 'insamantare-gazon',
     name: 'Însămânțare și refacere gazon',
     shortDesc: 'Gazon semănat de la zero sau refăcut: scarificare, supraînsămânțare, fertilizare.',
-    description: paragraphs(
+    description: joinParagraphs(
       'Amestecul de semințe îl alegem după soare, umbră și cât se calcă. Pregătim patul, semănăm, tăvălugim și vă spunem cum se udă până răsare.',
       'Gazonul rărit nu trebuie neapărat refăcut: îl scarificăm, scoatem mușchiul și stratul uscat, aerăm solul, supraînsămânțăm golurile și fertilizăm.',
     ),
@@ -51,7 +51,7 @@ export const lawn: CatalogueEntry[] = [
     name: 'Sisteme de irigație',
     shortDesc:
       'Irigație automată proiectată pe zone: aspersoare pentru gazon, picurare pentru straturi și garduri vii.',
-    description: paragraphs(
+    description: joinParagraphs(
       'Măsurăm debitul și presiunea, împărțim grădina pe zone cu nevoi asemănătoare și alegem aspersoarele sau picurarea pentru fiecare. Programatorul udă dimineața devreme, iar un senzor îl oprește când plouă.',
       'Montăm conductele îngropat, refacem gazonul pe traseu și vă arătăm cum se schimbă programul. Toamna golim instalația, primăvara o pornim și o verificăm.',
     ),
@@ -70,6 +70,6 @@ export const lawn: CatalogueEntry[] = [
         'Apa rămasă în conducte îngheață și le crapă. Golim cu aer comprimat, de obicei în octombrie.',
       'Merge și cu apă din puț?': 'Da, dacă pompa dă debitul necesar; de multe ori e nevoie de un filtru.',
     },
-    seasonalAvailability: months('martie', 'octombrie'),
+    seasonalAvailability: listMonths('martie', 'octombrie'),
   },
 ];

@@ -1,11 +1,11 @@
-import { type CatalogueEntry, months, paragraphs } from './catalogue-service.ts';
+import { type CatalogueService, joinParagraphs, listMonths } from './catalogue-service.ts';
 
-export const planting: CatalogueEntry[] = [
+export const planting: CatalogueService[] = [
   {
     id: 'amenajare-gradini',
     name: 'Amenajare grădini',
     shortDesc: 'De la schiță la ultima plantă: un plan gândit pentru locul și felul în care folosiți grădina.',
-    description: paragraphs(
+    description: joinParagraphs(
       'Începem cu o vizită: măsurăm, ne uităm la soare, umbră, pantă și sol și vă întrebăm cum vreți să folosiți grădina. Din asta iese un plan cu zone, circulații, plante și materiale.',
       'Lucrarea o facem pe etape: teren, alei, apă și electricitate, apoi plante și gazon. Așa o puteți împărți și pe mai mulți ani.',
       'Alegem plante potrivite climei din zonă și timpului pe care îl aveți pentru îngrijire.',
@@ -26,13 +26,13 @@ export const planting: CatalogueEntry[] = [
       'Când e cel mai bine să începem?':
         'Planul, iarna; lucrările la teren și plantările, primăvara devreme sau toamna.',
     },
-    seasonalAvailability: months('martie', 'noiembrie'),
+    seasonalAvailability: listMonths('martie', 'noiembrie'),
   },
   {
     id: 'plantare',
     name: 'Plantare arbori, arbuști și flori',
     shortDesc: 'Plante alese pentru locul lor, plantate corect: groapă largă, pământ bun, tutore și udare.',
-    description: paragraphs(
+    description: joinParagraphs(
       'O plantă pusă la locul potrivit cere mai puțină apă și mai puțină grijă. Ne uităm întâi la lumină, sol și spațiul de care va avea nevoie peste zece ani, apoi alegem.',
       'Săpăm gropi largi, îmbunătățim pământul, plantăm la adâncimea corectă și legăm arborii de tutori. La sfârșit udăm bine și acoperim solul cu mulci.',
     ),
@@ -56,7 +56,7 @@ export const planting: CatalogueEntry[] = [
     id: 'toaletat-arbori',
     name: 'Toaletat și tăiat arbori',
     shortDesc: 'Ramuri uscate, coroane rărite, arbori coborâți pe bucăți acolo unde nu este loc de căzut.',
-    description: paragraphs(
+    description: joinParagraphs(
       'Tăiem ramurile uscate sau rupte, rărim coroana ca vântul să treacă prin ea și ținem crengile departe de acoperiș și fire. Tăieturile le facem la inel, ca să se închidă.',
       'Arborii care trebuie scoși îi coborâm pe bucăți, cu frânghii, când locul nu permite altfel. În intravilan tăierea unui arbore cere de obicei avizul primăriei; vă spunem ce acte sunt necesare.',
     ),
@@ -73,13 +73,13 @@ export const planting: CatalogueEntry[] = [
       'Când se fac tăierile?':
         'Cele mari iarna, în repaus; ramurile rupte sau periculoase, oricând. Nu tăiem în perioada de cuibărit decât dacă este un pericol.',
     },
-    seasonalAvailability: months('noiembrie', 'martie'),
+    seasonalAvailability: listMonths('noiembrie', 'martie'),
   },
   {
     id: 'taieri-pomi-fructiferi',
     name: 'Tăieri la pomi fructiferi și viță-de-vie',
     shortDesc: 'Tăieri de formare, de rodire și de întinerire, la timpul fiecărei specii.',
-    description: paragraphs(
+    description: joinParagraphs(
       'Un pom tăiat la timp dă fructe mai mari, se culege mai ușor și se îmbolnăvește mai rar. La pomii tineri formăm coroana, la cei pe rod păstrăm echilibrul dintre lemn și mugurii de rod, la cei bătrâni întinerim treptat, în doi-trei ani.',
       'Unelte curate de la un pom la altul, tăieturi netede și, unde trebuie, protejate.',
     ),

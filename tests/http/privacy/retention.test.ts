@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type ClientSummary, defaultRetention } from '../../../contract/clients/schemas.ts';
+import { defaultRetention } from '../../../contract/clients/retention.ts';
+import type { ClientSummary } from '../../../contract/clients/schemas.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';

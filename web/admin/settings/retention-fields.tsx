@@ -1,4 +1,4 @@
-import { defaultRetention, type Retention } from '../../../contract/clients/schemas.ts';
+import { defaultRetention, type Retention } from '../../../contract/clients/retention.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { type DeclaredField, DeclaredFields, type FormPart } from '../forms/declared-fields.tsx';
 import { SmallButton } from '../shell/buttons.tsx';

@@ -48,7 +48,7 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
       const changed = items.filter((item) => done.includes(item.id) && !isAlready(action, item));
       if (refused.length > 0) showRefusedToast(refused);
       else if (changed.length === 0) toast({ title: 'Nimic de schimbat', description: alreadyTexts[action] });
-      else showUndoToast(changeMessage(action, changed), () => takeBack.run({ action, items: changed }));
+      else showUndoToast(changeMessage(action, changed), () => undoChange.run({ action, items: changed }));
     },
     onError: (error) => showFailureToast(error),
     onSettled: refresh,
@@ -61,7 +61,7 @@ export function useListChanges(kind: ContentKind, queryKey: QueryKey = []) {
     if (ids.length > 0) await send(opposite[action], ids);
     for (const item of scheduled) await scheduleAgain(kind, item);
   };
-  const takeBack = useAction((change: BulkChange) => revert(change).finally(refresh));
+  const undoChange = useAction((change: BulkChange) => revert(change).finally(refresh));
 
   // Requests run one at a time, because arrow keys repeat fast. An order that a later one replaces is skipped.
   const wanted = useRef<string[]>([]);

@@ -102,11 +102,11 @@ const canReadPlace = ({ position }: Stop) => !position?.isExact && 'geolocation'
 function offerUndo(stop: Stop, { step, isPartial }: Step, key: string) {
   const result = step === 'fail' ? 'notat că nu s-a putut' : isPartial ? 'încheiată parțial' : 'încheiată';
   showUndoToast(`${stop.name}: ${result}`, () => {
-    void keepOnPhone(takeBack(stop, key));
+    void keepOnPhone(undoStep(stop, key));
   });
 }
 
-const takeBack = async (stop: Stop, key: string) => (await removeQueued(key)) || queueStep(stop, { step: 'undo' });
+const undoStep = async (stop: Stop, key: string) => (await removeQueued(key)) || queueStep(stop, { step: 'undo' });
 
 type Step = Omit<StopStepInput, 'key' | 'at'>;
 
