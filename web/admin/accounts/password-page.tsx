@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { showFormErrors } from '../forms/form-errors.ts';
+import { submitForm, submitWith } from '../forms/form-errors.ts';
 import { LoadingScreen, ScreenFailure } from '../shell/screen-states.tsx';
 import { signIn } from '../shell/session/auth-state.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -76,18 +76,14 @@ function PasswordForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const form = useForm<{ password: string }>({ resolver: zodResolver(schema), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const onSubmit = form.handleSubmit(async ({ password }) => {
-    try {
-      await call(choosePassword, { input: { token, password } });
-    } catch (error) {
-      return showFormErrors(error, form.setError);
-    }
+  const save = async ({ password }: { password: string }) => {
+    await call(choosePassword, { input: { token, password } });
     const refusal = await signIn({ email, password });
     void navigate(refusal ? '/admin/login' : '/admin/dashboard', { replace: true, state: { email } });
     await waitForNavigation();
-  });
+  };
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+    <form method="post" noValidate onSubmit={submitWith(() => submitForm(form, save))} className="flex flex-col gap-5">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field
         label="Parola nouă"

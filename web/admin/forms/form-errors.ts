@@ -11,16 +11,6 @@ export function readRefusal(error: Error | null) {
   return { fields, message: Object.keys(fields).length === 0 ? error?.message : undefined };
 }
 
-/** Shows field errors beside their fields, and any other failure above the button. */
-export function showFormErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) {
-  const { message, fields } =
-    error instanceof ApiError ? error : new ApiError('unavailable', 'Serverul nu a răspuns. Verificați conexiunea.');
-  const names = Object.keys(fields);
-  for (const name of names)
-    setError(name as Path<Values>, { message: fields[name] }, { shouldFocus: name === names[0] });
-  if (names.length === 0) setError('root', { message });
-}
-
 /** Handles `onSubmit`: the browser must not post the form. */
 export const submitWith = (send: () => unknown) => (event: FormEvent) => {
   event.preventDefault();
@@ -42,4 +32,14 @@ export async function submitForm<Values extends FieldValues>(
     }
   })();
   return isSent;
+}
+
+/** Shows field errors beside their fields, and any other failure above the button. */
+function showFormErrors<Values extends FieldValues>(error: unknown, setError: UseFormSetError<Values>) {
+  const { message, fields } =
+    error instanceof ApiError ? error : new ApiError('unavailable', 'Serverul nu a răspuns. Verificați conexiunea.');
+  const names = Object.keys(fields);
+  for (const name of names)
+    setError(name as Path<Values>, { message: fields[name] }, { shouldFocus: name === names[0] });
+  if (names.length === 0) setError('root', { message });
 }
