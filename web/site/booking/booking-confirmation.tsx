@@ -1,5 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { BookingInput } from '../../../contract/visits/booking.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -7,13 +8,8 @@ import { TextLink } from '../../ui/layout/text-link.tsx';
 import { usePage } from '../queries/use-public-query.ts';
 import { formatBookingTime } from './booking-time.ts';
 
-export interface BookedVisit {
-  date: string;
+export interface BookedVisit extends Pick<BookingInput, 'date' | 'email' | 'streetName' | 'houseNumber' | 'city'> {
   windowMinutes: number | undefined;
-  email: string;
-  streetName: string;
-  houseNumber: string;
-  city: string;
   serviceName: string | undefined;
   /** Path of the visitor's private page, if the server returned it. */
   link: string | undefined;
