@@ -1,4 +1,4 @@
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Site } from '../../../contract/site/schemas.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
@@ -45,7 +45,6 @@ function ContactTestimonial({ voice }: { voice: NonNullable<PageTexts<'contact'>
 function DirectContacts({ site, texts }: ContactAsideProps) {
   const { phone, email, whatsapp, address, position } = site;
   const chat = useChatLink();
-  const icon = { size: 21, 'aria-hidden': true } as const;
   return (
     <section aria-labelledby="titlu-direct">
       <h2 id="titlu-direct" className="sr-only">
@@ -53,24 +52,24 @@ function DirectContacts({ site, texts }: ContactAsideProps) {
       </h2>
       <ul className="grid gap-3">
         {phone && (
-          <DirectContact icon={<Phone {...icon} />} label="Telefon" promise={texts.phoneNote}>
+          <DirectContact icon={Phone} label="Telefon" promise={texts.phoneNote}>
             <a href={phoneLink(phone)}>{phone}</a>
           </DirectContact>
         )}
         {email && (
-          <DirectContact icon={<Mail {...icon} />} label="E-mail" promise={texts.emailNote}>
+          <DirectContact icon={Mail} label="E-mail" promise={texts.emailNote}>
             <a href={`mailto:${email}`}>{email}</a>
           </DirectContact>
         )}
         {whatsapp && (
-          <DirectContact icon={<MessageCircle {...icon} />} label="WhatsApp" promise={texts.chatNote}>
+          <DirectContact icon={MessageCircle} label="WhatsApp" promise={texts.chatNote}>
             <a href={chat} {...inNewTab}>
               {whatsapp}
             </a>
           </DirectContact>
         )}
         {(address.street || address.city) && (
-          <DirectContact icon={<MapPin {...icon} />} label="Locație" promise="Vezi pe hartă">
+          <DirectContact icon={MapPin} label="Locație" promise="Vezi pe hartă">
             <a href={position ? positionMapLink(position) : addressMapLink(address)} {...inNewTab}>
               {address.street}
               {address.street && address.city && <br />}
@@ -84,18 +83,18 @@ function DirectContacts({ site, texts }: ContactAsideProps) {
 }
 
 interface DirectContactProps {
-  icon: ReactNode;
+  icon: LucideIcon;
   label: string;
   promise: string | undefined;
   /** The link, which covers the whole card. */
   children: ReactNode;
 }
 
-function DirectContact({ icon, label, promise, children }: DirectContactProps) {
+function DirectContact({ icon: Icon, label, promise, children }: DirectContactProps) {
   return (
     <Card as="li" interactive className="flex items-center gap-4 px-5 py-4 sm:px-6">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
-        {icon}
+        <Icon size={21} aria-hidden />
       </span>
       <div className="min-w-0 flex-1 leading-snug">
         <h3 className="font-sans text-sm font-medium tracking-normal text-ink-soft">{label}</h3>

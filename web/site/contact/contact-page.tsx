@@ -1,4 +1,4 @@
-import { CalendarHeart, MailCheck, MessageCircle, Phone } from 'lucide-react';
+import { CalendarHeart, type LucideIcon, MailCheck, MessageCircle, Phone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { noPlace } from '../../../contract/coverage/place.ts';
@@ -133,20 +133,20 @@ function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) 
     <Container className="relative z-10 -mt-14 lg:-mt-20">
       <ul className={`gap-4 md:gap-gutter ${filledRows.threeShort}`}>
         {phone && (
-          <QuickAction icon={<Phone size={24} aria-hidden />} text={phone}>
+          <QuickAction icon={Phone} text={phone}>
             <a href={phoneLink(phone)} className={link}>
               Sună acum
             </a>
           </QuickAction>
         )}
         {whatsapp && (
-          <QuickAction icon={<MessageCircle size={24} aria-hidden />} text="Cu o fotografie a grădinii">
+          <QuickAction icon={MessageCircle} text="Cu o fotografie a grădinii">
             <a href={chat} target="_blank" rel="noopener" className={link}>
               Scrieți pe WhatsApp
             </a>
           </QuickAction>
         )}
-        <QuickAction icon={<CalendarHeart size={24} aria-hidden />} text="Alegeți mai întâi serviciul potrivit">
+        <QuickAction icon={CalendarHeart} text="Alegeți mai întâi serviciul potrivit">
           <Link to="/services" className={link}>
             Programează Consultație
           </Link>
@@ -156,11 +156,11 @@ function QuickActions({ phone, whatsapp }: { phone: string; whatsapp: string }) 
   );
 }
 
-function QuickAction({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+function QuickAction({ icon: Icon, text, children }: { icon: LucideIcon; text: string; children: ReactNode }) {
   return (
     <Card as="li" raised className="group flex items-center gap-5 p-6 transition-transform hover:-translate-y-1 lg:p-7">
       <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark transition-colors group-hover:bg-accent group-hover:text-white">
-        {icon}
+        <Icon size={24} aria-hidden />
       </span>
       <div className="min-w-0">
         <p className="display text-[1.3125rem] leading-tight text-forest">{children}</p>

@@ -1,5 +1,4 @@
-import { Check, Leaf } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, Leaf, type LucideIcon } from 'lucide-react';
 import type { Service } from '../../../contract/content/services.ts';
 import { monthNames, shortMonthNames } from '../../../contract/kernel/local-time.ts';
 import { classes } from '../../ui/classes.ts';
@@ -18,14 +17,14 @@ export default function ServiceDescription({ service }: { service: Service }) {
       </div>
       <SeasonChips availability={seasonalAvailability} />
       <Reveal className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2 lg:mt-20">
-        <Lines title="Beneficii" lines={benefits} icon={<Leaf size={18} aria-hidden />} />
-        <Lines title="Ce include" lines={includes} icon={<Check size={18} aria-hidden />} />
+        <Lines title="Beneficii" lines={benefits} icon={Leaf} />
+        <Lines title="Ce include" lines={includes} icon={Check} />
       </Reveal>
     </Section>
   );
 }
 
-function Lines({ title, lines, icon }: { title: string; lines: string[]; icon: ReactNode }) {
+function Lines({ title, lines, icon: Icon }: { title: string; lines: string[]; icon: LucideIcon }) {
   if (lines.length === 0) return null;
   return (
     <div>
@@ -33,7 +32,9 @@ function Lines({ title, lines, icon }: { title: string; lines: string[]; icon: R
       <ul className="mt-5 border-t border-(--hairline)">
         {lines.map((line) => (
           <li key={line} className="flex gap-3.5 border-b border-(--hairline) py-3.5">
-            <span className="mt-[0.3em] shrink-0 text-leaf">{icon}</span>
+            <span className="mt-[0.3em] shrink-0 text-leaf">
+              <Icon size={18} aria-hidden />
+            </span>
             {line}
           </li>
         ))}

@@ -1,5 +1,4 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Service } from '../../../contract/content/services.ts';
 import { classes } from '../../ui/classes.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
@@ -52,31 +51,9 @@ export function ServiceContact({ service, texts, className }: ServiceContactProp
       {texts.contactText && <p className="mt-3 text-sm text-(--quiet)">{texts.contactText}</p>}
       {phone || whatsapp || email ? (
         <ul className="mt-6 border-t border-(--hairline)">
-          {phone && (
-            <ContactLink
-              href={phoneLink(phone)}
-              icon={<Phone size={20} aria-hidden />}
-              name={phone}
-              note={texts.phoneNote}
-            />
-          )}
-          {whatsapp && (
-            <ContactLink
-              href={chat}
-              icon={<MessageCircle size={20} aria-hidden />}
-              name="WhatsApp"
-              note={texts.chatNote}
-              external
-            />
-          )}
-          {email && (
-            <ContactLink
-              href={`mailto:${email}`}
-              icon={<Mail size={20} aria-hidden />}
-              name={email}
-              note={texts.emailNote}
-            />
-          )}
+          {phone && <ContactLink href={phoneLink(phone)} icon={Phone} name={phone} note={texts.phoneNote} />}
+          {whatsapp && <ContactLink href={chat} icon={MessageCircle} name="WhatsApp" note={texts.chatNote} external />}
+          {email && <ContactLink href={`mailto:${email}`} icon={Mail} name={email} note={texts.emailNote} />}
         </ul>
       ) : (
         <ButtonLink to="/contact" variant="outline" className="mt-6" label="Scrieți-ne" />
@@ -85,19 +62,15 @@ export function ServiceContact({ service, texts, className }: ServiceContactProp
   );
 }
 
-function ContactLink({
-  href,
-  icon,
-  name,
-  note,
-  external,
-}: {
+interface ContactLinkProps {
   href: string;
-  icon: ReactNode;
+  icon: LucideIcon;
   name: string;
   note: string | undefined;
   external?: boolean;
-}) {
+}
+
+function ContactLink({ href, icon: Icon, name, note, external }: ContactLinkProps) {
   return (
     <li className="border-b border-(--hairline) last:border-0">
       <a
@@ -105,7 +78,7 @@ function ContactLink({
         {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
         className="group flex items-center gap-4 rounded-inset py-4"
       >
-        <span className="shrink-0 text-leaf">{icon}</span>
+        <Icon size={20} aria-hidden className="shrink-0 text-leaf" />
         <span className="min-w-0">
           <span className="block break-words font-semibold text-(--heading) group-hover:underline">{name}</span>
           {note && <span className="block text-sm text-(--quiet)">{note}</span>}

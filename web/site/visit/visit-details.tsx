@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarSync, MapPin, Sprout, UserRound, X } from 'lucide-react';
+import { CalendarPlus, CalendarSync, type LucideIcon, MapPin, Sprout, UserRound, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCounty } from '../../../contract/coverage/place.ts';
 import { readablePhone } from '../../../contract/kernel/phone.ts';
@@ -33,13 +33,13 @@ export function VisitDetails({ visit }: { visit: OwnVisit }) {
       <p className="mt-2 text-lead text-ink figures first-letter:uppercase">{describeHours(visit)}</p>
       {visit.moveReason && !visit.isPast && <p className="mt-3 text-ink-soft">{visit.moveReason}</p>}
       <dl className="mt-8 grid gap-6 border-t border-sand pt-7 sm:grid-cols-2">
-        <Fact icon={<Sprout size={22} aria-hidden />} label="Serviciu">
+        <Fact icon={Sprout} label="Serviciu">
           {visit.service.name}
         </Fact>
-        <Fact icon={<UserRound size={22} aria-hidden />} label="Pe numele">
+        <Fact icon={UserRound} label="Pe numele">
           {visit.name}
         </Fact>
-        <Fact icon={<MapPin size={22} aria-hidden />} label="Adresa" className="sm:col-span-2">
+        <Fact icon={MapPin} label="Adresa" className="sm:col-span-2">
           {address.streetName} {address.houseNumber},{' '}
           {[address.city, formatCounty(address.county, address.city)].filter(Boolean).join(', ')}
         </Fact>
@@ -58,18 +58,18 @@ function describeHours({ state, isPast, date, until, workUntil, arrival }: OwnVi
 }
 
 interface FactProps {
-  icon: ReactNode;
+  icon: LucideIcon;
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-function Fact({ icon, label, className, children }: FactProps) {
+function Fact({ icon: Icon, label, className, children }: FactProps) {
   return (
     <div className={classes('relative min-h-11 pl-15', className)}>
       <dt className="text-sm text-ink-soft">
         <span className="absolute top-0 left-0 flex size-11 items-center justify-center rounded-full bg-leaf-soft text-leaf-dark">
-          {icon}
+          <Icon size={22} aria-hidden />
         </span>
         {label}
       </dt>

@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { publicPages } from '../../../../contract/site/public-pages.ts';
@@ -83,23 +83,23 @@ function FooterContact({ className }: { className?: string }) {
         Ne găsiți aici
       </h2>
       <ul className="mt-3 grid gap-x-8 text-sm text-(--quiet) sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-        {place && <Line icon={<MapPin {...icon} />}>{place}</Line>}
+        {place && <Line icon={MapPin}>{place}</Line>}
         {phone && (
-          <Line icon={<Phone {...icon} />}>
+          <Line icon={Phone}>
             <a href={phoneLink(phone)} className={link}>
               {phone}
             </a>
           </Line>
         )}
         {email && (
-          <Line icon={<Mail {...icon} />}>
+          <Line icon={Mail}>
             <a href={`mailto:${email}`} className={classes(link, 'wrap-anywhere')}>
               {email}
             </a>
           </Line>
         )}
         {hours.length > 0 && (
-          <Line icon={<Clock {...icon} />}>
+          <Line icon={Clock}>
             <span className="py-2">
               {hours.map(({ days, hours: open }) => (
                 <span key={days} className="block">
@@ -114,15 +114,14 @@ function FooterContact({ className }: { className?: string }) {
   );
 }
 
-function Line({ icon: lineIcon, children }: { icon: ReactNode; children: ReactNode }) {
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex min-h-10 items-center gap-3 figures">
-      {lineIcon}
+      <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-sage" />
       {children}
     </li>
   );
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0 text-sage' } as const;
 const link =
   'inline-flex min-h-10 items-center rounded-sm underline-offset-4 transition-colors hover:text-white hover:underline';
