@@ -17,7 +17,7 @@ import { startOfDay } from '../db/day-start.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
-import { runOnce } from '../http/idempotency-key.ts';
+import { bindKey, runOnce } from '../http/idempotency-key.ts';
 import { runForEach, startTimer } from '../jobs/worker-loop.ts';
 import { nextNumber } from '../references/reference-store.ts';
 import type { Trx } from '../schema/tables.ts';
@@ -49,8 +49,9 @@ export function mountQuoteSteps(context: Context) {
   });
 }
 
-const performStep = (context: Context, quote: Quote, step: StaffStep, by: User): Promise<{ mailed: boolean }> =>
-  runOnce(
+function performStep(context: Context, quote: Quote, asked: StaffStep, by: User): Promise<{ mailed: boolean }> {
+  const step = { ...asked, key: bindKey(asked.key, [by.id, quote.id, asked]) };
+  return runOnce(
     step.key,
     async (key) => {
       const event = await findEventByKey(context.db, 'quote_events', key);
@@ -58,6 +59,7 @@ const performStep = (context: Context, quote: Quote, step: StaffStep, by: User):
     },
     () => applyStep(context, quote, step, by),
   );
+}
 
 async function applyStep(context: Context, quote: Quote, step: StaffStep, by: User) {
   if (!quoteStateAfter(quoteStateAt(quote, context.now()), step.step))

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
-import { runOnce } from '../../http/idempotency-key.ts';
+import { bindKey, runOnce } from '../../http/idempotency-key.ts';
 import type { Trx } from '../../schema/tables.ts';
 import { findTeam, findTeams, readOccupancy } from '../availability/availability-store.ts';
 import { datesBetween, isOpen } from '../availability/free-windows.ts';
@@ -37,10 +37,11 @@ export function mountStaffSteps(context: Context) {
   const { mount, db, now } = context;
   mount(applyVisitStep, schemas.applyVisitStepSchemas, async ({ params: { id }, input, user }) => {
     const visit = await requireVisit(db, id);
-    const step = asAssignment(visit, input);
+    const key = input.key && bindKey(input.key, [user.id, id, input]);
+    const step = asAssignment(visit, { ...input, key });
     const following = await runOnce(
-      step.key,
-      (key) => findOutcome(context, visit, step, key),
+      key,
+      (known) => findOutcome(context, visit, step, known),
       () => inVisitTransaction(context, (transaction) => changeVisits(transaction, visit, step, user)),
     );
     return { visit: await readVisitDetail(db, id, now()), following };

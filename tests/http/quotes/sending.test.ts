@@ -89,6 +89,17 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(await emails()).toHaveLength(1);
   });
 
+  testOnce('the key of a step applies to one quote and one version only', async () => {
+    const [id, other] = [await draft(), await draft()];
+    const key = randomUUID();
+    const { version } = await read(id);
+    await step(id, 'send', { key, version });
+    expect((await step(other, 'send', { key, version })).body.quote).toMatchObject({ state: 'sent' });
+    await save(id, completeContent({ title: 'Alt titlu' }));
+    const again = await step(id, 'send', { key, version: (await read(id)).version });
+    expect(again.body.quote).toMatchObject({ title: 'Alt titlu', hasUnsentChanges: false });
+  });
+
   testOnce('a changed quote is sent as the next version, and the first one stays as it was', async () => {
     const { id } = await send();
     const [first] = await versions(id);
@@ -199,14 +210,12 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
 
   test('staff can record a refusal by phone, and the quote can be sent again after it', async () => {
     const { id } = await send();
-    const { quote } = (await step(id, 'decline', { note: 'Prea scump' })).body;
+    const declining = { note: 'Prea scump', key: randomUUID(), version: (await read(id)).version };
+    const { quote } = (await step(id, 'decline', declining)).body;
     expect(quote).toMatchObject({ state: 'declined', answeredAt: start.toISOString(), steps: ['send'] });
     expect((await emails()).map(({ state }) => state)).toEqual(['withdrawn']);
-    const { version, events } = await read(id);
-    const key = (
-      await site.db.selectFrom('quote_events').select('key').where('step', '=', 'decline').executeTakeFirst()
-    )?.key;
-    const again = await step(id, 'decline', { key, version });
+    const { events } = await read(id);
+    const again = await step(id, 'decline', declining);
     expect(again.body).toMatchObject({ mailed: false, quote: { events: { length: events.length } } });
     expect((await step(id, 'send')).body.quote).toMatchObject({ state: 'sent', answeredAt: null });
   });

@@ -50,9 +50,10 @@ onEveryEngine('The end of a visit', { now: () => wednesday }, (site, testOnce) =
       const id = await addToday();
       const { visit } = (await step(id, { step: name })).body;
       expect(visit.steps).toEqual(['reopen']);
-      const reopened = await step(id, { step: 'reopen', note: 'Greșeală', key: `cheie-${name}-1` });
+      const reopening = { step: 'reopen', note: 'Greșeală', key: `cheie-${name}-1` };
+      const reopened = await step(id, reopening);
       expect(reopened.body.visit).toMatchObject({ state: 'confirmed', sequence: visit.sequence + 1 });
-      expect((await step(id, { step: 'reopen', key: `cheie-${name}-1` })).status).toBe(200);
+      expect((await step(id, reopening)).status).toBe(200);
       expect((await listEvents(site.db, 'visit_events', id)).at(-1)).toMatchObject({
         step: 'reopen',
         actor_id: maria.id,

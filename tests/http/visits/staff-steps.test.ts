@@ -55,6 +55,14 @@ onEveryEngine('Steps by staff', { now: () => wednesday }, (site, testOnce) => {
       expect((await call('GET', `${staffVisitsPath}/${id}`)).body.visit.events).toHaveLength(2);
     });
 
+    testOnce('the key of a step applies to one visit and one input only', async () => {
+      const [id, other] = [await request(), await request({ email: 'ion@exemplu.ro', phone: '0744 000 111' })];
+      const move = (date: string, visit = id) => step(visit, { step: 'move', date, key: 'foaia-mutarii-1' });
+      await move(`${monday}T14:00:00`);
+      expect((await move(`${monday}T16:00:00`)).body.visit.date).toBe(`${monday}T16:00:00`);
+      expect((await move(`${monday}T14:00:00`, other)).body.visit.date).toBe(`${monday}T14:00:00`);
+    });
+
     testOnce('completing a visit asks for a review unless told not to', async () => {
       const [first, second] = [await addToday(), await addToday()];
       await step(first, { step: 'complete' });
