@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
-import { type Bani, formatBani } from '../../contract/kernel/money.ts';
+import type { Bani } from '../../contract/kernel/money.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { linkChannelLabels } from '../../contract/quotes/quote-texts.ts';
 import { quoteLimits } from '../../contract/quotes/quote-units.ts';
@@ -17,6 +17,7 @@ import { Failure, invalidFields, staleSave } from '../http/failure.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import type { Trx } from '../schema/tables.ts';
 import { linkQuoteToClient, quoteActivity } from './change-quote.ts';
+import { totalTooLarge } from './quote-problems.ts';
 import {
   deleteQuoteDraft,
   findQuote,
@@ -142,7 +143,7 @@ type Saving = z.output<typeof schemas.saveQuoteSchemas.input>;
 /** Not logged as activity, because it is saved while somebody types. Versions record what was sent. */
 async function saveDraft(context: DbContext, quote: Quote, { version, content, internalNote }: Saving, by: User) {
   const { gross, largest } = await calculateGross(context, content);
-  if (largest > quoteLimits.total) throw totalTooLarge();
+  if (largest > quoteLimits.total) throw invalidFields(totalTooLarge);
   const contents = contentColumns(content, quote.number);
   if (version === quote.version && !quoteStepsFrom(quote.state).includes('send') && contents.content !== quote.content)
     throw new Failure('wrong_state', 'O ofertă acceptată nu se mai schimbă.');
@@ -162,8 +163,6 @@ async function saveDraft(context: DbContext, quote: Quote, { version, content, i
   });
   if (!isSaved) throw await staleDraft(context, quote.id);
 }
-
-const totalTooLarge = () => invalidFields({ 'content.lines': `Totalul trece de ${formatBani(quoteLimits.total)}` });
 
 async function staleDraft(context: DbContext, id: string) {
   const current = await findQuote(context.db, id);

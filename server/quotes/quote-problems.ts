@@ -3,7 +3,7 @@ import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatBani } from '../../contract/kernel/money.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import type { QuoteContent, QuoteItem } from '../../contract/quotes/quote-content.ts';
-import { formatLineQuantity } from '../../contract/quotes/quote-units.ts';
+import { formatLineQuantity, quoteLimits } from '../../contract/quotes/quote-units.ts';
 import { calculateUnitGross, countRepetitions, repeatedUnits } from '../../contract/quotes/repeated-lines.ts';
 import { listOverlaps } from '../agreements/write-agreement.ts';
 import { findOfferedService } from '../content/offered-service.ts';
@@ -58,8 +58,11 @@ function contactProblems({ client: { name, email, phone } }: QuoteContent): Prob
 async function totalProblems(context: DbContext, content: QuoteContent): Promise<Problems> {
   const hasItems = content.lines.some(({ kind }) => kind === 'item');
   const { largest } = await calculateGross(context, content);
+  if (largest > quoteLimits.total) return totalTooLarge;
   return hasItems && largest === 0 ? { 'content.lines': 'Totalul ofertei este zero' } : {};
 }
+
+export const totalTooLarge: Problems = { 'content.lines': `Totalul trece de ${formatBani(quoteLimits.total)}` };
 
 async function photoProblems({ db }: DbContext, source: Source, { photos }: QuoteContent): Promise<Problems> {
   const available = photos.length > 0 ? await listAvailablePhotos(db, source) : [];

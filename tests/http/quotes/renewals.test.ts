@@ -68,6 +68,16 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
     expect((await agreements())[0]?.renewal_quote_id).toBeNull();
   });
 
+  testOnce('a renewal beyond the total that a quote may have is not sent', async () => {
+    const [id = ''] = await listIds();
+    const content = JSON.parse((await agreements())[0]?.content ?? '');
+    const daily = { kind: 'interval', days: 2, tolerance: 0 };
+    content.works[0] = { ...content.works[0], rule: daily, price: { per: 'visit', amount: 100_000_000 } };
+    await setColumns(id, { content: JSON.stringify(content) });
+    expect((await preview([id], 0))[0]).toMatchObject({ problem: expect.stringContaining('Totalul trece de') });
+    expect((await renew([id], { percent: 0 })).status).toBe(409);
+  });
+
   test('renewals are sent together, and a call repeated with its key sends them once', async () => {
     const ids = await listIds();
     const input = { key: randomUUID() };
