@@ -9,6 +9,7 @@ import { deleteVisitPhoto } from '../../../contract/visits/routes.ts';
 import type { Context, DbContext } from '../../context.ts';
 import { limitToNow } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
+import { lockRows } from '../../db/run-exclusively.ts';
 import { Failure } from '../../http/failure.ts';
 import { cleanPicture, shrinkPicture } from '../../media/process-picture.ts';
 import { type UploadedFile, withUploadedFile } from '../../media/uploaded-file.ts';
@@ -87,8 +88,7 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Upload
   const key = z.uuid().safeParse(text('key')).data;
   const known = key && (await findPhoto(db, key));
   if (known && known.visit_id === visit.id) return known;
-  if ((await listPhotos(db, [visit.id])).length >= maxPhotos)
-    throw new Failure('too_many_photos', `Cel mult ${maxPhotos} de fotografii la o vizită.`);
+  if ((await listPhotos(db, [visit.id])).length >= maxPhotos) throw tooManyPhotos();
   const moment = photoMoments.find((candidate) => candidate === text('moment')) ?? 'after';
   const { data, info } = await cleanPicture(path);
   const photo: Photo = {
@@ -107,13 +107,18 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Upload
     [smallFile(photo.file), await shrinkPicture(data)],
   ]);
   const stored = await withStoredFiles({ db, now, files, runDeletionQueue }, contents, async (trx) => {
+    // Locked, so that concurrent uploads count each other's photos.
+    await lockRows(trx, 'visits', [visit.id]);
     if (!(await insertPhoto(trx, photo))) return null;
+    if ((await listPhotos(trx, [visit.id])).length > maxPhotos) throw tooManyPhotos();
     await applyRetention(trx, visit.id);
     await recordVisitActivity(trx, { by, now: now() }, visit, { action: 'update', after: { photo: moment } });
     return photo;
   });
   return stored ?? requirePhoto(db, visit, photo.id);
 }
+
+const tooManyPhotos = () => new Failure('too_many_photos', `Cel mult ${maxPhotos} de fotografii la o vizită.`);
 
 async function changePhoto(
   { db, now }: DbContext,

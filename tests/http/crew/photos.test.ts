@@ -36,6 +36,21 @@ onEveryEngine('Photos of a stop', { now: () => wednesday }, (site) => {
     expect((await site.get(path(id, key), radu.headers)).headers.get('content-type')).toBe('image/jpeg');
   });
 
+  test('concurrent photos do not exceed the limit of a visit', async () => {
+    const id = await addToday();
+    const common = { visit_id: id, moment: 'after' as const, width: 1, height: 1, bytes: 1, is_for_client: 0 };
+    const stored = Array.from({ length: 59 }, (_, at) => ({
+      ...common,
+      id: `poza-${at}`,
+      file: `visits/${id}/${at}.jpg`,
+      created_at: wednesday.toISOString(),
+    }));
+    await site.db.insertInto('visit_photos').values(stored).execute();
+    const replies = await Promise.all([addPhoto(id), addPhoto(id), addPhoto(id)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect((await readDay()).stops[0].photos).toHaveLength(60);
+  });
+
   test('a photo for a cancelled visit is stored with a notice, and a time in the future becomes now', async () => {
     const id = await addToday();
     await step(id, { step: 'cancel' });
