@@ -1,3 +1,4 @@
+import { listPromisedDays } from '../../contract/agreements/due.ts';
 import { greetingName } from '../../contract/emails/visitor-text.ts';
 import { readCustomTexts } from '../emails/email-texts.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -5,7 +6,7 @@ import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { visitHours } from '../visits/visit-time.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
-import type { Agreement } from './agreement-store.ts';
+import { type Agreement, readAgreementContent, workPeriod } from './agreement-store.ts';
 
 const news = { pause: 'paused', resume: 'resumed', reopen: 'resumed', edit: 'changed', end: 'ended' } as const;
 
@@ -26,10 +27,16 @@ export async function queueChangeEmail(
     name,
     ...describeStep(agreement, step, cancelled),
     ...(texts && { texts }),
+    ...(step === 'pause' && { hasWorkAfter: hasWorkAfter(agreement, agreement.paused_until ?? '') }),
     ...(step === 'end' && { to: agreement.end_on }),
   };
   await queueEmail(trx, { key: `agreement:${id}:${sequence}`, to, payload }, new Date(now));
 }
+
+const hasWorkAfter = (agreement: Agreement, day: string) =>
+  readAgreementContent(agreement).works.some((work) =>
+    listPromisedDays(work, workPeriod(agreement)).some(({ due }) => due > day),
+  );
 
 export const queueStaffAgreementEmail = (
   { trx, company, now, context }: VisitTransaction,

@@ -57,16 +57,19 @@ export const agreementChanged = defineEditableEmail({
     /** yyyy-MM-dd: both days of a pause, or the last day of an agreement. */
     from: z.string().optional(),
     to: z.string().optional(),
+    /** Of a pause: false when it lasts until the end of the work. */
+    hasWorkAfter: z.boolean().optional(),
     /** Planned visits that were cancelled together with it. */
     visits: z.array(agreementVisit),
   },
   subject: ({ news, agreement }) => `Contractul ${agreement.number} ${newsTexts[news].subject}`,
-  opening: ({ news, from = '', to = '' }) => {
+  opening: ({ news, from = '', to = '', hasWorkAfter = true }) => {
     if (news === 'resumed') return 'Reluăm lucrările din contract. Vă anunțăm zilele în care venim.';
     if (news === 'changed') return 'Contractul s-a schimbat, așa că unele vizite planificate nu mai au loc.';
     if (news === 'ended')
       return `Ultima zi a contractului este ${formatVisitShortDay(to)}. Vă mulțumim pentru încredere.`;
-    return `Nu venim de ${formatVisitShortDay(from)} până ${formatVisitShortDay(to)}, inclusiv. Apoi reluăm lucrările.`;
+    const pause = `Nu venim de ${formatVisitShortDay(from)} până ${formatVisitShortDay(to)}, inclusiv.`;
+    return hasWorkAfter ? `${pause} Apoi reluăm lucrările.` : pause;
   },
   page: ({ company, news, agreement, visits }) => ({
     preview: agreement.title,

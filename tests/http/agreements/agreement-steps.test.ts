@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { agreementChanged } from '../../../contract/emails/kinds/agreements.ts';
 import { resumeAndExpire } from '../../../server/agreements/agreement-steps.ts';
 import { findVisitTolerances } from '../../../server/agreements/due-work.ts';
 import { agreementContent, createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
@@ -69,6 +70,22 @@ onEveryEngine('Steps of agreements', { now: () => clock }, (site, testOnce) => {
       to: '2027-05-24',
       visits: [{ service: 'Gazon', localTime: '2027-05-19T10:00:00' }],
     });
+  });
+
+  testOnce('the e-mail about a pause promises work after it only if there is some', async () => {
+    const { id } = await create();
+    for (const [to, isPromised] of [
+      ['2027-10-20', true],
+      ['2027-10-31', false],
+      ['2027-12-31', false],
+    ] as const) {
+      await site.db.deleteFrom('outbox').execute();
+      await step(id, 'pause', { from: '2027-05-13', to });
+      const [email] = await changes();
+      const { opening } = agreementChanged.page(agreementChanged.payload.parse(email?.payload));
+      expect(opening?.endsWith('Apoi reluăm lucrările.')).toBe(isPromised);
+      await step(id, 'resume', { email: false });
+    }
   });
 
   test('a pause is refused with a message for each field', async () => {
