@@ -215,5 +215,6 @@ export const markQuoteReminded = (trx: Trx, read: Quote, now: string) =>
       .set({ reminded_at: now })
       .where('id', '=', read.id)
       .where('sequence', '=', read.sequence)
-      .where('reminded_at', 'is', null),
+      .where('reminded_at', 'is', null)
+      .where('erased_at', 'is', null),
   );

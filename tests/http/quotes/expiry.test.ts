@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { endAndRemind } from '../../../server/quotes/quote-steps.ts';
+import { findQuote, markQuoteReminded, type Quote } from '../../../server/quotes/quote-store.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
@@ -43,6 +44,17 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
     expect(quote.events.map((event) => event.step)).toEqual(['create', 'send', 'expire']);
     expect(quote.events.at(-1)?.by).toEqual({ isClient: false, name: null });
     expect((await site.db.selectFrom('outbox').select('state').executeTakeFirstOrThrow()).state).toBe('withdrawn');
+  });
+
+  testOnce('the client of a quote that was erased since it was read gets no reminder', async () => {
+    const { id } = await send({ validUntil: '2027-03-12' });
+    const quote = (await findQuote(site.db, id)) as Quote;
+    const at = clock.toISOString();
+    const isMarked = () => site.db.transaction().execute((trx) => markQuoteReminded(trx, quote, at));
+    await site.db.updateTable('quotes').set({ erased_at: at }).where('id', '=', id).execute();
+    expect(await isMarked()).toBe(false);
+    await site.db.updateTable('quotes').set({ erased_at: null }).where('id', '=', id).execute();
+    expect(await isMarked()).toBe(true);
   });
 
   test('the client gets one reminder, three days before the last day of the quote from nine o’clock on', async () => {
