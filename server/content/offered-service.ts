@@ -9,6 +9,7 @@ import { type estimateChoice, type StoredEstimate, storedEstimate } from '../../
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { findVisible } from './content-store.ts';
+import { listFields } from './staff/document-list-store.ts';
 
 const fields = fieldsSchema(services);
 
@@ -22,6 +23,12 @@ export type OfferedService = NonNullable<Awaited<ReturnType<typeof findOfferedSe
 /** How many consecutive windows a visit for it takes. */
 export const countServiceWindows = (service: Pick<OfferedService, 'windowCount'> | undefined) =>
   service?.windowCount ?? 1;
+
+/** By service; includes services that are no longer offered. */
+export const readWindowCounts = async (db: Db, ids: string[]) =>
+  new Map(
+    (await listFields(db, 'services', ids)).map(({ id, fields }) => [id, countServiceWindows(JSON.parse(fields))]),
+  );
 
 interface Priced {
   name: string;

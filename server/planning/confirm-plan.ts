@@ -58,7 +58,7 @@ async function writePlan(transaction: VisitTransaction, { visits: wanted, email,
   await lockDays(trx, dates);
   const [first, last] = [dates[0] as string, dates.at(-1) as string];
   const occupancy = await readOccupancy(trx, first, last);
-  const works = await readWorks({ db: trx, now: context.now }, agreements, occupancy);
+  const works = await readWorks(trx, agreements, occupancy);
   const { possible, refused } = checkPlan(works, occupancy, wanted, dayInBucharest(context.now()));
   if (refused.length > 0) throw planChanged(refused);
   await lockClientsOf(trx, agreements);

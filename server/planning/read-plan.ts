@@ -4,7 +4,7 @@ import * as schemas from '../../contract/planning/plan.ts';
 import { type Agreement, listOpenAgreements, readAgreementContent, workPeriod } from '../agreements/agreement-store.ts';
 import { findWorkVisits, mergeDays, readWorkVisits } from '../agreements/due-work.ts';
 import { listTitles } from '../content/content-store.ts';
-import { countServiceWindows, findOfferedService } from '../content/offered-service.ts';
+import { readWindowCounts } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { companyPosition, createLocator, gardenKey, type Locate } from '../gardens/gardens.ts';
@@ -58,7 +58,7 @@ export async function readPlanData({ db, now }: DbContext, weeks: number) {
   );
   const days = new TeamDays({ from, to, occupancy, stops, bases });
   const agreements = await listOpenAgreements(db, today);
-  return { from, to, site, stops, days, occupancy, works: await readWorks({ db, now }, agreements, occupancy, locate) };
+  return { from, to, site, stops, days, occupancy, works: await readWorks(db, agreements, occupancy, locate) };
 }
 
 type StopWindow = Awaited<ReturnType<typeof listStopWindows>>[number];
@@ -73,7 +73,7 @@ function joinWindows(rows: StopWindow[], locate: Locate): PlannedStop[] {
 }
 
 export async function readWorks(
-  { db, now }: DbContext,
+  db: Db,
   agreements: Agreement[],
   { settings }: Occupancy,
   locate: Locate = () => null,
@@ -84,7 +84,7 @@ export async function readWorks(
     const content = readAgreementContent(agreement);
     return content.works.map((work) => ({ agreement, content, work }));
   });
-  const services = await readServices({ db, now }, [...new Set(works.map(({ work }) => work.serviceId))]);
+  const services = await readServices(db, [...new Set(works.map(({ work }) => work.serviceId))]);
   const measured = (await readPlanningSettings(db)).usesMeasuredTimes && measureVisits(await listTimedVisits(db));
   const countMeasured = ({ client }: AgreementContent, { serviceId }: AgreementWork) =>
     measured ? findMeasuredWindows(measured, { serviceId, garden: gardenKey(client) }, settings) : undefined;
@@ -106,9 +106,8 @@ export async function readWorks(
 }
 
 /** Includes services that are no longer offered: agreed work is still done. */
-async function readServices({ db, now }: DbContext, ids: string[]) {
-  const services = new Map<string, { service: string; windowCount: number }>();
-  for (const { id, title } of await listTitles(db, 'services', ids))
-    services.set(id, { service: title, windowCount: countServiceWindows(await findOfferedService(db, id, now())) });
-  return services;
+async function readServices(db: Db, ids: string[]) {
+  const windowCounts = await readWindowCounts(db, ids);
+  const titles = await listTitles(db, 'services', ids);
+  return new Map(titles.map(({ id, title }) => [id, { service: title, windowCount: windowCounts.get(id) ?? 1 }]));
 }

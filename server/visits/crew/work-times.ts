@@ -9,10 +9,11 @@ import {
 } from '../../../contract/crew/work-times.ts';
 import type { AvailabilitySettings } from '../../../contract/visits/availability.ts';
 import { listTitles } from '../../content/content-store.ts';
-import { countServiceWindows, findOfferedService } from '../../content/offered-service.ts';
+import { readWindowCounts } from '../../content/offered-service.ts';
 import { documentMissing } from '../../content/staff/document-view.ts';
 import { rewriteDocument } from '../../content/write-version.ts';
-import type { Context, DbContext } from '../../context.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { readAvailability } from '../availability/availability-store.ts';
 import { readField, visitGardenKey } from '../visit-columns.ts';
@@ -26,7 +27,7 @@ export function mountWorkTimes(context: Context) {
   mount(getWorkTimes, getWorkTimesSchemas, async ({ query }) => {
     const { services, gardens } = measureVisits(await listTimedVisits(db, query));
     return {
-      services: await describeServices(context, [...services.values()]),
+      services: await describeServices(db, [...services.values()]),
       gardens: [...gardens.values()]
         .filter(({ visits }) => visits >= workTimeRules.gardenVisits)
         .toSorted((a, b) => overrun(b) - overrun(a))
@@ -39,25 +40,19 @@ export function mountWorkTimes(context: Context) {
 }
 
 /** Services in the bin are left out. */
-async function describeServices({ db, now }: DbContext, times: MeasuredTime[]) {
+async function describeServices(db: Db, times: MeasuredTime[]) {
   const { value: availability } = await readAvailability(db);
   const ids = times.map(({ visit }) => visit.service_id);
   const titles = new Map((await listTitles(db, 'services', ids)).map((service) => [service.id, service]));
-  const described = [];
-  for (const { visit, planned, median, visits } of times.toSorted((a, b) => b.visits - a.visits)) {
-    const id = visit.service_id;
+  const windowCounts = await readWindowCounts(db, ids);
+  const byVisits = times.toSorted((a, b) => b.visits - a.visits);
+  return byVisits.flatMap(({ visit: { service_id: id }, planned, median, visits }) => {
     const service = titles.get(id);
-    if (!service || service.deleted_at) continue;
-    described.push({
-      service: { id, name: service.title },
-      planned,
-      median,
-      visits,
-      windowCount: countServiceWindows(await findOfferedService(db, id, now())),
-      measuredWindowCount: countMeasuredWindows(median, availability),
-    });
-  }
-  return described;
+    if (!service || service.deleted_at) return [];
+    const windowCount = windowCounts.get(id) ?? 1;
+    const measuredWindowCount = countMeasuredWindows(median, availability);
+    return [{ service: { id, name: service.title }, planned, median, visits, windowCount, measuredWindowCount }];
+  });
 }
 
 /** The minutes that the work takes longer than planned. */

@@ -107,6 +107,21 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(activity.map(({ title }) => title)).toEqual(['Plan: 6 vizite, din joi, 11 martie']);
   });
 
+  testOnce('visits for a service that is no longer offered take as many windows as before', async () => {
+    await insertMowing(site.db);
+    const service = () => site.db.updateTable('content').where('kind', '=', 'services').where('id', '=', 'gazon');
+    const fields = { name: 'Gazon', description: 'Gazon nou' };
+    const withdrawn = JSON.stringify({ ...fields, windowCount: 2 });
+    await service().set({ fields: withdrawn, status: 'draft' }).execute();
+    const { proposals } = await preview();
+    expect(proposals[0]).toMatchObject({ service: 'Gazon', windowCount: 2, until: '12:00' });
+    expect((await confirm(proposals)).status).toBe(201);
+    expect(await windows()).toHaveLength(2 * proposals.length);
+    await service()
+      .set({ fields: JSON.stringify(fields), status: 'published' })
+      .execute();
+  });
+
   testOnce('a second plan proposes only the visits that were not confirmed', async () => {
     await insertMowing(site.db);
     const { proposals } = await preview();

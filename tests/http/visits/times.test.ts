@@ -74,6 +74,8 @@ onEveryEngine('Measured work times', { now: () => wednesday }, (site) => {
     const { item } = (await call('GET', '/api/admin/services/gazon')).body;
     expect(item).toMatchObject({ version: before.version + 1, fields: { ...before.fields, windowCount: 2 } });
     expect((await read()).services).toMatchObject([{ windowCount: 2, measuredWindowCount: 2 }]);
+    await site.db.updateTable('content').set({ status: 'draft' }).where('id', '=', 'gazon').execute();
+    expect((await read()).services).toMatchObject([{ windowCount: 2 }]);
     const logged = await site.db.selectFrom('activity').selectAll().where('kind', '=', 'services').execute();
     expect(logged).toMatchObject([{ action: 'update', subject_id: 'gazon' }]);
     expect((await call('POST', `${path}/altul`)).status).toBe(404);
