@@ -5,10 +5,15 @@ import { type Block, factsBlock, textBlock } from '../email-page.ts';
 import { visitorText } from '../visitor-text.ts';
 
 export const visitFields = { name: z.string(), visit: visitField };
-export const manageableVisitFields = { ...visitFields, manageUrl: z.string() };
+export const manageableVisitFields = {
+  ...visitFields,
+  manageUrl: z.string(),
+  /** False when it is too late to move or cancel the visit online. */
+  isChangeable: z.boolean().optional(),
+};
 
 export const visitReason =
-  'Primiți acest mesaj pentru că această adresă a fost folosită la o cerere de vizită pe site-ul nostru.';
+  'Primiți acest mesaj pentru că această adresă a fost dată pentru o vizită a echipei noastre.';
 
 export const momentBlock = (visit: EmailVisit): Block & { type: 'moment' } => ({
   type: 'moment',

@@ -19,6 +19,12 @@ import {
   visitReason,
 } from './visit-parts.ts';
 
+const manageButton = (manageUrl: string, isChangeable: boolean) =>
+  buttonBlock(isChangeable ? 'Vedeți sau schimbați vizita' : 'Vedeți vizita', manageUrl);
+
+export const inviteToChange = (isChangeable = true) =>
+  `Dacă noua dată nu vă convine, ${isChangeable ? 'puteți alege alta de pe pagina vizitei' : 'anunțați-ne'}.`;
+
 export const visitReceived = defineEditableEmail({
   label: 'Cerere de vizită primită',
   shortLabel: 'Cerere primită',
@@ -26,18 +32,22 @@ export const visitReceived = defineEditableEmail({
   fields: manageableVisitFields,
   subject: ({ visit }) => `Am primit cererea dumneavoastră pentru ${formatVisitShortDay(visit.localTime)}`,
   opening: () => 'Vă mulțumim. Am notat cererea pentru o vizită și vă contactăm în curând ca să o confirmăm.',
-  page: ({ company, visit, manageUrl }) => ({
+  page: ({ company, visit, manageUrl, isChangeable = true }) => ({
     preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Vă contactăm în curând pentru confirmare.`,
     eyebrow: 'Cerere primită',
     title: 'Am primit cererea dumneavoastră',
     blocks: [
       momentBlock(visit),
       visitFacts(visit),
-      buttonBlock('Vedeți sau schimbați vizita', manageUrl),
-      'De pe pagina vizitei o puteți muta în alt interval liber, o puteți anula sau o puteți adăuga în calendar.',
+      manageButton(manageUrl, isChangeable),
+      isChangeable
+        ? 'De pe pagina vizitei o puteți muta în alt interval liber, o puteți anula sau o puteți adăuga în calendar.'
+        : 'De pe pagina vizitei o puteți adăuga în calendar.',
       questionsBlock(company),
       smallPrintBlock(
-        'Dacă nu dumneavoastră ați cerut vizita, o puteți anula cu butonul de mai sus sau puteți ignora mesajul.',
+        isChangeable
+          ? 'Dacă nu dumneavoastră ați cerut vizita, o puteți anula cu butonul de mai sus sau puteți ignora mesajul.'
+          : 'Dacă nu dumneavoastră ați cerut vizita, puteți ignora mesajul.',
       ),
     ],
     reason: visitReason,
@@ -51,7 +61,7 @@ export const visitConfirmed = defineEditableEmail({
   fields: manageableVisitFields,
   subject: ({ visit }) => `Vizita este confirmată: ${formatVisitTime(visit)}`,
   opening: () => 'Echipa noastră ajunge la dumneavoastră la data de mai jos.',
-  page: ({ company, visit, manageUrl }) => ({
+  page: ({ company, visit, manageUrl, isChangeable = true }) => ({
     preview: `${visit.service}, ${formatVisitShortDay(visit.localTime)}. Ne vedem atunci.`,
     eyebrow: 'Vizită confirmată',
     title: 'Vizita dumneavoastră este confirmată',
@@ -59,7 +69,7 @@ export const visitConfirmed = defineEditableEmail({
       momentBlock(visit),
       visitFacts(visit),
       buttonBlock('Vedeți vizita', manageUrl),
-      'Dacă vi se schimbă planurile, o puteți muta sau anula de pe aceeași pagină.',
+      `Dacă vi se schimbă planurile, ${isChangeable ? 'o puteți muta sau anula de pe aceeași pagină' : 'anunțați-ne'}.`,
       questionsBlock(company),
     ],
     reason: visitReason,
@@ -76,7 +86,7 @@ export const visitReminder = defineEditableEmail({
   fields: manageableVisitFields,
   subject: ({ visit }) => `Mâine ne vedem: ${formatVisitTime(visit)}`,
   opening: () => 'Vă reamintim de vizita de mâine. Ar fi de folos să putem intra în curte și să avem unde opri mașina.',
-  page: ({ company, visit, manageUrl }) => ({
+  page: ({ company, visit, manageUrl, isChangeable = true }) => ({
     preview: `${visit.service}, ${formatVisitHours(visit) || formatVisitShortDay(visit.localTime)}.`,
     eyebrow: 'Mâine',
     title: 'Mâine ajungem la dumneavoastră',
@@ -84,7 +94,7 @@ export const visitReminder = defineEditableEmail({
       momentBlock(visit),
       visitFacts(visit),
       buttonBlock('Vedeți vizita', manageUrl),
-      `Dacă a intervenit ceva, anunțați-ne${company.phone ? ` la ${company.phone}` : ''} sau mutați vizita de pe pagina ei.`,
+      `Dacă a intervenit ceva, anunțați-ne${company.phone ? ` la ${company.phone}` : ''}${isChangeable ? ' sau mutați vizita de pe pagina ei' : ''}.`,
     ],
     reason: visitReason,
   }),
@@ -97,18 +107,18 @@ export const visitMoved = defineEditableEmail({
   canBeJoined: true,
   fields: { ...manageableVisitFields, previousTime: z.string(), movedBy: z.enum(['visitor', 'staff']) },
   subject: ({ visit }) => `Vizita s-a mutat: ${formatVisitTime(visit)}`,
-  opening: ({ movedBy }) =>
+  opening: ({ movedBy, isChangeable }) =>
     movedBy === 'visitor'
       ? 'Am mutat vizita așa cum ați cerut. Data veche a fost eliberată.'
-      : 'Am mutat vizita dumneavoastră. Dacă noua dată nu vă convine, puteți alege alta de pe pagina vizitei.',
-  page: ({ company, visit, previousTime, manageUrl }) => ({
+      : `Am mutat vizita dumneavoastră. ${inviteToChange(isChangeable)}`,
+  page: ({ company, visit, previousTime, manageUrl, isChangeable = true }) => ({
     preview: `Noua dată: ${formatVisitShortDay(visit.localTime)}.`,
     eyebrow: 'Vizită mutată',
     title: 'Vizita are o dată nouă',
     blocks: [
       { ...momentBlock(visit), before: formatVisitDay(previousTime) },
       visitFacts(visit),
-      buttonBlock('Vedeți sau schimbați vizita', manageUrl),
+      manageButton(manageUrl, isChangeable),
       questionsBlock(company),
     ],
     reason: visitReason,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
+import { inviteToChange } from '../../../contract/emails/kinds/visits.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { confirmPostponementSchemas, PostponedVisit, TeamWindow } from '../../../contract/planning/postpone.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
@@ -13,6 +14,7 @@ import {
   findTeam,
   listWindowsOfVisit,
   lockDays,
+  readRequestSettings,
   transferWindows,
 } from '../../visits/availability/availability-store.ts';
 import { openChoice } from '../../visits/choices/choices.ts';
@@ -20,6 +22,7 @@ import { listUnsentEmails } from '../../visits/emails/unsent-emails.ts';
 import { queueStepEmails } from '../../visits/steps/step-emails.ts';
 import { applyStep, type Step } from '../../visits/steps/visit-step.ts';
 import { rainDayNote } from '../../visits/visit-store.ts';
+import { isTooLate, toInstant } from '../../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../../visits/visit-transaction.ts';
 import { type Candidate, listCandidates } from './plan-outcomes.ts';
 import {
@@ -139,7 +142,9 @@ async function moveVisit(
   const formerTeam = await findTeam(trx, visit.id);
   const unsent = (await listUnsentEmails(trx, visit)).map(({ key, expiresAt }) => ({ key, expiresAt }));
   await transferWindows(trx, { visit_id: visit.id }, { postponement_id: row.id });
-  const texts = { opening: movedOpening(row.date) };
+  const { changeHours } = await readRequestSettings(trx);
+  const isChangeable = !isTooLate({ ...visit, starts_at: toInstant(date) }, new Date(row.undo_until), changeHours);
+  const texts = { opening: movedOpening(row.date, isChangeable) };
   const step: Step = { step: 'move', date, teamId, formerTeam, sendAt: row.undo_until, texts, note: rainDayNote };
   const after = await applyStep(transaction, visit, step, by);
   if (after.timing !== 'window') throw new WindowTaken(date, visit.window_count);
@@ -156,8 +161,8 @@ async function moveVisit(
   };
 }
 
-const movedOpening = (date: string) =>
-  `Din cauza vremii nu putem veni ${formatVisitShortDay(date)} și am mutat vizita. Dacă noua dată nu vă convine, puteți alege alta de pe pagina vizitei.`;
+const movedOpening = (date: string, isChangeable: boolean) =>
+  `Din cauza vremii nu putem veni ${formatVisitShortDay(date)} și am mutat vizita. ${inviteToChange(isChangeable)}`;
 
 async function askClient(transaction: VisitTransaction, { visit }: Candidate, options: TeamWindow[], { row }: Wanted) {
   const note = `Din cauza vremii nu putem veni ${formatVisitShortDay(row.date)}. Vă rugăm să alegeți una dintre orele de mai jos.`;

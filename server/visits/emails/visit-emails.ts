@@ -12,10 +12,11 @@ import { queueStaffEmail } from '../../emails/staff-recipients.ts';
 import { runForEach, startTimer } from '../../jobs/worker-loop.ts';
 import { withdrawReviewRequest } from '../../reviews/review-store.ts';
 import { createReviewRequest } from '../../reviews/reviews.ts';
+import { readRequestSettings } from '../availability/availability-store.ts';
 import { type CalendarMethod, calendarFile } from '../calendar/calendar-file.ts';
 import { composeReport } from '../client/report.ts';
 import { createVisitLink, listUnreminded, markReminded, type Visit } from '../visit-store.ts';
-import { emailVisit, findDayToRemind, toInstant } from '../visit-time.ts';
+import { emailVisit, findDayToRemind, isTooLate, toInstant } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction } from '../visit-transaction.ts';
 
 type By = 'visitor' | 'staff';
@@ -55,6 +56,7 @@ export async function queueVisitorEmail(
       manageUrl,
       reviewUrl,
       report: await readEmailReport(trx, visit, email, new Date(now)),
+      isChangeable: await canChangeOnline(trx, visit, new Date(sendAt ?? now)),
     }),
     ...(sendAt && { sendAt }),
     ...(email.kind === 'visitReminder' && { expiresAt: startOfDay(visit) }),
@@ -64,6 +66,10 @@ export async function queueVisitorEmail(
   if (isAsGoodAsReminder(visit, email, new Date(now))) await markReminded(trx, visit, now);
   return path;
 }
+
+/** Whether the client can still move or cancel the visit on its page when the e-mail leaves. */
+export const canChangeOnline = async (db: Db, visit: Visit, at: Date) =>
+  !isTooLate(visit, at, (await readRequestSettings(db)).changeHours);
 
 /** On the day of the reminder an e-mail that states the agreed time replaces it; both would arrive within minutes. */
 const isAsGoodAsReminder = ({ state, local_time }: Visit, { kind }: VisitorEmail, now: Date) =>
@@ -104,17 +110,19 @@ interface EmailParts {
   manageUrl: string;
   reviewUrl: string | undefined;
   report?: Awaited<ReturnType<typeof readEmailReport>>;
+  /** Default true. */
+  isChangeable?: boolean;
 }
 
 export function visitorEmailPayload(
   visit: Visit,
   email: VisitorEmail,
-  { company, texts, manageUrl, reviewUrl, report }: EmailParts,
+  { company, texts, manageUrl, reviewUrl, report, isChangeable = true }: EmailParts,
 ): EmailPayload {
   const common = { company, name: greetingName(visit.name), visit: emailVisit(visit), texts };
   return email.kind === 'visitThanks'
     ? { ...common, kind: email.kind, manageUrl, ...(report && { report }), ...(reviewUrl && { reviewUrl }) }
-    : { ...common, ...email, manageUrl };
+    : { ...common, ...email, manageUrl, ...(!isChangeable && { isChangeable }) };
 }
 
 /** An e-mail that says 'tomorrow' must not be read on the day itself. */

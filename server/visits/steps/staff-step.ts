@@ -19,6 +19,7 @@ import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { listUnsentEmails } from '../emails/unsent-emails.ts';
 import {
   asksForReview,
+  canChangeOnline,
   findThanksSentAt,
   readCompanyTexts,
   readEmailReport,
@@ -209,6 +210,7 @@ async function previewStepEmail(context: Context, visit: Visit, step: StepToPrev
       manageUrl: `${publicUrl}/visit/…`,
       reviewUrl: asksForReview(email) ? `${publicUrl}/…` : undefined,
       report: await readEmailReport(db, { ...after, is_partial: step.isPartial ? 1 : 0 }, email, now()),
+      isChangeable: await canChangeOnline(db, after, now()),
     }),
   );
   const sentBefore = email.kind === 'visitThanks' ? await findThanksSentAt(db, visit) : undefined;

@@ -88,6 +88,21 @@ test('an e-mail about a visit without a chosen hour says so', async () => {
   expect(text).not.toContain('00:00');
 });
 
+test.each(['visitReceived', 'visitConfirmed', 'visitReminder', 'visitMoved'] as const)(
+  'the e-mail %s does not offer to change the visit online when it is too late',
+  async (kind) => {
+    const offer = /\bmuta\b|\banula\b|schimbați|alege/;
+    const email = { ...emailOfKind(kind), ...(kind === 'visitMoved' && { movedBy: 'staff' as const }) };
+    expect((await render(email)).text).toMatch(offer);
+    expect((await render({ ...email, isChangeable: false } as EmailPayload)).text).not.toMatch(offer);
+  },
+);
+
+test('an e-mail about a visit does not claim that it was requested on the site: staff enter visits too', async () => {
+  for (const kind of ['visitConfirmed', 'visitReminder', 'visitMoved', 'visitCancelled', 'visitChoice'] as const)
+    expect((await render(emailOfKind(kind))).text).not.toContain('pe site-ul nostru');
+});
+
 test('a redacted e-mail shows no secret', async () => {
   const secrets = sampleEmails.filter(hasSecret);
   expect(secrets.map(({ kind }) => kind)).toEqual(

@@ -92,6 +92,22 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
       expect(reminders[0]?.payload.visit).toMatchObject({ localTime: `${monday}T10:00:00` });
     });
 
+    testOnce('a reminder offers to move the visit online only while that is possible', async () => {
+      const key = 'requests';
+      const value = JSON.stringify({ changeHours: 26, pauseDays: 30, holdHours: 4 });
+      await site.db.insertInto('settings').values({ key, value }).execute();
+      await confirmed();
+      await confirmed({ date: `${monday}T12:00:00`, email: 'ion@exemplu.ro', phone: '0744 000 111' });
+      clock = sundayMorning;
+      await remind();
+      const reminders = await listEmailsOfKind('visitReminder');
+      expect(reminders.map(({ to, payload }) => [to, payload.isChangeable ?? true]).toSorted()).toEqual([
+        ['ana@exemplu.ro', false],
+        ['ion@exemplu.ro', true],
+      ]);
+      await site.db.deleteFrom('settings').where('key', '=', key).execute();
+    });
+
     test('a reminder that cannot be queued is reported and retried, and does not block the others', async () => {
       const broken = await confirmed();
       await confirmed({ date: `${monday}T12:00:00`, email: 'ion@exemplu.ro' });
