@@ -149,7 +149,7 @@ export const staffQuote = defineEmail({
           ...visits.map((visit) => ({ label: 'Vizită', value: formatDayAndHours(visit) })),
         ),
         note && { type: 'quote', text: note },
-        remark,
+        (news !== 'withdrawn' || visits.length > 0) && remark,
         news === 'withdrawn' &&
           agreement &&
           `Contractul de întreținere ${agreement} este încheiat, iar vizitele lui planificate sunt anulate.`,

@@ -103,6 +103,12 @@ test('an e-mail about a visit does not claim that it was requested on the site: 
     expect((await render(emailOfKind(kind))).text).not.toContain('pe site-ul nostru');
 });
 
+test('an e-mail to staff about a withdrawal says that visits stay only if some do', async () => {
+  const email = { ...emailOfKind('staffQuote'), news: 'withdrawn' as const, agreement: 'CI-2025-0001' };
+  expect((await render(email)).text).toContain('rămân în calendar');
+  expect((await render({ ...email, visits: [] })).text).not.toContain('rămân în calendar');
+});
+
 test('a redacted e-mail shows no secret', async () => {
   const secrets = sampleEmails.filter(hasSecret);
   expect(secrets.map(({ kind }) => kind)).toEqual(
