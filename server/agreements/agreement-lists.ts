@@ -19,7 +19,7 @@ import {
   workPeriod,
 } from './agreement-store.ts';
 import { readServiceNamesById, summarizeAgreement } from './agreement-view.ts';
-import { findWorkVisits, mergeDays, readWorkVisits, type WorkVisits } from './due-work.ts';
+import { findWorkVisits, mergeDays, readRecentVisits, type WorkVisits } from './due-work.ts';
 
 export function mountAgreementLists(context: Context) {
   const { mount, db, now } = context;
@@ -55,12 +55,11 @@ const countedDays = 120;
 
 /** Work that is overdue or due within a week and not planned. Takes three queries for any number of agreements. */
 async function readDueWork(db: Db, today: string) {
-  const agreements = await listOpenAgreements(db, today);
-  const ids = agreements.map(({ id }) => id);
-  const visits = await readWorkVisits(db, ids, addDays(today, -countedDays));
+  const works = (await listOpenAgreements(db, today)).flatMap(listWorks);
+  const visits = await readRecentVisits(db, works, addDays(today, -countedDays));
   const until = addDays(today, soonDays);
-  const due = agreements
-    .flatMap((agreement) => listDue(agreement, visits, today))
+  const due = works
+    .flatMap((work) => describeDue(work, visits, today) ?? [])
     .filter(({ window }) => window.latest <= until || window.isOverdue)
     .sort(byUrgency);
   const services = await readServiceNamesById(db, due);
@@ -74,19 +73,25 @@ async function readDueWork(db: Db, today: string) {
   return { overdue: show(true), soon: show(false) };
 }
 
-function listDue(agreement: Agreement, visits: WorkVisits, today: string) {
-  const { id: agreementId, number, name, city } = agreement;
-  const period = workPeriod(agreement);
-  return readAgreementContent(agreement).works.flatMap((work) => {
-    const days = mergeDays(findWorkVisits(visits, agreementId, work.id));
-    const window = findNextDue(work, period, days, today);
-    if (!window) return [];
-    const { id: workId, serviceId } = work;
-    return [{ agreementId, workId, number, name, city, serviceId, lastVisit: days.at(-1) ?? null, window }];
-  });
+const listWorks = (agreement: Agreement) =>
+  readAgreementContent(agreement).works.map((work) => ({
+    agreementId: agreement.id,
+    workId: work.id,
+    agreement,
+    work,
+  }));
+
+type OpenWork = ReturnType<typeof listWorks>[number];
+
+function describeDue({ agreementId, workId, agreement, work }: OpenWork, visits: WorkVisits, today: string) {
+  const days = mergeDays(findWorkVisits(visits, agreementId, workId));
+  const window = findNextDue(work, workPeriod(agreement), days, today);
+  if (!window) return undefined;
+  const { number, name, city } = agreement;
+  return { agreementId, workId, number, name, city, serviceId: work.serviceId, lastVisit: days.at(-1) ?? null, window };
 }
 
-type Due = ReturnType<typeof listDue>[number];
+type Due = NonNullable<ReturnType<typeof describeDue>>;
 
 /** Sorted by the last day in time, then by the oldest last visit. */
 const byUrgency = (one: Due, other: Due) =>

@@ -1,7 +1,7 @@
 import { findVisitWindow } from '../../contract/agreements/due.ts';
 import type { CountedVisits } from '../../contract/agreements/progress.ts';
 import type { Db } from '../db/database.ts';
-import { listWorkDays } from '../visits/agreement-visit-store.ts';
+import { listRecentWorkDays, listWorkDays, type WorkDays } from '../visits/agreement-visit-store.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { type Agreement, listAgreementsByIds, readAgreementContent, workPeriod } from './agreement-store.ts';
 
@@ -9,13 +9,23 @@ export type WorkVisits = Map<string, Map<string, CountedVisits>>;
 
 const none: CountedVisits = { done: [], planned: [] };
 
-/**
- * The days of completed (not partial) and planned visits, sorted, by agreement and work. With `since` only those from
- * that day on and the last ones before it.
- */
-export async function readWorkVisits(db: Db, agreementIds: string[], since?: string): Promise<WorkVisits> {
+/** The days of completed (not partial) and planned visits, sorted, by agreement and work. */
+export const readWorkVisits = async (db: Db, agreementIds: string[]) =>
+  groupByWork(await listWorkDays(db, agreementIds));
+
+/** Only those from a day on and the last ones before it. */
+export const readRecentVisits = async (db: Db, works: { agreementId: string; workId: string }[], since: string) =>
+  groupByWork(
+    await listRecentWorkDays(
+      db,
+      works.map(({ agreementId: agreement_id, workId: work_id }) => ({ agreement_id, work_id })),
+      since,
+    ),
+  );
+
+function groupByWork(rows: WorkDays[]): WorkVisits {
   const visits: WorkVisits = new Map();
-  for (const { agreement_id, work_id, state, days } of await listWorkDays(db, agreementIds, since)) {
+  for (const { agreement_id, work_id, state, days } of rows) {
     const works = visits.get(agreement_id) ?? new Map<string, CountedVisits>();
     visits.set(agreement_id, works);
     const { done, planned } = works.get(work_id) ?? none;

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { openVisitStates } from '../../contract/visits/steps.ts';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { countRows } from '../db/rows.ts';
 import type { Visit } from './visit-store.ts';
 
-interface WorkDays {
+export interface WorkDays {
   agreement_id: string;
   work_id: string;
   state: Visit['state'];
@@ -13,26 +13,41 @@ interface WorkDays {
   days: string;
 }
 
-/**
- * Days of the visits that count for agreements: not partial, not cancelled. One row for each work and state. With
- * `since` only from that day on, and the last one before it.
- */
-export async function listWorkDays(db: Db, agreementIds: string[], since = '') {
-  // Without the hint SQLite reads all visits by state, including those without an agreement.
-  const [hint, join, isAmong] = isSqlite(db)
-    ? [
-        sql`indexed by visits_by_agreement`,
-        sql`group_concat`,
-        sql`agreement_id in (select value from json_each(${JSON.stringify(agreementIds)}))`,
-      ]
-    : [sql``, sql`string_agg`, sql`agreement_id = any(${agreementIds}::text[])`];
-  const recent = sql`${join}(case when local_time >= ${since} then substr(local_time, 1, 10) end, ',')`;
-  const last = sql`max(case when local_time < ${since} then substr(local_time, 1, 10) end)`;
+const countedStates = sql`('requested', 'confirmed', 'completed')`;
+// Without the hint SQLite reads all visits by state, including those without an agreement.
+const byAgreement = (db: Db) => (isSqlite(db) ? sql`visits indexed by visits_by_agreement` : sql`visits`);
+const joinDays = (db: Db, days: RawBuilder<unknown>) =>
+  isSqlite(db) ? sql`group_concat(${days})` : sql`string_agg(${days}, ',')`;
+
+/** Days of the visits that count for agreements: not partial, not cancelled. One row for each work and state. */
+export async function listWorkDays(db: Db, agreementIds: string[]) {
+  const isAmong = isSqlite(db)
+    ? sql`agreement_id in (select value from json_each(${JSON.stringify(agreementIds)}))`
+    : sql`agreement_id = any(${agreementIds}::text[])`;
   const { rows } = await sql<WorkDays>`
-    select agreement_id, work_id, state, concat_ws(',', ${last}, ${recent}) as days from visits ${hint}
-    where ${isAmong} and agreement_id is not null and state in ('requested', 'confirmed', 'completed') and is_partial = 0
+    select agreement_id, work_id, state, ${joinDays(db, sql`substr(local_time, 1, 10)`)} as days from ${byAgreement(db)}
+    where ${isAmong} and agreement_id is not null and state in ${countedStates} and is_partial = 0
     group by agreement_id, work_id, state`.execute(db);
   return rows;
+}
+
+/** Only from a day on, and the last one before it. Searches the index for each work, so that earlier visits cost nothing. */
+export async function listRecentWorkDays(db: Db, works: Pick<WorkDays, 'agreement_id' | 'work_id'>[], since: string) {
+  const [agreements, ids] = [works.map((work) => work.agreement_id), works.map((work) => work.work_id)];
+  const wanted = isSqlite(db)
+    ? sql`select value ->> 0 as agreement, value ->> 1 as work
+        from json_each(${JSON.stringify(agreements.map((id, at) => [id, ids[at]]))})`
+    : sql`select * from unnest(${agreements}::text[], ${ids}::text[]) as listed (agreement, work)`;
+  const isTheirs = sql`agreement_id = agreement and work_id = work and visits.state = counted.state and is_partial = 0`;
+  const { rows } = await sql<WorkDays>`
+    with works as materialized (${wanted}), counted (state) as (values ('requested'), ('confirmed'), ('completed'))
+    select agreement as agreement_id, work as work_id, counted.state, concat_ws(
+      ',',
+      (select substr(max(local_time), 1, 10) from ${byAgreement(db)} where ${isTheirs} and local_time < ${since}),
+      (select ${joinDays(db, sql`substr(local_time, 1, 10)`)} from ${byAgreement(db)}
+        where ${isTheirs} and local_time >= ${since})
+    ) as days from works cross join counted`.execute(db);
+  return rows.filter(({ days }) => days !== '');
 }
 
 /** Newest first. */

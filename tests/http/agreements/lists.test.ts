@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AgreementSummary, DueWork } from '../../../contract/agreements/staff-agreements.ts';
-import { createAgreementCalls } from '../../support/agreements/agreement-calls.ts';
+import { createAgreementCalls, mowing } from '../../support/agreements/agreement-calls.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff, type StaffMember } from '../../support/staff/staff.ts';
@@ -92,5 +92,16 @@ onEveryEngine('Lists of agreements', { now: () => now }, (site) => {
     };
     expect(show(due.overdue)).toEqual([['Ana', 'Gazon', '2027-05-01', '2027-05-14']]);
     expect(show(due.soon)).toEqual([['Bogdan', 'Gazon', '2027-05-10', '2027-05-19']]);
+  });
+
+  test('the last visit counts for what is due however long ago it was', async () => {
+    const rule = { kind: 'interval' as const, days: 140, tolerance: 5 };
+    const works = [{ ...mowing, rule, months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }];
+    const { id } = await createFor('Ana', { works, start: '2026-11-01' });
+    for (const day of ['2026-12-02', '2026-12-25', '2026-11-20']) await addVisit(id, day);
+    await addVisit(id, '2027-01-10', { is_partial: 1 });
+    expect((await list('/due')).soon.items).toMatchObject([
+      { name: 'Ana', lastVisit: '2026-12-25', window: { due: '2027-05-14', latest: '2027-05-19' } },
+    ]);
   });
 });

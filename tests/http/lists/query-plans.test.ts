@@ -15,7 +15,7 @@ const calls: Record<string, string[]> = {
   appointments: ['', '?state=requested', '?from=2016-05-01&to=2016-05-31&order=asc', '?page=3', '/v50'],
   inquiries: ['', '?state=new', '?state=archived&page=2', '?owner=none', '/m50'],
   quotes: ['', '?state=accepted', '?state=sent', '?due=yes', '?page=3', '?client=c50', '/to-invoice'],
-  agreements: ['', '?state=active', '?state=ended', '?renew=yes', '?page=2', '?client=c50', '/counts'],
+  agreements: ['', '?state=active', '?state=ended', '?renew=yes', '?page=2', '?client=c50', '/counts', '/due'],
   clients: ['', '?sort=name', '?tag=rar', '?tag=abonament', '?tag=abonament&sort=name', '/c50'],
   letters: ['', '?state=failed', '?page=3', '/l50'],
   blog: ['', '?page=2', '?sort=title', '?sort=updated&page=2', '?sort=published&direction=asc', '?sort=position'],
