@@ -394,8 +394,9 @@ test('clients can turn on the newsletter and, after reading what the law keeps, 
   expect(dialog.getByText(/Legea ne obligă să păstrăm/)).toBeTruthy();
   api.reply({ 'GET /api/client/profile': { ...clientProfile, hasAskedForErasure: true } });
   await user.click(dialog.getByRole('button', { name: 'Da, cer ștergerea' }));
-  await screen.findByText(/^Ați cerut ștergerea datelor\./);
+  const asked = await screen.findByText(/^Ați cerut ștergerea datelor\./);
   expect(screen.queryByRole('button', { name: 'Cere ștergerea' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(asked));
 });
 
 test.each([

@@ -1,10 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { askForErasure, getClientProfile } from '../../../contract/client-page/routes.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 
-export default function ErasureDialog({ onClose }: { onClose: () => void }) {
+interface ErasureDialogProps {
+  onClose: () => void;
+  /** Receives the focus after asking: the pressed button is gone. */
+  returnTo: RefObject<HTMLElement | null>;
+}
+
+export default function ErasureDialog({ onClose, returnTo }: ErasureDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => call(askForErasure),
@@ -20,6 +27,7 @@ export default function ErasureDialog({ onClose }: { onClose: () => void }) {
       label="Da, cer ștergerea"
       variant="danger"
       isPending={isPending}
+      returnTo={returnTo}
       onConfirm={() => mutate()}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { exportOwnData, getClientProfile, setClientNewsletter } from '../../../contract/client-page/routes.ts';
 import { newsletterConsent } from '../../../contract/newsletter/consent.ts';
 import { buildQuery, call, endpointUrl } from '../../lib/call.ts';
@@ -80,6 +80,7 @@ const ErasureDialog = lazy(() => importWithRetry(() => import('./erasure-dialog.
 
 function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean }) {
   const [isAsking, setAsking] = useState(false);
+  const asked = useRef<HTMLParagraphElement>(null);
   const download = useMutation({ mutationFn: () => downloadFile(endpointUrl(exportOwnData), 'datele-mele.json') });
   return (
     <>
@@ -99,13 +100,13 @@ function OwnData({ hasAskedForErasure }: { hasAskedForErasure: boolean }) {
           <Button variant="ghost" onClick={() => setAsking(true)} className="max-sm:w-full" label="Cere ștergerea" />
         )}
       </div>
-      <p role="status" className="mt-4 font-medium empty:hidden">
+      <p ref={asked} role="status" tabIndex={-1} className="mt-4 font-medium outline-none empty:hidden">
         {hasAskedForErasure && 'Ați cerut ștergerea datelor. Vă răspundem pe e-mail în cel mult o lună.'}
       </p>
       <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
         {download.error?.message}
       </p>
-      <Suspense>{isAsking && <ErasureDialog onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{isAsking && <ErasureDialog returnTo={asked} onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }

@@ -71,7 +71,7 @@ const foot = classes(
 );
 
 interface ConfirmDialogProps
-  extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'className' | 'children'> {
+  extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'returnTo' | 'className' | 'children'> {
   open?: boolean;
   /** Names the action; undefined if there is nothing to confirm. */
   label: string | undefined;
