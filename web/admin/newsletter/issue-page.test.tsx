@@ -8,11 +8,11 @@ import * as issuesPage from './issues-page.tsx';
 
 const path = '/api/admin/newsletter/issues';
 
-async function open(at: string) {
+async function open(at: string, issues: object = { items: [], readers: 0 }) {
   storeSession('bun');
   const api = fakeApi({
     '/api/admin/validate-session': { valid: true, user: ana },
-    [`GET ${path}`]: { items: [], readers: 0, canSend: false },
+    [`GET ${path}`]: { ...issues, canSend: false },
   });
   const screens = { '/admin/newsletter/issues/:id': issuePage, '/admin/newsletter': issuesPage };
   const view = await renderAdmin(screens, at);
@@ -35,4 +35,13 @@ test('leaving a new issue before the autosave pause saves it', async () => {
 test('the newsletter page says when there are no subscribers', async () => {
   await open('/admin/newsletter');
   expect(await screen.findByText('Încă nu sunt abonați.')).toBeTruthy();
+});
+
+test('the newsletter page counts the e-mails of an issue', async () => {
+  const issue = { id: 'e1', title: 'Toamna', startedAt: '2027-09-01T07:00:00Z', updatedAt: '2027-09-01T07:00:00Z' };
+  const progress = { recipients: 48, sent: 27, waiting: 0, failed: 21, unsubscribed: 0 };
+  await open('/admin/newsletter', { items: [{ ...issue, updatedBy: null, progress }], total: 1, readers: 48 });
+  const { textContent } = (await screen.findByRole('link', { name: 'Toamna' })).closest('li') as HTMLElement;
+  expect(textContent).toContain('27 de e-mailuri trimise');
+  expect(textContent).toContain('21 netrimise');
 });

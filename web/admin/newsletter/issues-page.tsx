@@ -1,5 +1,6 @@
 import { Newspaper, PenLine } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { formatNumber } from '../../../contract/kernel/format-number.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { listIssues } from '../../../contract/newsletter/routes.ts';
 import { type IssueSummary, listIssuesSchemas } from '../../../contract/newsletter/schemas.ts';
@@ -70,9 +71,11 @@ function IssueLine({ issue }: { issue: IssueSummary }) {
       </div>
       {progress ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft figures">
-          <span>{pluralize(progress.sent, 'un e-mail trimis', 'trimise')}</span>
+          <span>{pluralize(progress.sent, 'un e-mail trimis', 'e-mailuri trimise')}</span>
           {progress.failed > 0 && (
-            <span className="text-danger">{pluralize(progress.failed, 'unul netrimis', 'netrimise')}</span>
+            <span className="text-danger">
+              {progress.failed === 1 ? 'unul netrimis' : `${formatNumber(progress.failed)} netrimise`}
+            </span>
           )}
           {progress.unsubscribed > 0 && <span>{pluralize(progress.unsubscribed, 'o dezabonare', 'dezabonări')}</span>}
           <Badge tone={isIssueSending(issue) ? 'warm' : 'leaf'}>
