@@ -1,5 +1,5 @@
 import { PenLine, Send } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fillReplyPlaceholders, unfilledPlaceholders } from '../../../contract/inquiries/reply-placeholders.ts';
 import { type answerInquiry, listReplyTemplates } from '../../../contract/inquiries/routes.ts';
 import type { InquiryDetail } from '../../../contract/inquiries/schemas.ts';
@@ -43,6 +43,7 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
   const [key, setKey] = useState(createIdempotencyKey);
   const { answer: send, isPending } = useInquiryChanges(inquiry.id);
   const headingId = useId();
+  useFocusAfterChange(isWriting);
 
   const sendAnswer = async () => {
     const wrong = findAnswerErrors(answer, beginning.text);
@@ -108,6 +109,16 @@ export function AnswerForm({ inquiry, canSend }: { inquiry: InquiryDetail; canSe
       </div>
     </form>
   );
+}
+
+/** The form and the button replace each other, so the focus moves to what stands there now. */
+function useFocusAfterChange(isWriting: boolean) {
+  const shown = useRef(isWriting);
+  useEffect(() => {
+    if (shown.current === isWriting) return;
+    shown.current = isWriting;
+    if (document.activeElement === document.body) document.getElementById('raspuns')?.focus({ preventScroll: true });
+  }, [isWriting]);
 }
 
 function findAnswerErrors({ subject, text }: Answer, beginning: string): Partial<Answer> {

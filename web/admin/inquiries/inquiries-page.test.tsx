@@ -49,7 +49,7 @@ async function open(replies: Parameters<typeof fakeApi>[0] = {}) {
   });
   const view = await renderAdmin({ '/admin/inquiries': inquiriesPage }, '/admin/inquiries?state=open&open=m1');
   const steps = () => api.calls.filter(({ method }) => method === 'POST').map(toStep);
-  return { ...view, steps };
+  return { ...view, steps, reply: api.reply };
 }
 
 const toStep = ({ path, body }: ApiCall) => `${(body as { step: string }).step} ${path.split('/').at(-2)}`;
@@ -86,4 +86,28 @@ test('on a phone an open message says when the messages could not be loaded', as
   await open({ '/api/admin/inquiries': connectionLost });
   await screen.findByText('Mesajele nu au putut fi încărcate');
   screen.getByRole('button', { name: 'Încearcă din nou' });
+});
+
+test('the focus moves from the button for another answer to its text, and back once it is sent', async () => {
+  const answered = { ...inquiry, state: 'answered' };
+  const { user } = await open({
+    '/api/admin/inquiries/m1': { inquiry: answered },
+    'POST /api/admin/inquiries/m1/answer': { inquiry: answered, canSend: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Scrie-i din nou' }));
+  const text = await screen.findByLabelText(/^Răspunsul/);
+  expect(document.activeElement).toBe(text);
+  await user.type(text, 'Venim joi.');
+  await user.click(screen.getByRole('button', { name: 'Trimite răspunsul' }));
+  const again = await screen.findByRole('button', { name: 'Scrie-i din nou' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
+});
+
+test('the focus moves to the remaining steps when an applied one removes its button', async () => {
+  const { user, reply } = await open();
+  const answer = await screen.findByRole('button', { name: 'Am răspuns deja' });
+  const answered = { inquiry: { ...inquiry, state: 'answered' } };
+  reply({ '/api/admin/inquiries/m1': answered, 'POST /api/admin/inquiries/m1/steps': answered });
+  await user.click(answer);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Pașii mesajului' })));
 });

@@ -20,6 +20,7 @@ import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { useFocusAfterStep } from '../changes/use-focus-after-step.ts';
 import { toOptions } from '../list-page/list-filters.tsx';
 import { ClientPhotos } from '../pictures/private-photos.tsx';
 import { SmallButtonLink } from '../shell/buttons.tsx';
@@ -96,8 +97,16 @@ function InquirySteps({ inquiry, people }: Pick<Inbox, 'people'> & { inquiry: In
   const owners = owner && people.every(({ id }) => id !== owner.id) ? [...people, owner] : people;
   const open = inquiryStepsFrom(inquiry.state);
   const steps = staffInquirySteps.filter((step) => step !== 'undo' && open.includes(step));
+  const group = useFocusAfterStep(inquiry.state);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a form
+    <div
+      ref={group}
+      role="group"
+      aria-label="Pașii mesajului"
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-2"
+    >
       {steps.map((step) => (
         <Button
           key={step}

@@ -1,5 +1,5 @@
 import { CalendarX2, Handshake, Images, Pencil, Printer } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
@@ -11,6 +11,7 @@ import { call, useFreshQuery } from '../../../lib/call.ts';
 import { Button, type ButtonProps } from '../../../ui/form/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
+import { useFocusAfterStep } from '../../changes/use-focus-after-step.ts';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { DialogButton, IconButton, SmallButtonLink } from '../../shell/buttons.tsx';
 import { InlineLink } from '../../shell/links.tsx';
@@ -142,20 +143,6 @@ function StepButtons({ visit }: { visit: VisitDetail }) {
       {step && <StepSheet visit={visit} step={step} onClose={() => setStep(undefined)} />}
     </div>
   );
-}
-
-/** An applied step removes its focused button, so the focus moves to the remaining steps. */
-function useFocusAfterStep(state: VisitDetail['state']) {
-  const group = useRef<HTMLDivElement>(null);
-  const shown = useRef(state);
-  useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
-    if (document.activeElement !== document.body) return;
-    const place = group.current?.hasChildNodes() ? group.current : document.getElementById('continut');
-    place?.focus({ preventScroll: true });
-  }, [state]);
-  return group;
 }
 
 const chooseVariant = (step: VisitStep, isFirst: boolean): ButtonProps['variant'] => {
