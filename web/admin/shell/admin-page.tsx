@@ -104,8 +104,8 @@ export function FramedSection({ id, title, text, aside, className, children }: F
       aria-labelledby={headingId}
       className={classes('scroll-mt-6 rounded-2xl border border-sand p-4 sm:p-5', className)}
     >
-      <div className={classes('flex justify-between gap-x-4 gap-y-3', text ? 'items-start' : 'items-center')}>
-        <div className="min-w-0">
+      <div className={classes('flex justify-between gap-x-4 gap-y-3', text ? 'flex-wrap items-start' : 'items-center')}>
+        <div className={classes('min-w-0', Boolean(text) && 'flex-1 basis-44')}>
           <h2 id={headingId}>{title}</h2>
           {text && <p className="mt-1 text-ink-soft">{text}</p>}
         </div>

@@ -48,6 +48,10 @@ test('screens of accounts, profile, log, content, front page and forgotten passw
   ]);
   const { x = 0, width = 0 } = (await page.getByText(longWord).first().boundingBox()) ?? {};
   expect(x + width, 'the end of a long word in the log').toBeLessThanOrEqual(390);
+  await page.goto('/admin/accounts');
+  const rules = page.getByRole('region', { name: 'Coduri de unică folosință pentru toți' });
+  const text = await rules.getByRole('paragraph').boundingBox();
+  expect(text?.width, 'the text beside a button').toBeGreaterThan(170);
 });
 
 test('screens of clients, messages, quotes, agreements, e-mails and settings are accessible and fit a phone', async ({
