@@ -138,7 +138,7 @@ function useAccountChanges(account: Account, onLink: (link: SharedLink) => void)
     },
     async endSessions() {
       if (await attempt(() => call(endAccountSessions, { params })))
-        toast({ title: `Sesiunile lui ${account.name} s-au încheiat` });
+        toast({ title: `Sesiunile contului ${account.name} s-au încheiat` });
     },
   };
 }
@@ -150,5 +150,5 @@ const reverseChange = (account: Account, changes: Changes): Changes => ({
 
 function describeChange({ name }: Account, { role, disabled }: Changes) {
   if (role) return `${name} este acum ${roleNames[role]}`;
-  return disabled ? `Contul lui ${name} a fost dezactivat` : `Contul lui ${name} a fost reactivat`;
+  return disabled ? `Contul ${name} a fost dezactivat` : `Contul ${name} a fost reactivat`;
 }

@@ -129,7 +129,7 @@ function LinkDialog({ link, name, email, isInvitation, onClose }: SharedLink & {
     <Dialog
       onClose={onClose}
       title={isInvitation ? 'Invitația este gata' : 'Linkul este gata'}
-      description={`E-mailul pentru ${email} așteaptă să fie trimis. Puteți trimite linkul și altfel, de exemplu pe WhatsApp: cine îl are alege parola contului lui ${name}.`}
+      description={`E-mailul pentru ${email} așteaptă să fie trimis. Puteți trimite linkul și altfel, de exemplu pe WhatsApp: cine îl are alege parola contului ${name}.`}
       actions={
         <>
           <CopyButton text={link} label="Copiază linkul" />

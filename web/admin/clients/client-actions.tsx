@@ -131,7 +131,7 @@ function EraseDialog({ client, onClose }: ClientDialogProps) {
   });
   return (
     <ConfirmDialog
-      title={`Ștergeți datele lui ${client.name}?`}
+      title={`Ștergeți datele clientului ${client.name}?`}
       description="La cererea persoanei. Nu se poate reveni."
       label="Șterge definitiv"
       variant="danger"

@@ -26,7 +26,7 @@ test('a visit is dragged to another window, moved back by undo before its e-mail
   const emails = await visitApi.emailsTo(visit.email);
   expect(emails.map(({ kind, state }) => [kind, state])).toEqual([['visitMoved', 'withdrawn']]);
 
-  await page.getByRole('button', { name: `Mută vizita lui ${visit.name}` }).focus();
+  await page.getByRole('button', { name: `Mută vizita: ${visit.name}` }).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Ziua', { exact: true }).fill(place.slice(0, 10));

@@ -73,7 +73,7 @@ function DayAgenda({ day, calendar, today, mover }: CalendarGridProps & { day: C
               <button
                 type="button"
                 onClick={() => mover.open(visit)}
-                aria-label={`Mută vizita lui ${visit.name}`}
+                aria-label={`Mută vizita: ${visit.name}`}
                 className="mt-1 min-h-10 font-semibold text-leaf-dark underline underline-offset-4"
               >
                 Mută

@@ -37,7 +37,7 @@ function open(team = '', visits = calendar.visits) {
 
 test('arrow keys and Enter assign a visit to another team without an e-mail, and this can be undone', async () => {
   const { user, callsOf } = open();
-  (await screen.findByRole('button', { name: 'Mută vizita lui Ana Pop' })).focus();
+  (await screen.findByRole('button', { name: 'Mută vizita: Ana Pop' })).focus();
   await user.keyboard('{ArrowRight}{Escape}{ArrowDown}{ArrowUp}{ArrowRight}');
   screen.getByText('joi, 11 martie, 08:00, Echipa Sud');
   await user.keyboard('{Enter}');
@@ -49,7 +49,7 @@ test('arrow keys and Enter assign a visit to another team without an e-mail, and
 
 test('a visit that had no team offers no undo after it got one at the same hour', async () => {
   const { user } = open('', [{ ...ana, teamId: null }, dan]);
-  (await screen.findByRole('button', { name: 'Mută vizita lui Ana Pop' })).focus();
+  (await screen.findByRole('button', { name: 'Mută vizita: Ana Pop' })).focus();
   await user.keyboard('{ArrowLeft}{Enter}');
   await screen.findByText('Ana Pop: Echipa Sud. Clientul nu primește niciun e-mail.');
   expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull();
@@ -57,7 +57,7 @@ test('a visit that had no team offers no undo after it got one at the same hour'
 
 test('a moved visit can be moved back before the calendar is loaded again', async () => {
   const { user, callsOf, reply } = open();
-  const move = () => screen.findByRole('button', { name: 'Mută vizita lui Ana Pop' });
+  const move = () => screen.findByRole('button', { name: 'Mută vizita: Ana Pop' });
   (await move()).focus();
   reply({ 'GET /api/admin/appointments/calendar': neverAnswered });
   await user.keyboard('{ArrowRight}{Enter}');

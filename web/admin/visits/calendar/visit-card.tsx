@@ -88,7 +88,7 @@ function VisitCard({ visit, teams, mover, namesTeam, compact }: VisitCardProps) 
       {canMove && (
         <CardButton
           icon={CalendarClock}
-          aria-label={`Mută vizita lui ${visit.name}`}
+          aria-label={`Mută vizita: ${visit.name}`}
           onClick={() => mover.open(visit)}
           onFocus={mover.onFocus}
           onBlur={mover.onBlur}
