@@ -60,7 +60,7 @@ export const contentKindTexts: Record<ContentKind, ContentKindTexts> = {
     fresh: 'Imagine nouă',
     lead: 'Fotografiile mari din partea de sus a paginii principale, în ordinea în care se schimbă.',
     emptyTitle: 'Nicio imagine de copertă',
-    emptyText: 'Până adăugați una, pagina principală arată două fotografii ale noastre.',
+    emptyText: 'Până adăugați una, pagina principală arată două fotografii ale programului.',
   },
   subscriptions: {
     fresh: 'Abonament nou',
