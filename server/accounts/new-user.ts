@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
-import { isUniqueViolation } from '../db/database.ts';
+import { isUniqueViolation, type Trx } from '../db/database.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
-import type { Trx } from '../schema/tables.ts';
 import { normalEmail, type UserRow } from './user-store.ts';
 
 /** An account without a password: nobody can sign in yet. */

@@ -1,9 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countRows, hasRow, tryWrite } from '../db/rows.ts';
 import type { EmailChangesTable, PasswordLinksTable, UsersTable } from '../schema/account-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 
 export type UserRow = UsersTable;
 

@@ -5,13 +5,12 @@ import type { ActivityAction, ActivityKind } from '../../contract/activity/schem
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { addDays } from '../../contract/kernel/local-time.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { hasRow, type PageRows, readWholePage, splitIntoChunks } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
 import { changesBetween } from './changes-between.ts';
 

@@ -1,9 +1,8 @@
 import type { listSecurityEvents } from '../../contract/activity/routes.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countRows, type PageRows, readWholePage } from '../db/rows.ts';
 import type { SecurityEventsTable } from '../schema/account-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 
 export async function findSecurityEventIds(trx: Trx, ids: string[]) {
   const rows = await trx.selectFrom('security_events').select('id').where('id', 'in', ids).execute();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { erasedName } from '../erasure/data-subject.ts';
-import type { Tables, Trx } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { type Activity, recordActivity } from './activity-store.ts';
 
 /** The column of each event table that holds the id of the record. */

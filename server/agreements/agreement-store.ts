@@ -8,13 +8,13 @@ import { addDays } from '../../contract/kernel/local-time.ts';
 import { sumBani } from '../../contract/kernel/money.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { hasContact, isRecordOf } from '../clients/client-store.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countRows, type DatabaseSum, readBaniSum, tryWrite } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import { requireFound } from '../http/failure.ts';
 import type { AgreementsTable } from '../schema/agreement-tables.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
-import type { Tables, Trx } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 export type Agreement = AgreementsTable;
 

@@ -1,11 +1,11 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
+import type { Trx } from '../db/database.ts';
 import { readIds } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedContact, findLegalTermStart } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import { type Agreement, listAgreementsByIds, readAgreementContent } from './agreement-store.ts';
 import { changeAgreement } from './write-agreement.ts';
 

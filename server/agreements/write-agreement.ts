@@ -7,13 +7,12 @@ import { type Activity, type Author, recordActivity } from '../activity/activity
 import { type Actor, changeRecord, eventColumns, insertEvent } from '../activity/workflow-store.ts';
 import { clientColumns } from '../clients/client-store.ts';
 import { linkClient } from '../clients/link-client.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { gardenKey } from '../gardens/gardens.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { nextNumber } from '../references/reference-store.ts';
 import type { AgreementEventsTable } from '../schema/agreement-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import { type Agreement, insertAgreementRow, listAgreementsOfGarden, readAgreementContent } from './agreement-store.ts';
 import { listServiceNames } from './agreement-view.ts';

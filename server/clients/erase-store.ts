@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { Trx } from '../db/database.ts';
 import { readIds, splitIntoChunks } from '../db/rows.ts';
 import type { DataSubject, Eraser, Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { createMentionRemover } from '../erasure/mentions.ts';
 import type { ClientRecordsTable } from '../schema/client-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 import { deleteClientLinks, deleteClientSessions } from './access/client-session-store.ts';
 import { hasContact, hasNoClient } from './client-store.ts';
 import { deleteClients, refreshClient, unlinkRecords } from './link-client-store.ts';

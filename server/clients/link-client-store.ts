@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
+import type { Trx } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import { countWritten, type HistoryRows, hasRow, insertHistory, readIds, tryWrite } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 import { listContacts } from './client-store.ts';
 import { withMerged } from './merge-store.ts';
 

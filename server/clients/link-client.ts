@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '../../contract/kernel/fold-text.ts';
-import type { Trx } from '../schema/tables.ts';
+import type { Trx } from '../db/database.ts';
 import { listContacts } from './client-store.ts';
 import {
   type ClientLink,

@@ -1,7 +1,7 @@
+import type { Trx } from '../db/database.ts';
 import { readIds, tryWrite } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { ClientNotesTable } from '../schema/client-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 
 const ownedTables = ['client_contacts', 'client_records', 'client_notes'] as const;
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { draftFieldsSchema, fieldsSchema } from '../../contract/content/content-type.ts';
 import { type ContentKind, getContentType } from '../../contract/content/content-types.ts';
 import { withoutBlanks } from '../../contract/content/without-blanks.ts';
+import type { Trx } from '../db/database.ts';
 import { invalidFields } from '../http/failure.ts';
-import type { Trx } from '../schema/tables.ts';
 import { byContentType, type Fields, referencesIn } from './content-columns.ts';
 import { documentExists } from './staff/document-list-store.ts';
 

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Authorship } from '../activity/activity-store.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { deleteReferences } from '../references/reference-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import { checkedFields } from './checked-fields.ts';
 import { insertContent } from './content-store.ts';
 import { eraseDocument } from './erase-store.ts';

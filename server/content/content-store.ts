@@ -1,11 +1,10 @@
 import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import { selectUserName } from '../accounts/user-store.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countRows, hasRow, tryWrite } from '../db/rows.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { ContentTable } from '../schema/content-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 import { type Fields, listTargets, toContentColumns } from './content-columns.ts';
 
 export type ContentRow = ContentTable;

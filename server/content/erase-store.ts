@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { ContentKind } from '../../contract/content/content-types.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { tryWrite } from '../db/rows.ts';
 import type { ContentTable } from '../schema/content-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 import { type Fields, toContentColumns } from './content-columns.ts';
 
 const mentioning = (patterns: string[]) =>

@@ -11,9 +11,8 @@ import {
 } from '../../contract/content/pages/page-types.ts';
 import { sitePages } from '../../contract/content/pages/site-pages.ts';
 import type { DbContext } from '../context.ts';
-import { type Db, isLostRace } from '../db/database.ts';
+import { type Db, isLostRace, type Trx } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import type { Trx } from '../schema/tables.ts';
 import type { Fields } from './content-columns.ts';
 import { findVisible, hasVisible, insertContent } from './content-store.ts';
 import { findDraftedIds } from './drafts/draft-store.ts';

@@ -1,7 +1,6 @@
 import type { ContentKind } from '../../contract/content/content-types.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { RetiredAddressesTable } from '../schema/content-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 
 export const findRetired = (db: Db, kind: ContentKind, id: string) =>
   db.selectFrom('retired_addresses').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { type ContentKind, hasOwnPage } from '../../contract/content/content-types.ts';
 import type { DbContext } from '../context.ts';
+import type { Trx } from '../db/database.ts';
 import { invalidFields } from '../http/failure.ts';
-import type { Trx } from '../schema/tables.ts';
 import { type ContentRow, findVisibleIds } from './content-store.ts';
 import { readStatus } from './publishing-rules.ts';
 import { deleteRetired, findRetired, upsertRetired } from './retired-address-store.ts';

@@ -1,10 +1,9 @@
 import type { StopEntryKind } from '../../contract/crew/entries.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countRows, splitIntoChunks } from '../db/rows.ts';
 import type { Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { StopEntriesTable } from '../schema/crew-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 
 export type StopEntry = StopEntriesTable;
 

@@ -1,13 +1,16 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Tables, Trx } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { PostgresListener } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type Db = Kysely<Tables>;
+
+/** A function with this parameter needs a transaction: its writes are part of what the caller does. */
+export type Trx = Transaction<Tables>;
 
 type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'>;
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Tables, Trx } from '../schema/tables.ts';
-import type { Db } from './database.ts';
+import type { Tables } from '../schema/tables.ts';
+import type { Db, Trx } from './database.ts';
 import { isSqlite } from './is-sqlite.ts';
 
 /** The first half of the key of every lock of ours; the second half is a hash of its name. */

@@ -3,8 +3,8 @@ import { clientAccessLife } from '../../contract/client-page/schemas.ts';
 import { type EmailKind, emailKinds } from '../../contract/emails/email-kinds.ts';
 import { dayMs } from '../../contract/kernel/durations.ts';
 import type { Config } from '../config.ts';
+import type { Trx } from '../db/database.ts';
 import { openSecretKey } from '../db/encrypted-text.ts';
-import type { Trx } from '../schema/tables.ts';
 import { findEmail } from './outbox-store.ts';
 
 // The token is in the fragment, which no server or proxy logs and no Referer contains.

@@ -1,9 +1,9 @@
 import { dayMs } from '../../contract/kernel/durations.ts';
 import type { Context } from '../context.ts';
+import type { Trx } from '../db/database.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { hashSecret } from '../db/secret.ts';
 import { addToCounts } from '../http/rate-count-store.ts';
-import type { Trx } from '../schema/tables.ts';
 
 /** More open requests or messages from one e-mail address or phone are suspicious. */
 export const maxOpenRequests = ({ limit }: Pick<Context, 'limit'>) => ({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type EmailKind, emailKindLabels, emailKinds } from '../../contract/emails/email-kinds.ts';
+import type { Trx } from '../db/database.ts';
 import type { DataSubject, Erased, Eraser } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import type { OutboxRow } from './outbox-store.ts';
 
 const kindsTo = (...wanted: (typeof emailKinds)[EmailKind]['to'][]) =>

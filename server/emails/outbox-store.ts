@@ -4,10 +4,10 @@ import { type EmailState, emailStates } from '../../contract/emails/schemas.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countUpTo, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
-import type { OutboxTable, Trx } from '../schema/tables.ts';
+import type { OutboxTable } from '../schema/tables.ts';
 import { maxKeys, searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
 
 export type OutboxRow = OutboxTable;

@@ -10,8 +10,8 @@ import {
 } from '../../contract/emails/email-kinds.ts';
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
+import type { Trx } from '../db/database.ts';
 import type { Paper } from '../papers/paper.ts';
-import type { Trx } from '../schema/tables.ts';
 import { insertEmail, type OutboxRow, replacePayload, searchableEmail, withdrawUnsent } from './outbox-store.ts';
 
 const defaultLifeHours = 72;

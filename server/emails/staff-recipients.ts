@@ -2,7 +2,7 @@ import { emailKinds } from '../../contract/emails/email-kinds.ts';
 import { getNotifications, saveNotifications } from '../../contract/emails/routes.ts';
 import { getNotificationsSchemas, notifications, saveNotificationsSchemas } from '../../contract/emails/schemas.ts';
 import type { Context } from '../context.ts';
-import type { Trx } from '../schema/tables.ts';
+import type { Trx } from '../db/database.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { declareSetting } from '../settings/setting-store.ts';
 import { type EmailToQueue, queueEmail } from './outbox.ts';

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../../contract/activity/schemas.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
-import type { Trx } from '../schema/tables.ts';
+import type { Trx } from '../db/database.ts';
 
 /** A client to be erased, with everything that identifies them. */
 export interface DataSubject {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Tables, Trx } from '../schema/tables.ts';
+import type { Trx } from '../db/database.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { Mentions } from './data-subject.ts';
 import { buildMentionPatterns, createMentionRemover, mapTexts } from './mentions.ts';
 

@@ -1,6 +1,5 @@
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import type { GardensTable } from '../schema/crew-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 
 type GardenPoint = GardensTable;
 

@@ -2,12 +2,11 @@ import * as routes from '../../contract/client-page/routes.ts';
 import * as schemas from '../../contract/client-page/schemas.ts';
 import { consumeClientAllowance, requireOwn } from '../clients/access/client-access.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { Failure } from '../http/failure.ts';
 import { bindKey, runOnce } from '../http/idempotency-key.ts';
-import type { Trx } from '../schema/tables.ts';
 import { receiveOnce, staffEmail } from './contact-form.ts';
 import {
   addToSearch,

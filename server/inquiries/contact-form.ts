@@ -14,7 +14,7 @@ import { estimateText, findEstimate, findOfferedService } from '../content/offer
 import { noticeVersion, readReplyHours } from '../content/pages.ts';
 import type { Context } from '../context.ts';
 import { findStoredZone, zoneText } from '../coverage/place-zone.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { consumeEmailAllowance, lockContacts, maxEmailsADay, maxOpenRequests } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
@@ -26,7 +26,6 @@ import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import type { CleanPicture } from '../media/encoding/picture-jobs.ts';
 import { cleanVisitorPhotos } from '../media/visitor-photos/clean-photos.ts';
 import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 import { withStoredFiles } from '../storage/write-files.ts';
 import {
   countNewInquiries,

@@ -1,10 +1,9 @@
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { hasRow, readIds } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
-import type { Trx } from '../schema/tables.ts';
 
 const inquiries = { table: 'inquiries', kind: 'inquiry', noPhone: null } as const;
 

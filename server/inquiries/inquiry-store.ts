@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { ClientLink } from '../clients/link-client-store.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countRows, type HistoryRows, hasRow, insertHistory, tryWrite } from '../db/rows.ts';
 import type {
   InquiriesTable,
@@ -11,7 +11,6 @@ import type {
   InquiryPhotosTable,
   ReplyTemplatesTable,
 } from '../schema/inquiry-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 
 export type Inquiry = InquiriesTable;
 

@@ -14,7 +14,7 @@ import { type Activity, type Authorship, recordActivity } from '../activity/acti
 import { changeState, findEventByKey } from '../activity/workflow-store.ts';
 import { linkClient, unlinkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
@@ -22,7 +22,6 @@ import { Failure, invalidFields } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
 import type { UsersTable } from '../schema/account-tables.ts';
 import type { InquiryEventsTable, InquiryMessagesTable } from '../schema/inquiry-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 import { withdrawReceivedEmail } from './contact-form.ts';
 import {
   deleteInquiryNote,

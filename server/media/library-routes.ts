@@ -8,11 +8,10 @@ import * as routes from '../../contract/media/routes.ts';
 import * as schemas from '../../contract/media/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { Failure, invalidFields, requireFound } from '../http/failure.ts';
 import type { Mount } from '../http/mount.ts';
 import { countReferrers, type Target } from '../references/reference-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import {
   countByUse,

@@ -4,11 +4,11 @@ import type { QueryOf } from '../../contract/kernel/route.ts';
 import { parsePictureId } from '../../contract/media/picture-url.ts';
 import type { listMedia } from '../../contract/media/routes.ts';
 import type { PictureMetadata } from '../../contract/media/schemas.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countRows, type PageRows, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import { isReferenced } from '../references/reference-store.ts';
 import type { MediaTable, VideosTable } from '../schema/content-tables.ts';
-import type { Tables, Trx } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 
 export type MediaRow = MediaTable;

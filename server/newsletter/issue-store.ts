@@ -1,8 +1,8 @@
 import { selectUserName } from '../accounts/user-store.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countRows, type PageRows, tryWrite } from '../db/rows.ts';
 import { countUnsentIssueEmails } from '../emails/outbox-store.ts';
-import type { NewsletterIssuesTable, Trx } from '../schema/tables.ts';
+import type { NewsletterIssuesTable } from '../schema/tables.ts';
 
 export type IssueRow = NewsletterIssuesTable;
 

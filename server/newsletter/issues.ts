@@ -6,11 +6,10 @@ import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/
 import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { listPostExcerpts } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure, requireFound } from '../http/failure.ts';
 import { idFromKey } from '../http/idempotency-key.ts';
-import type { Trx } from '../schema/tables.ts';
 import {
   changeDraft,
   countConfirmedSubscribers,

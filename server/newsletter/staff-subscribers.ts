@@ -4,11 +4,11 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { importLimits } from '../../contract/newsletter/schemas.ts';
 import { type Author, type Authorship, eraseActivityAbout, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { eraseEmailsToSubscriber } from '../emails/erase-store.ts';
 import { withdrawEmails } from '../emails/outbox.ts';
 import { Failure, invalidFields, requireFound } from '../http/failure.ts';
-import type { SubscriberEventsTable, Trx } from '../schema/tables.ts';
+import type { SubscriberEventsTable } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { listEmailKeys } from './issue-store.ts';
 import {

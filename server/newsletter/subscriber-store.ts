@@ -2,7 +2,7 @@ import { addDays } from '../../contract/kernel/local-time.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { listSubscribers } from '../../contract/newsletter/routes.ts';
 import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countRows, hasRow, type PageRows, readWholePage, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
@@ -12,7 +12,6 @@ import type {
   NewsletterIssuesTable,
   SubscriberEventsTable,
   SubscribersTable,
-  Trx,
 } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 

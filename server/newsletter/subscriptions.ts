@@ -4,13 +4,13 @@ import { newsletterConsent } from '../../contract/newsletter/consent.ts';
 import { consumeClientAllowance } from '../clients/access/client-access.ts';
 import { noticeVersion } from '../content/pages.ts';
 import type { Context, DbContext } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { hashSecret, newSecret } from '../db/secret.ts';
 import { consumeEmailAllowance, maxEmailsADay } from '../emails/email-allowance.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmails } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
-import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
+import type { SubscriberEventsTable, SubscribersTable } from '../schema/tables.ts';
 import { listEmailKeys } from './issue-store.ts';
 import {
   confirmByEmail,

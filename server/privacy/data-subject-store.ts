@@ -1,6 +1,6 @@
 import { listUsers } from '../accounts/user-store.ts';
+import type { Trx } from '../db/database.ts';
 import type { ClientRecordsTable } from '../schema/client-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 
 export async function recordsOfClient(trx: Trx, clientId: string) {

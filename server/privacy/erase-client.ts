@@ -9,6 +9,7 @@ import { deleteClients } from '../clients/link-client-store.ts';
 import { withMerged } from '../clients/merge-store.ts';
 import { eraseFromContent } from '../content/erase.ts';
 import type { Context } from '../context.ts';
+import type { Trx } from '../db/database.ts';
 import { lockContacts } from '../emails/email-allowance.ts';
 import { eraseFromEmails } from '../emails/erase-store.ts';
 import type { DataSubject, Erased, Eraser, Mentions } from '../erasure/data-subject.ts';
@@ -19,7 +20,6 @@ import { eraseFromNewsletter } from '../newsletter/subscriber-store.ts';
 import { deleteSubscriptions } from '../push/push-store.ts';
 import { eraseFromQuotes } from '../quotes/erase-store.ts';
 import { eraseFromReviews } from '../reviews/review-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { eraseFromVisits, isGardenVisited } from '../visits/erase-store.ts';
 import {

@@ -5,12 +5,12 @@ import { eraseActivityAbout, recordActivity } from '../activity/activity-store.t
 import { eraseOldAgreements } from '../agreements/erase-store.ts';
 import { unlinkErasedRecords } from '../clients/erase-store.ts';
 import type { Context } from '../context.ts';
+import type { Trx } from '../db/database.ts';
 import { eraseOldEmails } from '../emails/erase-store.ts';
 import type { Erased } from '../erasure/data-subject.ts';
 import { eraseOldInquiries } from '../inquiries/erase-store.ts';
 import { eraseOldOffers, eraseOldOrders } from '../quotes/erase-store.ts';
 import { eraseReviewsOfVisits } from '../reviews/review-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
 import { readValue, writeValue } from '../settings/setting-store.ts';
 import { retentionSetting } from '../settings/site-settings-store.ts';

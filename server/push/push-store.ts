@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countRows, countWritten, readIds, splitIntoChunks } from '../db/rows.ts';
-import type { PushNoticesTable, PushSubscriptionsTable, Trx } from '../schema/tables.ts';
+import type { PushNoticesTable, PushSubscriptionsTable } from '../schema/tables.ts';
 
 export interface NoticeOwner {
   kind: PushSubscriptionsTable['owner_kind'];

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
 import type { Context } from '../context.ts';
+import type { Trx } from '../db/database.ts';
 import { createWorkerLoop, runWhileListening, settleAll } from '../jobs/worker-loop.ts';
-import type { Trx } from '../schema/tables.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { isPushAddress, loadWebPush, readPushKeys } from './push-keys.ts';
 import {

@@ -3,9 +3,9 @@ import type { Activity, Author } from '../activity/activity-store.ts';
 import { type Actor, changeRecord } from '../activity/workflow-store.ts';
 import { linkRenewal, unlinkRenewals } from '../agreements/agreement-store.ts';
 import { linkClient, linkKnownClient, unlinkClient } from '../clients/link-client.ts';
+import type { Trx } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import type { QuoteEventsTable } from '../schema/quote-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 import type { Quote } from './quote-store.ts';
 
 const tables = { table: 'quotes', events: 'quote_events' } as const;

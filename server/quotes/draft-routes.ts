@@ -13,9 +13,9 @@ import { eventColumns, findEventByKey, insertEvent } from '../activity/workflow-
 import { linkRenewal, unlinkRenewals } from '../agreements/agreement-store.ts';
 import { unlinkClient } from '../clients/link-client.ts';
 import type { Context, DbContext } from '../context.ts';
+import type { Trx } from '../db/database.ts';
 import { Failure, invalidFields, staleSave } from '../http/failure.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
-import type { Trx } from '../schema/tables.ts';
 import { linkQuoteToClient, quoteActivity } from './change-quote.ts';
 import { totalTooLarge } from './quote-problems.ts';
 import {

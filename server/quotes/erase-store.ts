@@ -1,13 +1,13 @@
 import { blankEvents } from '../activity/workflow-store.ts';
 import { unlinkRenewals } from '../agreements/agreement-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
+import type { Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { readIds } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedContact, findLegalTermStart } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { createMentionRemover } from '../erasure/mentions.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import { deleteLineUses } from './line-use-store.ts';
 
 /** Accepted and withdrawn quotes are kept for the legal term, even if their client asks for erasure. */

@@ -3,9 +3,8 @@ import type { QuoteItem } from '../../contract/quotes/quote-content.ts';
 import type { QuoteUnit } from '../../contract/quotes/quote-units.ts';
 import type { LineSuggestion } from '../../contract/quotes/staff-quotes.ts';
 import type { VatRate } from '../../contract/quotes/vat.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { splitIntoChunks } from '../db/rows.ts';
-import type { Trx } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 
 /** Each description keeps only its last use. */

@@ -6,10 +6,10 @@ import type { exportQuotesSchemas, exportToInvoiceSchemas } from '../../contract
 import { type QuoteState, quoteStates } from '../../contract/quotes/steps.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { isRecordOf } from '../clients/client-store.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countTotal, countUpTo, type DatabaseSum, type PageRows, readBaniSum, tryWrite } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
-import type { Tables, Trx } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 import { hasOpenVisits, selectLastVisitDay } from '../visits/visit-list-store.ts';
 import { listOverdueQuotes, type Quote } from './quote-store.ts';

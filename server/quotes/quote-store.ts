@@ -2,12 +2,11 @@ import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { QuoteState } from '../../contract/quotes/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact } from '../clients/client-store.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { tryWrite } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import { requireFound } from '../http/failure.ts';
 import type * as tables from '../schema/quote-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 
 export type Quote = tables.QuotesTable;
 export type QuoteLink = tables.QuoteLinksTable;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { hasRow } from '../db/rows.ts';
 import type { ContentReferencesTable } from '../schema/content-tables.ts';
-import type { Tables, Trx } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 type Holder = Pick<ContentReferencesTable, 'holder_kind' | 'holder_id' | 'draft_of'>;
 export type Target = Pick<ContentReferencesTable, 'target_kind' | 'target_id'>;

@@ -4,10 +4,10 @@ import type { listReviewsSchemas } from '../../contract/reviews/schemas.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { countTotal, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
 import { type DataSubject, type Eraser, erasedContact } from '../erasure/data-subject.ts';
-import type { Tables, Trx } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
 import type { ReviewRequestsTable } from '../schema/visit-tables.ts';
 

@@ -12,10 +12,9 @@ import { changeState } from '../activity/workflow-store.ts';
 import { publishTestimonial, unpublishTestimonial } from '../content/client-testimonials.ts';
 import { publishedList } from '../content/public/public-documents.ts';
 import type { Context, DbContext } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import { Failure, invalidFields, requireFound } from '../http/failure.ts';
-import type { Trx } from '../schema/tables.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
 import {
   findByToken,

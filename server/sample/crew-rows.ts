@@ -6,7 +6,7 @@ import { lifeTeams } from '../../demo/life/teams.ts';
 import { checklistSetting } from '../crew/crew-settings.ts';
 import type { EntryValue } from '../crew/fold-entries.ts';
 import type { StopEntry } from '../crew/stop-store.ts';
-import type { Trx } from '../schema/tables.ts';
+import type { Trx } from '../db/database.ts';
 import { deleteValue } from '../settings/setting-store.ts';
 import { replaceTeamColumns, type TeamRow } from '../teams/team-store.ts';
 import type { Visit } from '../visits/visit-store.ts';

@@ -1,9 +1,10 @@
 import type { LifeIssue, LifeSubscriber } from '../../demo/life/newsletter.ts';
 import { activityRow } from '../activity/activity-store.ts';
+import type { Trx } from '../db/database.ts';
 import { issueEmailKey } from '../emails/outbox-store.ts';
 import { issueActivity, issueEmail } from '../newsletter/issues.ts';
 import type { NewsletterHistory } from '../newsletter/subscriber-store.ts';
-import type { SubscriberEventsTable, SubscribersTable, Trx } from '../schema/tables.ts';
+import type { SubscriberEventsTable, SubscribersTable } from '../schema/tables.ts';
 import type { LifeWriter } from './life-writer.ts';
 
 export async function newsletterRows(trx: Trx, writer: LifeWriter): Promise<NewsletterHistory> {

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely';
 import type { EmailKind } from '../../contract/emails/email-kinds.ts';
 import type { EmailState } from '../../contract/emails/schemas.ts';
 import type { IssueState } from '../../contract/newsletter/schemas.ts';
@@ -33,9 +32,6 @@ export interface Tables
   erasures: ErasuresTable;
   rate_counts: RateCountsTable;
 }
-
-/** A function with this parameter needs a transaction: its writes are part of what the caller does. */
-export type Trx = Transaction<Tables>;
 
 export interface SubscribersTable {
   id: string;

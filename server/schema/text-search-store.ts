@@ -1,9 +1,9 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
-import type { Tables, Trx } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** The words of a search as the search columns hold them: lower case, without diacritics. */
 export function searchWords(text = '') {

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { tryWrite } from '../db/rows.ts';
-import type { Trx } from '../schema/tables.ts';
 
 /** Version 0 until it is first saved. */
 export interface Versioned<T> {

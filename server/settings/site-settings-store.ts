@@ -5,9 +5,8 @@ import { blankSite } from '../../contract/site/blank-site.ts';
 import { type SiteSettings, siteSettings } from '../../contract/site/schemas.ts';
 import { tidySite } from '../../contract/site/tidy-site.ts';
 import { counting } from '../../contract/statistics/schemas.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { replaceReferences } from '../references/reference-store.ts';
-import type { Trx } from '../schema/tables.ts';
 import {
   declareSetting,
   readSetting,

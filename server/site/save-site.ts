@@ -2,8 +2,8 @@ import type { User } from '../../contract/accounts/schemas.ts';
 import { replacePictureUrls } from '../../contract/media/picture-url.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
+import type { Trx } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import type { Trx } from '../schema/tables.ts';
 import type { Versioned } from '../settings/setting-store.ts';
 import { readVersionedSite, siteSetting } from '../settings/site-settings-store.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { splitIntoChunks } from '../db/rows.ts';
-import type { CountKind, DailyCountsTable as DailyCount, Trx } from '../schema/tables.ts';
+import type { CountKind, DailyCountsTable as DailyCount } from '../schema/tables.ts';
 
 /** Adds to the rows that are there, and inserts the others: several processes add up. */
 export const addDailyCounts = (trx: Trx, rows: DailyCount[]) =>

@@ -1,5 +1,4 @@
-import type { Db } from '../db/database.ts';
-import type { Trx } from '../schema/tables.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { cancelDeletion, rescheduleDeletion, scheduleOrphanDeletion } from './deletion-queue-store.ts';
 import type { FileStore } from './file-store.ts';
 

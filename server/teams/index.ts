@@ -7,10 +7,9 @@ import { maxTeams, type TeamInput, type Team as TeamView } from '../../contract/
 import { findUser } from '../accounts/user-store.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { Failure, invalidFields, requireFound, staleSave } from '../http/failure.ts';
 import { localitiesCalled } from '../localities/localities.ts';
-import type { Trx } from '../schema/tables.ts';
 import { refuseTeamMisfits } from '../visits/availability/affected-visits.ts';
 import {
   insertTeam,

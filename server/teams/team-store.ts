@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { TeamInput } from '../../contract/teams/schemas.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { tryWrite } from '../db/rows.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { TeamsTable } from '../schema/agreement-tables.ts';
-import type { Trx } from '../schema/tables.ts';
 
 export type TeamRow = TeamsTable;
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { openVisitStates } from '../../contract/visits/steps.ts';
 import { findEventByKey, listEvents } from '../activity/workflow-store.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { type HistoryRows, insertHistory, readIds, tryWrite } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
-import type { Trx } from '../schema/tables.ts';
 import type { VisitEventsTable, VisitSeriesTable, VisitsTable } from '../schema/visit-tables.ts';
 
 export type Visit = VisitsTable;

@@ -6,9 +6,9 @@ import { type Activity, type Author, type Authorship, recordActivity } from '../
 import { type Actor, changeRecord, eventColumns, insertEvent } from '../activity/workflow-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
+import type { Trx } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure } from '../http/failure.ts';
-import type { Trx } from '../schema/tables.ts';
 import { findTeam, readOccupancy, readStartDays } from './availability/availability-store.ts';
 import { freeWindows, offeredDays } from './availability/free-windows.ts';
 import { listPossibleStarts, type Work } from './availability/work-days.ts';

@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Trx } from '../../schema/tables.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { forgetAttempts } from '../sign-in/attempt-store.ts';
 import { accountKeys, attemptLimits, ownKey, reserveAttempt, tooManyAttempts } from '../sign-in/attempts.ts';

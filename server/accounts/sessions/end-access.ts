@@ -1,6 +1,5 @@
 import { addMs, dayMs } from '../../../contract/kernel/durations.ts';
-import type { Db } from '../../db/database.ts';
-import type { Trx } from '../../schema/tables.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { deleteOldAttempts } from '../sign-in/attempt-store.ts';
 import {
   deleteEmailChange,

@@ -1,10 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type Role, sessionDays, type User } from '../../../contract/accounts/schemas.ts';
 import { dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import type { SessionTokensTable } from '../../schema/account-tables.ts';
-import type { Trx } from '../../schema/tables.ts';
 import { readCodeSetup } from '../sign-in/sign-in-rules.ts';
 import {
   deleteSession,

@@ -5,13 +5,12 @@ import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
 import { dayMs } from '../../../contract/kernel/durations.ts';
 import type { EndpointSchemas } from '../../../contract/kernel/route.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Authenticators, Call } from '../../http/mount.ts';
 import { addToCounts } from '../../http/rate-count-store.ts';
 import { tooManyCalls } from '../../http/rate-limits.ts';
-import type { Trx } from '../../schema/tables.ts';
 import {
   deleteOldestClientSessions,
   findClientSession,

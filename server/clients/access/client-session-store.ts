@@ -1,7 +1,6 @@
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { countWritten, hasRow, tryWrite } from '../../db/rows.ts';
 import type { ClientLinksTable, ClientSessionsTable } from '../../schema/client-tables.ts';
-import type { Trx } from '../../schema/tables.ts';
 
 export const insertClientSession = (trx: Trx, row: ClientSessionsTable) =>
   trx.insertInto('client_sessions').values(row).execute();

@@ -2,9 +2,9 @@ import type { ExpressionBuilder } from 'kysely';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../contract/content/schemas.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { countTotal, countUpTo, hasRow, type PageRows, sortByIds } from '../../db/rows.ts';
-import type { Tables, Trx } from '../../schema/tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search-store.ts';
 
 interface ListFilter {

@@ -2,9 +2,8 @@ import type { Postponement } from '../../../contract/planning/postpone.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { Activity, Author } from '../../activity/activity-store.ts';
 import { changeState } from '../../activity/workflow-store.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import type { PostponementsTable } from '../../schema/agreement-tables.ts';
-import type { Trx } from '../../schema/tables.ts';
 import type { Visit } from '../../visits/visit-store.ts';
 
 type PostponementRow = PostponementsTable;

@@ -10,8 +10,8 @@ import { calculateUnitGross, listRepeatedItems, startsEarly } from '../../../con
 import { calculateSnapshotTotals, isConsumer, listOrderedItems } from '../../../contract/quotes/totals.ts';
 import { insertUnlinkedAgreement, linkAgreementToClient } from '../../agreements/write-agreement.ts';
 import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
-import type { Trx } from '../../schema/tables.ts';
 import { readStartDays } from '../../visits/availability/availability-store.ts';
 import { windowAt } from '../../visits/availability/free-windows.ts';
 import { orderWork } from '../../visits/booking/order-work.ts';

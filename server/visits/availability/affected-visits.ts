@@ -1,8 +1,8 @@
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import type { AffectedVisit } from '../../../contract/visits/availability.ts';
 import { holidayOn } from '../../../contract/visits/holidays.ts';
+import type { Trx } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { Trx } from '../../schema/tables.ts';
 import type { Team } from '../../teams/team-store.ts';
 import { listHeldWindows, readOccupancy } from './availability-store.ts';
 import { isActiveOn, type Occupancy, toWeekday, windowAt } from './free-windows.ts';

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import * as schemas from '../../../contract/visits/availability.ts';
 import { openVisitStates } from '../../../contract/visits/steps.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { isSqlite } from '../../db/is-sqlite.ts';
 import { countWritten } from '../../db/rows.ts';
 import { lockNames } from '../../db/run-exclusively.ts';
-import type { Trx } from '../../schema/tables.ts';
 import type { VisitWindowsTable } from '../../schema/visit-tables.ts';
 import { declareSetting } from '../../settings/setting-store.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';

@@ -1,5 +1,5 @@
+import type { Trx } from '../../db/database.ts';
 import { consumeEmailAllowance, lockContacts, maxEmailsADay, maxOpenRequests } from '../../emails/email-allowance.ts';
-import type { Trx } from '../../schema/tables.ts';
 import { countOpenRequests, type Visit } from '../visit-store.ts';
 import type { VisitTransaction } from '../visit-transaction.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
-import type { Trx } from '../../schema/tables.ts';
+import type { Trx } from '../../db/database.ts';
 import { lockDays, readOccupancy, reserveDays, reserveWindows } from '../availability/availability-store.ts';
 import { freeTeams, listWorkingTeams, type Occupancy } from '../availability/free-windows.ts';
 import { groupByDay, lastWorkDay, listOpenWindows, planWork, type Work } from '../availability/work-days.ts';

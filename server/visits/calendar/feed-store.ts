@@ -1,6 +1,5 @@
 import { addDays } from '../../../contract/kernel/local-time.ts';
-import type { Db } from '../../db/database.ts';
-import type { Trx } from '../../schema/tables.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import type { CalendarFeedsTable } from '../../schema/visit-tables.ts';
 import { selectVisitsBetween } from '../visit-store.ts';
 

@@ -1,8 +1,7 @@
 import type { VisitChoice } from '../../../contract/visits/own-visit.ts';
 import type { VisitDetail } from '../../../contract/visits/staff-visits.ts';
 import { changeState } from '../../activity/workflow-store.ts';
-import type { Db } from '../../db/database.ts';
-import type { Trx } from '../../schema/tables.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import type { VisitChoicesTable } from '../../schema/visit-tables.ts';
 import { lockDays, readAvailability } from '../availability/availability-store.ts';
 import { windowEnd } from '../visit-time.ts';

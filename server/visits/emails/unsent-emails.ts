@@ -1,8 +1,7 @@
 import type { EmailPayload } from '../../../contract/emails/email-kinds.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { withdrawEmails } from '../../emails/outbox.ts';
 import { deleteUnsent, listUnsentByKeys, restoreWithdrawn } from '../../emails/outbox-store.ts';
-import type { Trx } from '../../schema/tables.ts';
 import { withdrawClientNotice } from '../visit-notices.ts';
 import type { Visit } from '../visit-store.ts';
 import { toInstant } from '../visit-time.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { tryWrite } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
-import type { Trx } from '../../schema/tables.ts';
 import type { RequestPhotosTable, VisitPhotosTable } from '../../schema/visit-tables.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
 

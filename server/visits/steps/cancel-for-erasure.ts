@@ -1,6 +1,6 @@
 import { openVisitStates } from '../../../contract/visits/steps.ts';
+import type { Trx } from '../../db/database.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
-import type { Trx } from '../../schema/tables.ts';
 import { findTeams, releaseWindows } from '../availability/availability-store.ts';
 import { findOpenChoice, lockDaysOfVisits } from '../choices/choice-store.ts';
 import { releaseChoice } from '../choices/choices.ts';

@@ -7,11 +7,10 @@ import { applyVisitStep, previewVisitEmail } from '../../../contract/visits/rout
 import * as schemas from '../../../contract/visits/staff-actions.ts';
 import { staffStepsOn, type VisitStep } from '../../../contract/visits/steps.ts';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { bindKey, runOnce } from '../../http/idempotency-key.ts';
-import type { Trx } from '../../schema/tables.ts';
 import { findTeam, findTeams, readOccupancy } from '../availability/availability-store.ts';
 import { datesBetween, isOpen } from '../availability/free-windows.ts';
 import { lastWorkDay } from '../availability/work-days.ts';

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { changeState } from '../../activity/workflow-store.ts';
 import { hasContact } from '../../clients/client-store.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Trx } from '../../db/database.ts';
 import { hashPath, newSecretPath } from '../../db/secret.ts';
 import type { DataSubject } from '../../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../../http/prune-unconfirmed.ts';
-import type { Trx } from '../../schema/tables.ts';
 import type { WaitingEntriesTable } from '../../schema/visit-tables.ts';
 
 export type WaitingEntry = WaitingEntriesTable;

@@ -4,7 +4,7 @@ import { dayMs } from '../../../contract/kernel/durations.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { defaultAvailability } from '../../../contract/visits/availability.ts';
-import type { Trx } from '../../../server/schema/tables.ts';
+import type { Trx } from '../../../server/db/database.ts';
 import { lockDays } from '../../../server/visits/availability/availability-store.ts';
 import { bani } from '../../support/fixtures/bani.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';

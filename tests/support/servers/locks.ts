@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db } from '../../../server/db/database.ts';
+import type { Db, Trx } from '../../../server/db/database.ts';
 import { isSqlite } from '../../../server/db/is-sqlite.ts';
-import type { Trx } from '../../../server/schema/tables.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
