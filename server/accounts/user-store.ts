@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, hasRow, tryWrite } from '../db/rows.ts';
+import { countRows, hasRow, tryUpdate, tryWrite } from '../db/rows.ts';
 import type { EmailChangesTable, PasswordLinksTable, UsersTable } from '../schema/account-tables.ts';
 
 export type UserRow = UsersTable;
@@ -21,13 +21,11 @@ export const updateUser = (db: Db, id: string, changes: Updateable<UsersTable>) 
 
 /** False when the account was disabled or its password changed since the row was read. */
 export const recordSignIn = (trx: Trx, { id, password_hash }: UserRow, address: string, now: string) =>
-  tryWrite(
-    trx
-      .updateTable('users')
-      .set({ last_login_at: now, last_login_address: address })
-      .where('id', '=', id)
-      .where('password_hash', '=', password_hash)
-      .where('disabled_at', 'is', null),
+  tryUpdate(
+    trx,
+    'users',
+    { id, password_hash, disabled_at: null },
+    { last_login_at: now, last_login_address: address },
   );
 
 export const raiseAccessVersion = (db: Db, id: string) =>
@@ -80,14 +78,10 @@ export const consumeCodeStep = (db: Db, id: string, step: number) =>
   );
 
 /** Makes a pending secret the account's; false when another call did that already. */
-export const activatePendingCodes = (trx: Trx, id: string, pending: string, step: number) =>
-  tryWrite(
-    trx
-      .updateTable('users')
-      .set({ totp_secret: pending, totp_pending: null, totp_last_step: step })
-      .where('id', '=', id)
-      .where('totp_pending', '=', pending),
-  );
+export const activatePendingCodes = (trx: Trx, id: string, pending: string, step: number) => {
+  const active = { totp_secret: pending, totp_pending: null, totp_last_step: step };
+  return tryUpdate(trx, 'users', { id, totp_pending: pending }, active);
+};
 
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: string[]) {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();

@@ -7,11 +7,11 @@ import { addDays } from '../../contract/kernel/local-time.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { hasRow, type PageRows, readWholePage, splitIntoChunks } from '../db/rows.ts';
+import { hasRow, insertRows, type PageRows, readWholePage, splitIntoChunks } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { ActivityTable } from '../schema/account-tables.ts';
-import { searchTable, searchWords } from '../schema/text-search-store.ts';
+import { searchTable, searchWords, toSearchColumn } from '../schema/text-search-store.ts';
 import { changesBetween } from './changes-between.ts';
 
 export type Author = Pick<User, 'id' | 'name'>;
@@ -47,14 +47,10 @@ export const activityRow = ({ by, action, kind, id, title, before, after }: Acti
   subject_id: id,
   title: title.slice(0, 300).toWellFormed(),
   changes: JSON.stringify(changesBetween(before, after)),
-  search: foldText(`${title} ${by?.name ?? ''}`)
-    .slice(0, 400)
-    .toWellFormed(),
+  search: toSearchColumn([title, by?.name], 400),
 });
 
-export async function insertActivity(trx: Db, rows: ActivityTable[]) {
-  for (const some of splitIntoChunks(rows)) await trx.insertInto('activity').values(some).execute();
-}
+export const insertActivity = (trx: Db, rows: ActivityTable[]) => insertRows(trx, 'activity', rows);
 
 export async function deleteActivityAbout(trx: Db, kind: ActivityKind, subjectIds: string[]) {
   for (const some of splitIntoChunks(subjectIds))

@@ -1,13 +1,11 @@
 import type { listSecurityEvents } from '../../contract/activity/routes.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, type PageRows, readWholePage } from '../db/rows.ts';
+import { countRows, type PageRows, readIds, readWholePage } from '../db/rows.ts';
 import type { SecurityEventsTable } from '../schema/account-tables.ts';
 
-export async function findSecurityEventIds(trx: Trx, ids: string[]) {
-  const rows = await trx.selectFrom('security_events').select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map(({ id }) => id));
-}
+export const findSecurityEventIds = async (trx: Trx, ids: string[]) =>
+  new Set(await readIds(trx.selectFrom('security_events').select('id').where('id', 'in', ids)));
 
 export const addSecurityEvents = (trx: Trx, events: SecurityEventsTable[]) =>
   trx

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { anyTable } from '../db/rows.ts';
 import { erasedName } from '../erasure/data-subject.ts';
 import type { Tables } from '../schema/tables.ts';
 import { type Activity, recordActivity } from './activity-store.ts';
@@ -85,8 +86,6 @@ export function changeRecord<Row extends { id: string; state: string; sequence: 
     now: new Date(at),
   });
 }
-
-const anyTable = (db: Db) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 export const insertEvent = (trx: Trx, table: EventTable, id: string, columns: object) =>
   anyTable(trx)

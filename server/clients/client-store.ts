@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { listClients } from '../../contract/clients/routes.ts';
-import { foldText } from '../../contract/kernel/fold-text.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
@@ -10,7 +9,7 @@ import type { Db } from '../db/database.ts';
 import { countTotal, countUpTo, type PageRows, readPage } from '../db/rows.ts';
 import type { ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 import type { Tables } from '../schema/tables.ts';
-import { searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
+import { searchTable, searchWords, type TextSearch, toSearchColumn } from '../schema/text-search-store.ts';
 
 export const findClient = (db: Db, id: string): Promise<ClientsTable | undefined> =>
   db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();
@@ -147,15 +146,11 @@ export async function countTags(db: Db) {
   return rows.filter(({ count }) => count > 0);
 }
 
-// PostgreSQL limits the size of an index entry.
-const maxSearchLength = 500;
-
 /** Contact columns and search text for a quote or agreement; `first` and `last` are other words of the search text. */
 export function clientColumns(client: QuoteContent['client'], first: (string | null)[], last: string[] = []) {
   const { name, email, phone, city, taxId } = client;
   const phone_e164 = phoneInE164(phone) ?? null;
   const address = addressNames.map((field) => client[field]);
   const texts = [...first, name, email, phone.replace(/\D/g, ''), phone_e164, taxId, ...address, ...last];
-  const search = foldText(texts.filter(Boolean).join(' ')).slice(0, maxSearchLength).toWellFormed();
-  return { name, email, phone, phone_e164, city, search };
+  return { name, email, phone, phone_e164, city, search: toSearchColumn(texts) };
 }

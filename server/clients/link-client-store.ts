@@ -2,9 +2,19 @@ import { sql } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Trx } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
-import { countWritten, type HistoryRows, hasRow, insertHistory, readIds, tryWrite } from '../db/rows.ts';
+import {
+  countWritten,
+  type HistoryRows,
+  hasRow,
+  insertHistory,
+  readIds,
+  tryInsert,
+  tryUpdate,
+  tryWrite,
+} from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
+import { toSearchColumn } from '../schema/text-search-store.ts';
 import { listContacts } from './client-store.ts';
 import { withMerged } from './merge-store.ts';
 
@@ -108,35 +118,21 @@ export const findNamesakes = (trx: Trx, sortName: string, except: string) =>
 
 export function suggestDuplicate(trx: Trx, one: string, other: string, reason: ClientDuplicatesTable['reason']) {
   const [a_id, b_id] = [one, other].sort() as [string, string];
-  return trx
-    .insertInto('client_duplicates')
-    .values({ a_id, b_id, reason, dismissed_at: null })
-    .onConflict((conflict) => conflict.columns(['a_id', 'b_id']).doNothing())
-    .execute();
+  return tryInsert(trx, 'client_duplicates', { a_id, b_id, reason, dismissed_at: null });
 }
 
 export const insertRecord = (trx: Trx, { kind, id, at }: ClientLink, clientId: string) =>
-  tryWrite(
-    trx
-      .insertInto('client_records')
-      .values({ kind, record_id: id, client_id: clientId, own_client_id: clientId, at })
-      .onConflict((conflict) => conflict.columns(['kind', 'record_id']).doNothing()),
-  );
+  tryInsert(trx, 'client_records', { kind, record_id: id, client_id: clientId, own_client_id: clientId, at });
 
 export async function moveRecord(trx: Trx, { kind, id }: ClientLink, clientId: string) {
+  const record = { kind, record_id: id };
   const known = await trx
     .selectFrom('client_records')
     .select('client_id')
-    .where('kind', '=', kind)
-    .where('record_id', '=', id)
+    .where((eb) => eb.and(record))
     .executeTakeFirst();
   if (known && known.client_id !== clientId)
-    await trx
-      .updateTable('client_records')
-      .set({ client_id: clientId, own_client_id: clientId })
-      .where('kind', '=', kind)
-      .where('record_id', '=', id)
-      .execute();
+    await tryUpdate(trx, 'client_records', record, { client_id: clientId, own_client_id: clientId });
   return known?.client_id;
 }
 
@@ -228,20 +224,11 @@ export async function refreshClient(trx: Trx, id: string, latest?: LatestContact
       visits: records.visits,
       first_at: records.first ?? client.first_at,
       last_at: records.last ?? client.last_at,
-      search: searchableClient(
-        name,
-        contacts.map(({ value }) => value),
-      ),
+      search: toSearchColumn([name, ...contacts.map(({ value }) => value)]),
     })
     .where('id', '=', id)
     .execute();
 }
-
-/** PostgreSQL limits the size of an index entry. */
-export const searchableClient = (name: string, contacts: string[]) =>
-  foldText([name, ...contacts].join(' '))
-    .slice(0, 500)
-    .toWellFormed();
 
 async function countRecords(trx: Trx, id: string) {
   const { inquiries, visits, first, last } = await trx

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Trx } from '../db/database.ts';
+import { toSearchColumn } from '../schema/text-search-store.ts';
 import { listContacts } from './client-store.ts';
 import {
   type ClientLink,
@@ -15,7 +16,6 @@ import {
   moveRecord,
   refreshClient,
   removeIfEmpty,
-  searchableClient,
   suggestDuplicate,
   unlinkRecord,
 } from './link-client-store.ts';
@@ -69,7 +69,7 @@ async function linkNewClient(trx: Trx, link: ClientLink): Promise<void> {
     first_at: at,
     last_at: at,
     merged_into: null,
-    search: searchableClient(name, contacts),
+    search: toSearchColumn([name, ...contacts]),
   });
   if (!(await insertContacts(trx, id, link))) {
     // A concurrent request created the same client.

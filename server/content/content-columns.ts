@@ -4,6 +4,7 @@ import { type ContentKind, getContentType } from '../../contract/content/content
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { pictureIdsIn } from '../../contract/media/picture-url.ts';
 import type { Target } from '../references/reference-store.ts';
+import { toSearchColumn } from '../schema/text-search-store.ts';
 
 export type Fields = Record<string, unknown>;
 
@@ -21,9 +22,7 @@ export function toContentColumns({ kind, id }: DocumentKey, fields: Fields) {
     title,
     sort_title: foldText(title).toWellFormed(),
     image_url: firstPicture(kind, fields),
-    search: foldText([title, ...textsIn(fields)].join(' '))
-      .slice(0, maxSearch)
-      .toWellFormed(),
+    search: toSearchColumn([title, ...textsIn(fields)], maxSearch),
     summary: JSON.stringify(listedFields(kind, fields)),
     fields: JSON.stringify(fields),
   };

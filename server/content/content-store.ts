@@ -2,7 +2,7 @@ import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, hasRow, tryWrite } from '../db/rows.ts';
+import { countRows, hasRow, readIds, tryWrite } from '../db/rows.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { ContentTable } from '../schema/content-tables.ts';
 import { type Fields, listTargets, toContentColumns } from './content-columns.ts';
@@ -37,15 +37,12 @@ export const hasVisible = (db: Db, kind: ContentKind, now: string) => hasRow(vis
 
 export const countVisible = (db: Db, kind: ContentKind, now: string) => countRows(visible(db, kind, now));
 
-export async function listVisibleIds(db: Db, kind: ContentKind, now: string, max: number) {
-  const rows = await visible(db, kind, now).select('id').limit(max).execute();
-  return rows.map(({ id }) => id);
-}
+export const listVisibleIds = (db: Db, kind: ContentKind, now: string, max: number) =>
+  readIds(visible(db, kind, now).select('id').limit(max));
 
 export async function findVisibleIds(db: Db, kind: ContentKind, ids: string[], now: string) {
   if (ids.length === 0) return new Set<string>();
-  const rows = await visible(db, kind, now).select('id').where('id', 'in', ids).execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Set(await readIds(visible(db, kind, now).select('id').where('id', 'in', ids)));
 }
 
 /** Includes documents in the bin. */

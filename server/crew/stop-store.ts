@@ -1,6 +1,6 @@
 import type { StopEntryKind } from '../../contract/crew/entries.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, splitIntoChunks } from '../db/rows.ts';
+import { countRows, insertRows } from '../db/rows.ts';
 import type { Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { StopEntriesTable } from '../schema/crew-tables.ts';
@@ -9,9 +9,7 @@ export type StopEntry = StopEntriesTable;
 
 export const insertEntry = (trx: Trx, entry: StopEntry) => trx.insertInto('stop_entries').values(entry).execute();
 
-export async function insertEntryHistory(trx: Trx, entries: StopEntry[]) {
-  for (const some of splitIntoChunks(entries)) await trx.insertInto('stop_entries').values(some).execute();
-}
+export const insertEntryHistory = (trx: Trx, entries: StopEntry[]) => insertRows(trx, 'stop_entries', entries);
 
 export const findEntry = (db: Db, key: string): Promise<StopEntry | undefined> =>
   db.selectFrom('stop_entries').selectAll().where('key', '=', key).executeTakeFirst();

@@ -1,5 +1,6 @@
 import {
   type DeleteResult,
+  type Insertable,
   type InsertResult,
   type Kysely,
   type SelectQueryBuilder,
@@ -17,6 +18,15 @@ export function* splitIntoChunks<T>(list: T[]) {
   for (let at = 0; at < list.length; at += chunkSize) yield list.slice(at, at + chunkSize);
 }
 
+/** Inserts any number of rows, whose primary keys are new. */
+export async function insertRows<Name extends keyof Tables>(trx: Kysely<Tables>, table: Name, rows: Tables[Name][]) {
+  for (const chunk of splitIntoChunks(rows))
+    await trx
+      .insertInto(table)
+      .values(chunk as never)
+      .execute();
+}
+
 type TablesByName = Record<string, keyof Tables>;
 
 /** Rows of several tables, by the name that a history gives each table. */
@@ -28,13 +38,11 @@ export async function insertHistory<Named extends TablesByName>(
   tables: Named,
   history: HistoryRows<Named>,
 ) {
-  for (const [name, table] of Object.entries(tables))
-    for (const some of splitIntoChunks<object>(history[name] as object[]))
-      await trx
-        .insertInto(table)
-        .values(some as never)
-        .execute();
+  for (const [name, table] of Object.entries(tables)) await insertRows(trx, table, history[name] as never[]);
 }
+
+/** For queries whose table is a variable. */
+export const anyTable = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever tables it reads
 export type AnyQuery = SelectQueryBuilder<any, any, any>;
@@ -54,12 +62,23 @@ export async function countRows(query: AnyQuery) {
   return Number(count);
 }
 
+/** How many rows there are for each value of a column. */
+export async function countBy(query: AnyQuery, column: string): Promise<Map<string, number>> {
+  const count = sql<number>`count(*)`.as('count');
+  const rows = await query
+    .select([`${column} as value`, count])
+    .groupBy(column)
+    .execute();
+  return new Map(rows.map((row) => [row.value, Number(row.count)]));
+}
+
 /** PostgreSQL returns the sum of a column as text, and null of no rows. */
 export type DatabaseSum = number | string | null;
 
 export const readBaniSum = (sum: DatabaseSum) => Number(sum ?? 0) as Bani;
 
-export const readIds = async (query: AnyQuery): Promise<string[]> => (await query.execute()).map(({ id }) => id);
+export const readIds = async (query: { execute: () => Promise<{ id: string }[]> }) =>
+  (await query.execute()).map(({ id }) => id);
 
 export const hasRow = async (query: AnyQuery) => (await query.limit(1).executeTakeFirst()) !== undefined;
 
@@ -108,3 +127,27 @@ export async function countWritten(write: Write) {
 
 /** Runs a guarded statement on one row; false when the row has changed, is gone, or already exists. */
 export const tryWrite = async (write: Write) => (await countWritten(write)) === 1;
+
+/** Changes a row that still has the `known` values; false when it has changed or is gone. */
+export function tryUpdate<Name extends keyof Tables>(
+  db: Kysely<Tables>,
+  table: Name,
+  known: Partial<Tables[Name]>,
+  change: Partial<Tables[Name]>,
+) {
+  let update = anyTable(db)
+    .updateTable(table as string)
+    .set(change);
+  for (const [column, value] of Object.entries(known))
+    update = update.where(column, value === null ? 'is' : '=', value);
+  return tryWrite(update);
+}
+
+/** False when a row with the same key exists, which then stays as it is. */
+export const tryInsert = <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, row: Insertable<Tables[Name]>) =>
+  tryWrite(
+    db
+      .insertInto(table)
+      .values(row as never)
+      .onConflict((conflict) => conflict.doNothing()),
+  );

@@ -1,39 +1,26 @@
 import { sql } from 'kysely';
 import type { listEmails } from '../../contract/emails/routes.ts';
 import { type EmailState, emailStates } from '../../contract/emails/schemas.ts';
-import { foldText } from '../../contract/kernel/fold-text.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countUpTo, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import { countBy, countUpTo, insertRows, type PageRows, readIds, readPage, tryInsert, tryWrite } from '../db/rows.ts';
 import type { OutboxTable } from '../schema/tables.ts';
 import { maxKeys, searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
 
 export type OutboxRow = OutboxTable;
 
-export const insertEmail = (trx: Trx, row: OutboxRow) =>
-  tryWrite(
-    trx
-      .insertInto('outbox')
-      .values(row)
-      .onConflict((conflict) => conflict.column('key').doNothing()),
-  );
+export const insertEmail = (trx: Trx, row: OutboxRow) => tryInsert(trx, 'outbox', row);
 
-export async function insertEmailHistory(trx: Trx, rows: OutboxRow[]) {
-  for (const some of splitIntoChunks(rows)) await trx.insertInto('outbox').values(some).execute();
-}
+export const insertEmailHistory = (trx: Trx, rows: OutboxRow[]) => insertRows(trx, 'outbox', rows);
 
-export async function deleteEmailsToDomain(trx: Trx, domain: string) {
-  const gone = await trx.deleteFrom('outbox').where('recipient', 'like', `%@${domain}`).returning('id').execute();
-  return gone.map(({ id }) => id);
-}
+export const deleteEmailsToDomain = (trx: Trx, domain: string) =>
+  readIds(trx.deleteFrom('outbox').where('recipient', 'like', `%@${domain}`).returning('id'));
 
 /** Includes e-mails to staff. */
-export async function deleteEmailsByPrefix(trx: Trx, prefix: string) {
-  const gone = await trx.deleteFrom('outbox').where('key', 'like', `${prefix}%`).returning('id').execute();
-  return gone.map(({ id }) => id);
-}
+export const deleteEmailsByPrefix = (trx: Trx, prefix: string) =>
+  readIds(trx.deleteFrom('outbox').where('key', 'like', `${prefix}%`).returning('id'));
 
 const withdrawn = new Date(0).toISOString();
 
@@ -151,10 +138,6 @@ export const listEmailsByKeys = async (db: Db, keys: string[]) =>
     ? []
     : db.selectFrom('outbox').select(['id', 'key', 'subject', 'state', 'sent_at']).where('key', 'in', keys).execute();
 
-/** PostgreSQL limits the size of an index entry. */
-export const searchableEmail = (recipient: string, subject: string) =>
-  foldText(`${recipient} ${subject}`).slice(0, 500).toWellFormed();
-
 /** Retries an e-mail that was never sent; false for one that is being sent or was sent. */
 export const requeueEmail = (db: Db, id: string, now: string, expiresAt: string) =>
   tryWrite(
@@ -187,11 +170,7 @@ export const countWaitingIssueEmails = (db: Db, issueId: string, now: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-export const countUnsentIssueEmails = (db: Db, issueId: string) =>
-  unsentOfIssue(db, issueId)
-    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
+export const countUnsentIssueEmails = (db: Db, issueId: string) => countBy(unsentOfIssue(db, issueId), 'state');
 
 type Found = TextSearch<'outbox'>['found'];
 
@@ -224,13 +203,8 @@ async function countFound(db: Db, found: Found, known?: number) {
   // Sorted like the index that contains the text.
   const total = known ?? (await countUpTo(db, found.select('id').orderBy('created_at', 'desc'), maxKeys));
   if (total > maxCounted) return countStates(db, found, total);
-  const byState = await db
-    .selectFrom(found.select('state').limit(maxCounted).as('looked'))
-    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-  const none = Object.fromEntries(emailStates.map((state) => [state, 0])) as Record<EmailState, number>;
-  return { ...none, ...Object.fromEntries(byState.map(({ state, count }) => [state, count])) };
+  const byState = await countBy(db.selectFrom(found.select('state').limit(maxCounted).as('looked')), 'state');
+  return Object.fromEntries(emailStates.map((state) => [state, byState.get(state) ?? 0])) as Record<EmailState, number>;
 }
 
 /** Nearly all e-mails are sent: subtracting the others may show that there are more than we count. */

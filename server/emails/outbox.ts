@@ -12,7 +12,8 @@ import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import type { Trx } from '../db/database.ts';
 import type { Paper } from '../papers/paper.ts';
-import { insertEmail, type OutboxRow, replacePayload, searchableEmail, withdrawUnsent } from './outbox-store.ts';
+import { toSearchColumn } from '../schema/text-search-store.ts';
+import { insertEmail, type OutboxRow, replacePayload, withdrawUnsent } from './outbox-store.ts';
 
 const defaultLifeHours = 72;
 
@@ -61,7 +62,7 @@ export function outboxRow(
     payload: JSON.stringify(emailPayload.parse(payload)),
     attachments: JSON.stringify(attachments),
     headers: JSON.stringify(headers),
-    search: searchableEmail(to, subject),
+    search: toSearchColumn([to, subject]),
     state: 'unsent',
     attempts: 0,
     due_at: due,

@@ -6,7 +6,7 @@ import type { QueryOf } from '../../contract/kernel/route.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countRows, countTotal, countUpTo, type PageRows, readPage } from '../db/rows.ts';
+import { countBy, countRows, countTotal, countUpTo, type PageRows, readPage } from '../db/rows.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
@@ -71,13 +71,7 @@ export async function countInquiriesByState(db: Db) {
 
 export async function countByInquiry(db: Db, table: 'inquiry_photos' | 'inquiry_notes', ids: string[]) {
   if (ids.length === 0) return new Map<string, number>();
-  const rows = await db
-    .selectFrom(table)
-    .select(['inquiry_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('inquiry_id', 'in', ids)
-    .groupBy('inquiry_id')
-    .execute();
-  return new Map(rows.map(({ inquiry_id, count }) => [inquiry_id, count]));
+  return countBy(db.selectFrom(table).where('inquiry_id', 'in', ids), 'inquiry_id');
 }
 
 type Inquiries = ExpressionBuilder<Tables, 'inquiries'>;

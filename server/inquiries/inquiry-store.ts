@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { foldText } from '../../contract/kernel/fold-text.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { ClientLink } from '../clients/link-client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, type HistoryRows, hasRow, insertHistory, tryWrite } from '../db/rows.ts';
+import { countRows, type HistoryRows, hasRow, insertHistory, insertRows, tryUpdate, tryWrite } from '../db/rows.ts';
 import type {
   InquiriesTable,
   InquiryMessagesTable,
@@ -11,12 +10,13 @@ import type {
   InquiryPhotosTable,
   ReplyTemplatesTable,
 } from '../schema/inquiry-tables.ts';
+import { toSearchColumn } from '../schema/text-search-store.ts';
 
 export type Inquiry = InquiriesTable;
 
 export async function insertInquiry(trx: Trx, row: Inquiry, photos: InquiryPhotosTable[]) {
   await trx.insertInto('inquiries').values(row).execute();
-  if (photos.length > 0) await trx.insertInto('inquiry_photos').values(photos).execute();
+  await insertRows(trx, 'inquiry_photos', photos);
 }
 
 const historyTables = {
@@ -37,10 +37,7 @@ export const searchableInquiry = ({
   phone_e164,
   message,
 }: Pick<Inquiry, 'name' | 'email' | 'phone' | 'phone_e164' | 'message'>) =>
-  cutSearch(foldText([name, email, phone?.replace(/\D/g, ''), phone_e164, message].filter(Boolean).join(' ')));
-
-// PostgreSQL limits the size of an index entry.
-const cutSearch = (text: string) => text.slice(0, 500).toWellFormed();
+  toSearchColumn([name, email, phone?.replace(/\D/g, ''), phone_e164, message]);
 
 export const findInquiryByKey = (db: Db, key: string) =>
   db.selectFrom('inquiries').select('id').where('key', '=', key).executeTakeFirst();
@@ -94,11 +91,7 @@ export const lockInquiry = (trx: Trx, id: string): Promise<Inquiry | undefined> 
     .executeTakeFirst();
 
 export const addToSearch = (trx: Trx, { id, search }: Inquiry, text: string) =>
-  trx
-    .updateTable('inquiries')
-    .set({ search: cutSearch(`${search} ${foldText(text)}`) })
-    .where('id', '=', id)
-    .execute();
+  tryUpdate(trx, 'inquiries', { id }, { search: toSearchColumn([search, text]) });
 
 /** Sorted by the newest message, without spam. */
 export const listInquiriesTo = (db: Db, email: string, limit: number, offset: number): Promise<Inquiry[]> =>
@@ -227,13 +220,7 @@ export async function insertTemplate(trx: Trx, id: string, text: TemplateText) {
 
 /** False when it was saved after that version, or deleted. */
 export const updateTemplate = (trx: Trx, id: string, version: number, text: TemplateText) =>
-  tryWrite(
-    trx
-      .updateTable('reply_templates')
-      .set({ ...text, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version),
-  );
+  tryUpdate(trx, 'reply_templates', { id, version }, { ...text, version: version + 1 });
 
 export const deleteTemplate = (trx: Trx, id: string) =>
   trx.deleteFrom('reply_templates').where('id', '=', id).execute();

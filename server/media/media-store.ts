@@ -5,7 +5,7 @@ import { parsePictureId } from '../../contract/media/picture-url.ts';
 import type { listMedia } from '../../contract/media/routes.ts';
 import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, type PageRows, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import { countRows, type PageRows, splitIntoChunks, tryInsert, tryWrite } from '../db/rows.ts';
 import { isReferenced } from '../references/reference-store.ts';
 import type { MediaTable, VideosTable } from '../schema/content-tables.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -24,13 +24,7 @@ export const findPicture = (db: Db, id: string) =>
   db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** False when the library already holds it: the id is a hash of the file. */
-export const insertPicture = (db: Db, row: MediaRow) =>
-  tryWrite(
-    db
-      .insertInto('media')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  );
+export const insertPicture = (db: Db, row: MediaRow) => tryInsert(db, 'media', row);
 
 type Changes = Partial<Pick<MediaRow, 'name' | 'alt' | 'focus_x' | 'focus_y' | 'search' | 'deleted_at'>>;
 
@@ -124,12 +118,7 @@ export const toPictureMetadata = (row: MediaRow): PictureMetadata => ({
 });
 
 /** Does nothing when the library already holds it. */
-export const insertVideo = (trx: Trx, row: VideosTable) =>
-  trx
-    .insertInto('videos')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+export const insertVideo = (trx: Trx, row: VideosTable) => tryInsert(trx, 'videos', row);
 
 export const findVideo = (db: Db, id: string) =>
   db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();

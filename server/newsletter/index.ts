@@ -159,7 +159,7 @@ function mountSubscribers(context: Context) {
       listSubscriberPage(db, query, pageRows(query)),
       countSubscribersByState(db),
     ]);
-    const count = (state: string) => byState.find((each) => each.state === state)?.count ?? 0;
+    const count = (state: schemas.SubscriberState) => byState.get(state) ?? 0;
     const counts = { confirmed: count('confirmed'), pending: count('pending'), unsubscribed: count('unsubscribed') };
     return { items: rows.map(viewSubscriber), total, counts };
   });

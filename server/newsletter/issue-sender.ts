@@ -74,7 +74,7 @@ async function queueBatch({ db, now }: DbContext, issue: IssueRow, batch: number
       subscriber_id: id,
       email_key: issueEmailKey(issue.id, id),
     }));
-    if (rows.length > 0) await insertDeliveries(trx, rows);
+    await insertDeliveries(trx, rows);
   });
   await work.catch((error) => {
     if (!(error instanceof Overtaken)) throw error;

@@ -1,8 +1,9 @@
+import type { EmailState } from '../../contract/emails/schemas.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, type PageRows, tryWrite } from '../db/rows.ts';
+import { countRows, insertRows, type PageRows, tryUpdate, tryWrite } from '../db/rows.ts';
 import { countUnsentIssueEmails } from '../emails/outbox-store.ts';
-import type { NewsletterIssuesTable } from '../schema/tables.ts';
+import type { NewsletterDeliveriesTable, NewsletterIssuesTable } from '../schema/tables.ts';
 
 export type IssueRow = NewsletterIssuesTable;
 
@@ -22,14 +23,7 @@ export async function listIssuePage(db: Db, { limit, offset }: PageRows) {
 
 /** False when the draft was changed since that version, or is not a draft any more. */
 export const changeDraft = (trx: Trx, id: string, version: number, change: Partial<Omit<IssueRow, 'id' | 'version'>>) =>
-  tryWrite(
-    trx
-      .updateTable('newsletter_issues')
-      .set({ ...change, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('state', '=', 'draft'),
-  );
+  tryUpdate(trx, 'newsletter_issues', { id, version, state: 'draft' }, { ...change, version: version + 1 });
 
 export const deleteDraftIssue = (trx: Trx, id: string) =>
   tryWrite(trx.deleteFrom('newsletter_issues').where('id', '=', id).where('state', '=', 'draft'));
@@ -54,25 +48,16 @@ export const nextSubscribers = (trx: Trx, issue: IssueRow, max: number) =>
 
 export const moveCursor = (
   trx: Trx,
-  issue: IssueRow,
+  { id, cursor }: IssueRow,
   change: Partial<Pick<IssueRow, 'cursor' | 'queued' | 'state' | 'queued_at'>>,
-) =>
-  tryWrite(
-    trx
-      .updateTable('newsletter_issues')
-      .set(change)
-      .where('id', '=', issue.id)
-      .where('state', '=', 'sending')
-      .where('cursor', '=', issue.cursor),
-  );
+) => tryUpdate(trx, 'newsletter_issues', { id, state: 'sending', cursor }, change);
 
-export const insertDeliveries = (trx: Trx, rows: { issue_id: string; subscriber_id: string; email_key: string }[]) =>
-  trx.insertInto('newsletter_deliveries').values(rows).execute();
+export const insertDeliveries = (trx: Trx, rows: NewsletterDeliveriesTable[]) =>
+  insertRows(trx, 'newsletter_deliveries', rows);
 
 export async function readProgress(db: Db, issue: IssueRow) {
   const states = await countUnsentIssueEmails(db, issue.id);
-  const of = (...wanted: string[]) =>
-    states.reduce((sum, { state, count }) => sum + (wanted.includes(state) ? count : 0), 0);
+  const of = (...wanted: EmailState[]) => wanted.reduce((sum, state) => sum + (states.get(state) ?? 0), 0);
   const toCome = issue.state === 'sending' ? await countRows(subscribersAfter(db, issue)) : 0;
   const [queued, failed, withdrawn] = [of('unsent', 'sending'), of('failed', 'expired'), of('withdrawn')];
   const waiting = queued + toCome;
@@ -92,10 +77,6 @@ const countUnsubscribed = (db: Db, issue: IssueRow) =>
   );
 
 export async function listEmailKeys(trx: Trx, subscriberId: string) {
-  const rows = await trx
-    .selectFrom('newsletter_deliveries')
-    .select('email_key')
-    .where('subscriber_id', '=', subscriberId)
-    .execute();
-  return rows.map(({ email_key }) => email_key);
+  const sent = trx.selectFrom('newsletter_deliveries').select('email_key').where('subscriber_id', '=', subscriberId);
+  return (await sent.execute()).map(({ email_key }) => email_key);
 }

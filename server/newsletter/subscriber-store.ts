@@ -4,24 +4,28 @@ import type { listSubscribers } from '../../contract/newsletter/routes.ts';
 import type { SubscriberState } from '../../contract/newsletter/schemas.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countRows, hasRow, type PageRows, readWholePage, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import {
+  countBy,
+  countRows,
+  type HistoryRows,
+  hasRow,
+  insertHistory,
+  insertRows,
+  type PageRows,
+  readIds,
+  readWholePage,
+  splitIntoChunks,
+  tryInsert,
+  tryUpdate,
+  tryWrite,
+} from '../db/rows.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
-import type {
-  NewsletterDeliveriesTable,
-  NewsletterIssuesTable,
-  SubscriberEventsTable,
-  SubscribersTable,
-} from '../schema/tables.ts';
+import type { SubscriberEventsTable, SubscribersTable } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 
 /** A known address stays unchanged. */
-export const insertSubscriber = (trx: Trx, row: SubscribersTable) =>
-  trx
-    .insertInto('subscribers')
-    .values(row)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
+export const insertSubscriber = (trx: Trx, row: SubscribersTable) => tryInsert(trx, 'subscribers', row);
 
 export const pruneSubscribers = (db: Db, now: Date) =>
   pruneUnconfirmed(
@@ -46,11 +50,7 @@ export const lockUnaskedSubscriber = (trx: Trx, email: string, since: string) =>
 
 /** The link of the e-mail before no longer works. */
 export const recordConfirmationEmail = (trx: Trx, id: string, confirmHash: string, now: string) =>
-  trx
-    .updateTable('subscribers')
-    .set({ confirm_hash: confirmHash, confirmation_sent_at: now })
-    .where('id', '=', id)
-    .execute();
+  tryUpdate(trx, 'subscribers', { id }, { confirm_hash: confirmHash, confirmation_sent_at: now });
 
 const confirmUnconfirmed = (trx: Trx, now: string) =>
   trx
@@ -131,13 +131,7 @@ export const listSubscriberPage = (db: Db, wanted: Wanted, page: PageRows) =>
 export const listAllSubscribers = (db: Db, wanted: Wanted) =>
   matching(db, wanted).selectAll().orderBy('created_at').orderBy('id').execute();
 
-export const countSubscribersByState = (db: Db) =>
-  db
-    .selectFrom('subscribers')
-    .select('state')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .groupBy('state')
-    .execute();
+export const countSubscribersByState = (db: Db) => countBy(db.selectFrom('subscribers'), 'state');
 
 export const findSubscriber = (db: Db, id: string) =>
   db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
@@ -188,13 +182,10 @@ export async function findByEmails(trx: Trx, emails: string[]) {
   return found;
 }
 
-export async function insertMany(trx: Trx, rows: SubscriberRow[]) {
-  for (const some of splitIntoChunks(rows)) await trx.insertInto('subscribers').values(some).execute();
-}
+export const insertMany = (trx: Trx, rows: SubscriberRow[]) => insertRows(trx, 'subscribers', rows);
 
-export async function insertSubscriberEvents(trx: Trx, rows: SubscriberEventsTable[]) {
-  for (const some of splitIntoChunks(rows)) await trx.insertInto('subscriber_events').values(some).execute();
-}
+export const insertSubscriberEvents = (trx: Trx, rows: SubscriberEventsTable[]) =>
+  insertRows(trx, 'subscriber_events', rows);
 
 export async function confirmMany(trx: Trx, ids: string[], now: string) {
   for (const some of splitIntoChunks(ids)) {
@@ -210,33 +201,25 @@ export async function confirmMany(trx: Trx, ids: string[], now: string) {
 /** The address is deleted with its proof of consent; the number of recipients of an issue stays. */
 export const eraseFromNewsletter: Eraser = async (trx, { emails }) => {
   if (emails.length === 0) return { count: 0 };
-  const gone = await trx.deleteFrom('subscribers').where('email', 'in', emails).returning('id').execute();
-  return { count: gone.length, log: { newsletter: gone.map(({ id }) => id) } };
+  const gone = await readIds(trx.deleteFrom('subscribers').where('email', 'in', emails).returning('id'));
+  return { count: gone.length, log: { newsletter: gone } };
 };
 
-export interface NewsletterHistory {
-  subscribers: SubscribersTable[];
-  events: SubscriberEventsTable[];
-  issues: NewsletterIssuesTable[];
-  deliveries: NewsletterDeliveriesTable[];
-}
+const historyTables = {
+  subscribers: 'subscribers',
+  events: 'subscriber_events',
+  issues: 'newsletter_issues',
+  deliveries: 'newsletter_deliveries',
+} as const;
 
-export async function insertNewsletterHistory(trx: Trx, history: NewsletterHistory) {
-  await insertMany(trx, history.subscribers);
-  await insertSubscriberEvents(trx, history.events);
-  for (const some of splitIntoChunks(history.issues)) await trx.insertInto('newsletter_issues').values(some).execute();
-  for (const some of splitIntoChunks(history.deliveries))
-    await trx.insertInto('newsletter_deliveries').values(some).execute();
-}
+export type NewsletterHistory = HistoryRows<typeof historyTables>;
+
+export const insertNewsletterHistory = (trx: Trx, history: NewsletterHistory) =>
+  insertHistory(trx, historyTables, history);
 
 export async function deleteNewsletterOfDomain(trx: Trx, subscribers: string[], issues: string[], domain: string) {
-  const gone = await trx
-    .deleteFrom('subscribers')
-    .where('id', 'in', subscribers)
-    .where('email', 'like', `%@${domain}`)
-    .returning('id')
-    .execute();
-  const ids = gone.map(({ id }) => id);
+  const invented = trx.deleteFrom('subscribers').where('id', 'in', subscribers).where('email', 'like', `%@${domain}`);
+  const ids = await readIds(invented.returning('id'));
   if (ids.length > 0) await trx.deleteFrom('newsletter_deliveries').where('subscriber_id', 'in', ids).execute();
   await trx.deleteFrom('newsletter_issues').where('id', 'in', issues).execute();
 }

@@ -1,8 +1,9 @@
-import { type Expression, type Kysely, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { hasContact } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import { readEstimate } from '../content/offered-service.ts';
 import type { Db } from '../db/database.ts';
+import { anyTable } from '../db/rows.ts';
 import { readPoints } from '../gardens/garden-store.ts';
 import { listClientSubscriptions, recordKinds } from '../timeline/timeline-store.ts';
 import { readField, visitGardenKey } from '../visits/visit-columns.ts';
@@ -49,9 +50,8 @@ interface Part {
 
 /** Reads the rows that belong to records; gives those of one record by name, without the column `key` that names it. */
 async function readParts<Name extends string>(db: Db, key: string, ids: RecordIds, parts: Record<Name, Part>) {
-  const anyTable = db as unknown as Kysely<Record<string, Record<string, unknown>>>;
   const read = Object.entries<Part>(parts).map(async ([name, { from, columns, order }]) => {
-    let query = anyTable.selectFrom(from).where(key, 'in', ids);
+    let query = anyTable(db).selectFrom(from).where(key, 'in', ids);
     for (const column of order) query = query.orderBy(column);
     const rows = await (columns ? query.select([key, ...columns]) : query.selectAll()).execute();
     return { name, rows: Map.groupBy(rows, (row) => row[key]) };

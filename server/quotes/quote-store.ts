@@ -3,7 +3,7 @@ import type { QuoteState } from '../../contract/quotes/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { tryWrite } from '../db/rows.ts';
+import { tryInsert, tryUpdate, tryWrite } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import { requireFound } from '../http/failure.ts';
 import type * as tables from '../schema/quote-tables.ts';
@@ -40,15 +40,7 @@ export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote
 
 /** False when somebody saved it or changed its state meanwhile. */
 export const saveQuoteRow = (trx: Trx, { id, version, state }: Quote, columns: Partial<Quote>) =>
-  tryWrite(
-    trx
-      .updateTable('quotes')
-      .set({ ...columns, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('state', '=', state)
-      .where('erased_at', 'is', null),
-  );
+  tryUpdate(trx, 'quotes', { id, version, state, erased_at: null }, { ...columns, version: version + 1 });
 
 /** False when it was sent meanwhile. */
 export const deleteQuoteDraft = (trx: Trx, id: string) =>
@@ -110,12 +102,7 @@ export async function insertQuoteLink(
   now: string,
   token = newSecretPath(),
 ) {
-  const link = { token_hash: hashPath(token), quote_id: quoteId, created_at: now, channel };
-  await db
-    .insertInto('quote_links')
-    .values(link)
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .execute();
+  await tryInsert(db, 'quote_links', { token_hash: hashPath(token), quote_id: quoteId, created_at: now, channel });
   return `/oferta/${token}`;
 }
 
@@ -152,20 +139,8 @@ export const insertWithdrawal = (trx: Trx, row: tables.QuoteWithdrawalsTable) =>
 
 /** Stores the first time for each version. */
 export async function markVersionSeen(trx: Trx, { id, sent_version }: Quote, now: string) {
-  await trx
-    .updateTable('quote_versions')
-    .set({ seen_at: now })
-    .where('quote_id', '=', id)
-    .where('version', '=', sent_version)
-    .where('seen_at', 'is', null)
-    .execute();
-  await trx
-    .updateTable('quotes')
-    .set({ seen_at: now })
-    .where('id', '=', id)
-    .where('sent_version', '=', sent_version)
-    .where('seen_at', 'is', null)
-    .execute();
+  await tryUpdate(trx, 'quote_versions', { quote_id: id, version: sent_version, seen_at: null }, { seen_at: now });
+  await tryUpdate(trx, 'quotes', { id, sent_version, seen_at: null }, { seen_at: now });
 }
 
 /** One round handles at most this many; the next round continues. */
@@ -207,13 +182,5 @@ export const listUnremindedQuotes = (db: Db, { from, to, sentBefore }: Days): Pr
     .execute();
 
 /** False when it was marked already or has changed since it was read. */
-export const markQuoteReminded = (trx: Trx, read: Quote, now: string) =>
-  tryWrite(
-    trx
-      .updateTable('quotes')
-      .set({ reminded_at: now })
-      .where('id', '=', read.id)
-      .where('sequence', '=', read.sequence)
-      .where('reminded_at', 'is', null)
-      .where('erased_at', 'is', null),
-  );
+export const markQuoteReminded = (trx: Trx, { id, sequence }: Quote, now: string) =>
+  tryUpdate(trx, 'quotes', { id, sequence, reminded_at: null, erased_at: null }, { reminded_at: now });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
-import { hasRow } from '../db/rows.ts';
+import { countBy, hasRow } from '../db/rows.ts';
 import type { ContentReferencesTable } from '../schema/content-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -46,12 +46,7 @@ export async function countReferrers(db: Db, kind: ContentReferencesTable['targe
     .distinct()
     .where('target_kind', '=', kind)
     .where('target_id', 'in', ids);
-  const rows = await db
-    .selectFrom(holders.as('holders'))
-    .select(['target_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('target_id')
-    .execute();
-  return new Map(rows.map(({ target_id, count }) => [target_id, count]));
+  return countBy(db.selectFrom(holders.as('holders')), 'target_id');
 }
 
 export const isReferenced = (kind: ContentReferencesTable['target_kind'], column: string) =>

@@ -5,7 +5,7 @@ import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countTotal, type PageRows, readPage, splitIntoChunks, tryWrite } from '../db/rows.ts';
+import { countTotal, insertRows, type PageRows, readPage, splitIntoChunks, tryUpdate, tryWrite } from '../db/rows.ts';
 import { type DataSubject, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
@@ -32,9 +32,7 @@ export const putReviewRequest = (trx: Trx, row: ReviewRow) =>
 export const withdrawReviewRequest = (trx: Trx, visitId: string) =>
   trx.deleteFrom('review_requests').where('visit_id', '=', visitId).where('state', '=', 'waiting').execute();
 
-export async function insertReviewHistory(trx: Trx, rows: ReviewRow[]) {
-  for (const some of splitIntoChunks(rows)) await trx.insertInto('review_requests').values(some).execute();
-}
+export const insertReviewHistory = (trx: Trx, rows: ReviewRow[]) => insertRows(trx, 'review_requests', rows);
 
 export async function deleteReviewsOfVisits(trx: Trx, visitIds: string[]) {
   const gone: Pick<ReviewRow, 'id' | 'document_id'>[] = [];
@@ -68,13 +66,7 @@ export const listStaffReviews = (db: Db, ids: string[]) =>
 
 /** False when the client answered already. */
 export const writeAnswer = (db: Db, id: string, answer: Partial<ReviewRow>) =>
-  tryWrite(
-    db
-      .updateTable('review_requests')
-      .set({ ...answer, state: 'answered' })
-      .where('id', '=', id)
-      .where('state', '=', 'waiting'),
-  );
+  tryUpdate(db, 'review_requests', { id, state: 'waiting' }, { ...answer, state: 'answered' });
 
 /** Undecided ones first, then the newest. Two indexes hold the order: of all and of one state. */
 export async function pageOfReviews(

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { Testimonial } from '../../contract/content/testimonials.ts';
 import { dayMs } from '../../contract/kernel/durations.ts';
-import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { applyReviewStepSchemas, reviewInput } from '../../contract/reviews/schemas.ts';
 import { isShortened } from '../../contract/reviews/shortened-text.ts';
 import { reviewConsent, reviewLimits, reviewStateAfter } from '../../contract/reviews/steps.ts';
@@ -15,6 +14,7 @@ import type { Context, DbContext } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import { Failure, invalidFields, requireFound } from '../http/failure.ts';
+import { toSearchColumn } from '../schema/text-search-store.ts';
 import type { VisitsTable } from '../schema/visit-tables.ts';
 import {
   findByToken,
@@ -54,7 +54,7 @@ export function reviewRequestRow(visit: VisitsTable, tokenHash: string, askedAt:
     document_id: null,
     decided_at: null,
     decided_by: null,
-    search: searchable(name, service_name),
+    search: toSearchColumn([name, service_name], maxSearchLength),
   };
 }
 
@@ -75,10 +75,10 @@ export const answerColumns = (row: ReviewRow, given: z.output<typeof reviewInput
   answered_at: at,
   consent_version: given.consent ? reviewConsent.version : null,
   consent_at: given.consent ? at : null,
-  search: searchable(given.name, row.service_name, given.content),
+  search: toSearchColumn([given.name, row.service_name, given.content], maxSearchLength),
 });
 
-const searchable = (...texts: string[]) => foldText(texts.join(' ')).slice(0, 1500).toWellFormed();
+const maxSearchLength = 1500;
 
 type Decision = z.output<typeof applyReviewStepSchemas.input>;
 

@@ -2,8 +2,8 @@ import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import type { LifeClient } from '../../demo/life/clients.ts';
 import type { ClientHistory } from '../clients/link-client-store.ts';
-import { searchableClient } from '../clients/link-client-store.ts';
 import type { ClientsTable } from '../schema/client-tables.ts';
+import { toSearchColumn } from '../schema/text-search-store.ts';
 import type { LifeWriter } from './life-writer.ts';
 
 /** The rows that `linkClient` would have written, record by record. */
@@ -41,7 +41,7 @@ function clientRow({ id, name, email, phone, records }: LifeClient): ClientsTabl
     merged_into: null,
     first_at: times[0] as string,
     last_at: times.at(-1) as string,
-    search: searchableClient(name, contacts),
+    search: toSearchColumn([name, ...contacts]),
   };
 }
 

@@ -12,6 +12,10 @@ export function searchWords(text = '') {
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 
+/** What a search column holds of these texts. PostgreSQL limits the size of an index entry. */
+export const toSearchColumn = (texts: (string | null | undefined)[], maxLength = 500) =>
+  foldText(texts.filter(Boolean).join(' ')).slice(0, maxLength).toWellFormed();
+
 export const holdsWord = (word: string, column = 'search') =>
   sql<boolean>`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 

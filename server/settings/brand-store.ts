@@ -1,6 +1,7 @@
 import { blankBrand, parseLogoId } from '../../contract/brand/brand.ts';
 import { type BrandSettings, brandSettings } from '../../contract/brand/schemas.ts';
 import type { Db } from '../db/database.ts';
+import { tryInsert } from '../db/rows.ts';
 import type { LogosTable } from '../schema/content-tables.ts';
 import { declareSetting, writeValue } from './setting-store.ts';
 
@@ -11,12 +12,7 @@ export const readBrand = async (db: Db) => (await brandSetting.read(db)).value;
 export const writeBrand = (db: Db, brand: BrandSettings) => writeValue(db, brandSetting.key, JSON.stringify(brand));
 
 /** Does nothing when the same file was uploaded before. */
-export const insertLogo = (db: Db, row: LogosTable) =>
-  db
-    .insertInto('logos')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+export const insertLogo = (db: Db, row: LogosTable) => tryInsert(db, 'logos', row);
 
 export const findLogo = (db: Db, id: string) =>
   db.selectFrom('logos').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Db, Trx } from '../db/database.ts';
-import { tryWrite } from '../db/rows.ts';
+import { tryInsert, tryWrite } from '../db/rows.ts';
 
 /** Version 0 until it is first saved. */
 export interface Versioned<T> {
@@ -60,10 +60,4 @@ export async function writeValueOnce(db: Db, key: string, value: string) {
   return (await readValue(db, key)) as string;
 }
 
-const insertValue = (db: Db, key: string, value: string) =>
-  tryWrite(
-    db
-      .insertInto('settings')
-      .values({ key, value })
-      .onConflict((conflict) => conflict.column('key').doNothing()),
-  );
+const insertValue = (db: Db, key: string, value: string) => tryInsert(db, 'settings', { key, value });

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
-import { splitIntoChunks } from '../db/rows.ts';
+import { insertRows, splitIntoChunks } from '../db/rows.ts';
 import type { CountKind, DailyCountsTable as DailyCount } from '../schema/tables.ts';
 
 /** Adds to the rows that are there, and inserts the others: several processes add up. */
@@ -14,9 +14,7 @@ export const addDailyCounts = (trx: Trx, rows: DailyCount[]) =>
     )
     .execute();
 
-export async function insertDailyCounts(trx: Trx, rows: DailyCount[]) {
-  for (const some of splitIntoChunks(rows)) await trx.insertInto('daily_counts').values(some).execute();
-}
+export const insertDailyCounts = (trx: Trx, rows: DailyCount[]) => insertRows(trx, 'daily_counts', rows);
 
 export async function listCountedDays(db: Db, days: string[]) {
   const rows = await db.selectFrom('daily_counts').select('day').distinct().where('day', 'in', days).execute();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import {
   addressFields,
@@ -11,6 +10,7 @@ import {
   visitFields,
 } from '../../contract/visits/visit-fields.ts';
 import { gardenKey } from '../gardens/gardens.ts';
+import { toSearchColumn } from '../schema/text-search-store.ts';
 import { findTiming, type Occupancy, windowsFrom } from './availability/free-windows.ts';
 import type { Visit } from './visit-store.ts';
 import { toInstant } from './visit-time.ts';
@@ -18,9 +18,6 @@ import { toInstant } from './visit-time.ts';
 export type VisitFields = Record<'name' | 'email' | 'phone' | 'serviceId', string> &
   Record<Exclude<VisitFieldName, OptionalVisitField>, string> &
   Partial<Record<OptionalVisitField, string | null | undefined>>;
-
-// PostgreSQL limits the size of an index entry.
-const maxSearchLength = 500;
 
 export function fieldColumns(fields: VisitFields, serviceName: string) {
   const { name, email, phone } = fields;
@@ -39,7 +36,7 @@ export function fieldColumns(fields: VisitFields, serviceName: string) {
     phone,
     phone_e164,
     ...described,
-    search: searchable([
+    search: toSearchColumn([
       ...[name, email, phone, phone_e164, serviceName],
       ...Object.values(readFields(described, addressFields)),
     ]),
@@ -72,9 +69,6 @@ export const erasedFields = Object.fromEntries(
     .filter(({ isKept }) => !isKept)
     .map(({ column, isOptional, empty }) => [column, isOptional && empty === undefined ? null : '']),
 ) as Partial<VisitFieldColumns>;
-
-const searchable = (texts: (string | null)[]) =>
-  foldText(texts.filter(Boolean).join(' ')).slice(0, maxSearchLength).toWellFormed();
 
 export const timeColumns = (localTime: string, occupancy: Occupancy, windowCount: number) => ({
   local_time: localTime,

@@ -5,7 +5,7 @@ import type { exportVisitsSchemas } from '../../contract/visits/staff-visits.ts'
 import { acceptedStates, openVisitStates } from '../../contract/visits/steps.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
-import { countRows, countTotal, type PageRows } from '../db/rows.ts';
+import { countBy, countRows, countTotal, type PageRows } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { selectVisitsBetween, type Visit } from './visit-store.ts';
@@ -74,13 +74,7 @@ export const listVisitsOfContact = (
 export async function countPhotos(db: Db, visits: { id: string }[]) {
   if (visits.length === 0) return new Map<string, number>();
   const ids = visits.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('visit_photos')
-    .select((eb) => ['visit_id', eb.fn.countAll<number>().as('count')])
-    .where('visit_id', 'in', ids)
-    .groupBy('visit_id')
-    .execute();
-  return new Map(rows.map(({ visit_id, count }) => [visit_id, Number(count)]));
+  return countBy(db.selectFrom('visit_photos').where('visit_id', 'in', ids), 'visit_id');
 }
 
 export function countVisitsToConfirm(db: Db, { isSuspicious = false } = {}) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openVisitStates } from '../../contract/visits/steps.ts';
 import { findEventByKey, listEvents } from '../activity/workflow-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { type HistoryRows, insertHistory, readIds, tryWrite } from '../db/rows.ts';
+import { type HistoryRows, insertHistory, readIds, tryInsert, tryUpdate } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import type { VisitEventsTable, VisitSeriesTable, VisitsTable } from '../schema/visit-tables.ts';
 
@@ -56,12 +56,7 @@ export async function countOpenRequests(
 
 /** A new private path to a visit, or the one of `token`. Only its hash is stored, so each e-mail gets its own. */
 export async function createVisitLink(db: Db, visitId: string, now: string, token = newSecretPath()) {
-  const link = { token_hash: hashPath(token), visit_id: visitId, created_at: now };
-  await db
-    .insertInto('visit_links')
-    .values(link)
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .execute();
+  await tryInsert(db, 'visit_links', { token_hash: hashPath(token), visit_id: visitId, created_at: now });
   return `/visit/${token}`;
 }
 
@@ -101,13 +96,7 @@ export const underRetention = { erased_at: null };
 
 /** False when the notes have changed since the writer read them. */
 export const writeStaffNotes = (trx: Trx, id: string, before: string, staffNotes: string) =>
-  tryWrite(
-    trx
-      .updateTable('visits')
-      .set({ staff_notes: staffNotes, ...underRetention })
-      .where('id', '=', id)
-      .where('staff_notes', '=', before),
-  );
+  tryUpdate(trx, 'visits', { id, staff_notes: before }, { staff_notes: staffNotes, ...underRetention });
 
 export const applyRetention = (trx: Trx, id: string) =>
   trx.updateTable('visits').set(underRetention).where('id', '=', id).execute();
@@ -148,10 +137,8 @@ export const listUnreminded = (db: Db, date: string) =>
     .execute();
 
 /** False when it was marked already or has changed since it was read. */
-export function markReminded(trx: Trx, { id, sequence }: Visit, now: string) {
-  const visit = trx.updateTable('visits').set({ reminded_at: now }).where('id', '=', id);
-  return tryWrite(visit.where('sequence', '=', sequence).where('reminded_at', 'is', null));
-}
+export const markReminded = (trx: Trx, { id, sequence }: Visit, now: string) =>
+  tryUpdate(trx, 'visits', { id, sequence, reminded_at: null }, { reminded_at: now });
 
 export const insertSeries = (trx: Trx, row: VisitSeriesTable) => trx.insertInto('visit_series').values(row).execute();
 

@@ -31,7 +31,10 @@ const namedSecond: Record<string, 'read' | 'write'> = {
   listEvents: 'read',
   findEventByKey: 'read',
   insertEvent: 'write',
+  insertRows: 'write',
   blankEvents: 'write',
+  tryInsert: 'write',
+  tryUpdate: 'write',
 };
 
 /** Files that hold SQL without being a store, and why. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { tryWrite } from '../../db/rows.ts';
+import { tryInsert, tryUpdate } from '../../db/rows.ts';
 import type { SignInAttemptsTable } from '../../schema/account-tables.ts';
 
 export type Attempts = Pick<SignInAttemptsTable, 'attempts' | 'last_at'>;
@@ -8,24 +8,10 @@ export const findAttempts = (db: Db, key: string): Promise<Attempts | undefined>
   db.selectFrom('sign_in_attempts').select(['attempts', 'last_at']).where('key', '=', key).executeTakeFirst();
 
 /** False when another attempt was counted meanwhile. */
-export async function countAttempt(db: Db, key: string, seen: Attempts | undefined, next: Attempts) {
-  if (!seen) {
-    return tryWrite(
-      db
-        .insertInto('sign_in_attempts')
-        .values({ key, ...next })
-        .onConflict((conflict) => conflict.column('key').doNothing()),
-    );
-  }
-  return tryWrite(
-    db
-      .updateTable('sign_in_attempts')
-      .set(next)
-      .where('key', '=', key)
-      .where('attempts', '=', seen.attempts)
-      .where('last_at', '=', seen.last_at),
-  );
-}
+export const countAttempt = (db: Db, key: string, seen: Attempts | undefined, next: Attempts) =>
+  seen
+    ? tryUpdate(db, 'sign_in_attempts', { key, ...seen }, next)
+    : tryInsert(db, 'sign_in_attempts', { key, ...next });
 
 export const forgetAttempts = (db: Db, key: string) =>
   db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../db/database.ts';
-import { countWritten, hasRow, tryWrite } from '../../db/rows.ts';
+import { countWritten, hasRow, tryInsert } from '../../db/rows.ts';
 import type { ClientLinksTable, ClientSessionsTable } from '../../schema/client-tables.ts';
 
 export const insertClientSession = (trx: Trx, row: ClientSessionsTable) =>
@@ -64,13 +64,7 @@ export const isClientAddress = (db: Db, email: string) =>
   hasRow(db.selectFrom('client_contacts').select('client_id').where('kind', '=', 'email').where('value', '=', email));
 
 /** False when the link is known already: of several simultaneous inserts one succeeds. */
-export const insertClientLink = (trx: Trx, row: ClientLinksTable) =>
-  tryWrite(
-    trx
-      .insertInto('client_links')
-      .values(row)
-      .onConflict((conflict) => conflict.column('token_hash').doNothing()),
-  );
+export const insertClientLink = (trx: Trx, row: ClientLinksTable) => tryInsert(trx, 'client_links', row);
 
 /** Exactly one of several simultaneous uses succeeds; undefined for a used, expired or unknown link. */
 export async function markLinkUsed(trx: Trx, tokenHash: string, now: string) {

@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db } from '../../db/database.ts';
+import { readIds } from '../../db/rows.ts';
 import { replaceReferences } from '../../references/reference-store.ts';
 import type { ContentDraftsTable } from '../../schema/content-tables.ts';
 import { picturesIn } from '../content-columns.ts';
@@ -51,14 +52,8 @@ export const rebaseDrafts = (trx: Db, kind: ContentKind, id: string, version: nu
 
 export async function findDraftedIds(db: Db, kind: ContentKind, ids: string[]) {
   if (ids.length === 0) return new Set<string>();
-  const rows = await db
-    .selectFrom('content_drafts')
-    .select('id')
-    .distinct()
-    .where('kind', '=', kind)
-    .where('id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  const drafts = db.selectFrom('content_drafts').select('id').distinct().where('kind', '=', kind);
+  return new Set(await readIds(drafts.where('id', 'in', ids)));
 }
 
 const toHolder = ({ kind, id, user_id }: DraftKey) => ({ holder_kind: kind, holder_id: id, draft_of: user_id });

@@ -3,7 +3,7 @@ import type { ContentKind } from '../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../contract/content/schemas.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { countTotal, countUpTo, hasRow, type PageRows, sortByIds } from '../../db/rows.ts';
+import { countTotal, countUpTo, hasRow, type PageRows, readIds, sortByIds } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search-store.ts';
 
@@ -38,7 +38,7 @@ export async function listDocuments(
   const list = filter.status === 'bin' ? undefined : filter.kind;
   const { found: holding, count } = await searchTable(db, 'content', searchWords(text), list);
   const found = holding.where((eb) => matching(eb, filter, now));
-  const shown = await found
+  const shown = found
     .select('id')
     .$if(by !== 'published', (query) => query.orderBy(sortColumns[by], direction))
     .$if(by === 'published', (query) =>
@@ -48,9 +48,8 @@ export async function listDocuments(
     )
     .orderBy('id', direction)
     .limit(limit)
-    .offset(offset)
-    .execute();
-  const ids = shown.map(({ id }) => id);
+    .offset(offset);
+  const ids = await readIds(shown);
   const counted = filter.status ? undefined : count;
   const total = counted ?? (await countTotal(db, found.select('id'), { limit, offset, found: ids.length }));
   return { rows: sortByIds(ids, await summaries(db, filter.kind, ids)), total };
@@ -121,13 +120,8 @@ export async function documentExists(db: Db, kind: ContentKind, id: string) {
 
 /** Ids with this prefix, also those in the bin. */
 export async function findIdsWithPrefix(db: Db, kind: ContentKind, prefix: string) {
-  const rows = await db
-    .selectFrom('content')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('id', 'like', `${prefix}%`)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  const documents = db.selectFrom('content').select('id').where('kind', '=', kind);
+  return new Set(await readIds(documents.where('id', 'like', `${prefix}%`)));
 }
 
 export const listPositions = (db: Db, kind: ContentKind) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { tryWrite } from '../../db/rows.ts';
+import { insertRows, tryInsert } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
 import type { RequestPhotosTable, VisitPhotosTable } from '../../schema/visit-tables.ts';
@@ -9,13 +9,7 @@ import { withStoredFiles } from '../../storage/write-files.ts';
 
 export type Photo = VisitPhotosTable;
 
-export const insertPhoto = (db: Db, photo: Photo) =>
-  tryWrite(
-    db
-      .insertInto('visit_photos')
-      .values(photo)
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  );
+export const insertPhoto = (db: Db, photo: Photo) => tryInsert(db, 'visit_photos', photo);
 
 export async function listPhotos(db: Db, visitIds: string[]): Promise<Photo[]> {
   if (visitIds.length === 0) return [];
@@ -31,9 +25,8 @@ export const markPhoto = (db: Db, id: string, marks: Pick<Photo, 'moment' | 'is_
 
 export const deletePhoto = (db: Db, id: string) => db.deleteFrom('visit_photos').where('id', '=', id).execute();
 
-export async function insertRequestPhotos(trx: Trx, photos: RequestPhotosTable[]) {
-  if (photos.length > 0) await trx.insertInto('request_photos').values(photos).execute();
-}
+export const insertRequestPhotos = (trx: Trx, photos: RequestPhotosTable[]) =>
+  insertRows(trx, 'request_photos', photos);
 
 export async function listRequestPhotos(db: Db, visitIds: string[]): Promise<RequestPhotosTable[]> {
   if (visitIds.length === 0) return [];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { changeState } from '../../activity/workflow-store.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { countBy, readIds } from '../../db/rows.ts';
 import { hashPath, newSecretPath } from '../../db/secret.ts';
 import type { DataSubject } from '../../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../../http/prune-unconfirmed.ts';
@@ -47,16 +48,9 @@ export const listOpenEntriesByContact = (db: Db, { email, phone_e164: phone }: W
 export const listWaitingOn = (db: Db, date: string) =>
   openEntries(db).where('date', '=', date).where('state', '=', 'waiting').orderBy('created_at').orderBy('id').execute();
 
-export async function countWaitingEntries(db: Db, from: string, to: string) {
-  const rows = await db
-    .selectFrom('waiting_entries')
-    .select((eb) => ['date', eb.fn.countAll<number>().as('count')])
-    .where(isOpen)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .groupBy('date')
-    .execute();
-  return new Map(rows.map(({ date, count }) => [date, Number(count)]));
+export function countWaitingEntries(db: Db, from: string, to: string) {
+  const open = db.selectFrom('waiting_entries').where(isOpen);
+  return countBy(open.where('date', '>=', from).where('date', '<=', to), 'date');
 }
 
 const maxShown = 200;
@@ -119,7 +113,5 @@ export const pruneSuspiciousEntries = (db: Db, now: Date) =>
   );
 
 /** Deleted entirely: nothing of an entry is needed for statistics. */
-export async function deleteSubjectEntries(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {
-  const rows = await trx.deleteFrom('waiting_entries').where(hasContact({ emails, phones })).returning('id').execute();
-  return rows.map(({ id }) => id);
-}
+export const deleteSubjectEntries = (trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) =>
+  readIds(trx.deleteFrom('waiting_entries').where(hasContact({ emails, phones })).returning('id'));
