@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, hasRow, tryUpdate, tryWrite } from '../db/rows.ts';
+import { countRows, hasRow, tryWrite, updateRow } from '../db/rows.ts';
 import type { EmailChangesTable, PasswordLinksTable, UsersTable } from '../schema/account-tables.ts';
 
 export type UserRow = UsersTable;
@@ -21,7 +21,7 @@ export const updateUser = (db: Db, id: string, changes: Updateable<UsersTable>) 
 
 /** False when the account was disabled or its password changed since the row was read. */
 export const recordSignIn = (trx: Trx, { id, password_hash }: UserRow, address: string, now: string) =>
-  tryUpdate(
+  updateRow(
     trx,
     'users',
     { id, password_hash, disabled_at: null },
@@ -80,7 +80,7 @@ export const consumeCodeStep = (db: Db, id: string, step: number) =>
 /** Makes a pending secret the account's; false when another call did that already. */
 export const activatePendingCodes = (trx: Trx, id: string, pending: string, step: number) => {
   const active = { totp_secret: pending, totp_pending: null, totp_last_step: step };
-  return tryUpdate(trx, 'users', { id, totp_pending: pending }, active);
+  return updateRow(trx, 'users', { id, totp_pending: pending }, active);
 };
 
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: string[]) {

@@ -9,8 +9,8 @@ import {
   insertHistory,
   readIds,
   tryInsert,
-  tryUpdate,
   tryWrite,
+  updateRow,
 } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
@@ -132,7 +132,7 @@ export async function moveRecord(trx: Trx, { kind, id }: ClientLink, clientId: s
     .where((eb) => eb.and(record))
     .executeTakeFirst();
   if (known && known.client_id !== clientId)
-    await tryUpdate(trx, 'client_records', record, { client_id: clientId, own_client_id: clientId });
+    await updateRow(trx, 'client_records', record, { client_id: clientId, own_client_id: clientId });
   return known?.client_id;
 }
 

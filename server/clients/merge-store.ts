@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database.ts';
-import { readIds, tryUpdate, tryWrite } from '../db/rows.ts';
+import { readIds, tryWrite, updateRow } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { ClientNotesTable } from '../schema/client-tables.ts';
 
@@ -37,7 +37,7 @@ export async function mergeInto(trx: Trx, id: string, otherId: string) {
 /** Gives the other client back its own records and those merged into it; false when the two are not merged. */
 export async function splitFrom(trx: Trx, id: string, otherId: string) {
   await lockRows(trx, 'clients', [id, otherId]);
-  if (!(await tryUpdate(trx, 'clients', { id: otherId, merged_into: id }, { merged_into: null }))) return false;
+  if (!(await updateRow(trx, 'clients', { id: otherId, merged_into: id }, { merged_into: null }))) return false;
   const own = await withMerged(trx, [otherId]);
   for (const table of ownedTables)
     await trx
@@ -85,5 +85,5 @@ export const deleteClientNote = (trx: Trx, clientId: string, id: string) =>
 
 export async function dismissPair(trx: Trx, one: string, other: string, now: string) {
   const [a_id, b_id] = [one, other].sort() as [string, string];
-  await tryUpdate(trx, 'client_duplicates', { a_id, b_id }, { dismissed_at: now });
+  await updateRow(trx, 'client_duplicates', { a_id, b_id }, { dismissed_at: now });
 }

@@ -12,7 +12,8 @@ const countAll = sql<number>`count(*)`.as('count');
 export async function listDayVisits(db: Db, day: string, nextDay: string) {
   const rows = await db
     .selectFrom('visits')
-    .select(['id', 'local_time', 'minutes', 'state', 'name', 'service_name', 'street_name', 'house_number', 'city'])
+    .select(['id', 'local_time as date', 'minutes', 'state', 'name', 'service_name as service'])
+    .select(['street_name', 'house_number', 'city'])
     .where('local_time', '>=', day)
     .where('local_time', '<', nextDay)
     .where('state', 'in', ['requested', 'confirmed', 'completed'])
@@ -89,7 +90,9 @@ export const listServiceTitles = (db: Db) =>
 export async function listEndingQuotes(db: Db, from: string, to: string) {
   const rows = await db
     .selectFrom('quotes')
-    .select(['id', 'number', 'name', 'gross', 'valid_until'])
+    .select(['id', 'name', 'gross', 'valid_until as validUntil'])
+    // A sent quote has a number.
+    .select(({ ref }) => ref('number').$notNull().as('number'))
     .where('state', '=', 'sent')
     .where('valid_until', '>=', from)
     .where('valid_until', '<=', to)

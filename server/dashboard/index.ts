@@ -69,14 +69,9 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     countToInvoice(db),
     store.listExtraWork(db, startOfDay(addDays(day, -extraWorkDays))),
   ]);
-  const items = visits.items.map(({ id, local_time: date, minutes, state, name, service_name: service, ...at }) => ({
-    id,
-    date,
-    minutes,
-    state,
-    name,
-    service,
-    place: [`${at.street_name} ${at.house_number}`.trim(), at.city].filter(Boolean).join(', '),
+  const items = visits.items.map(({ street_name, house_number, city, ...visit }) => ({
+    ...visit,
+    place: [`${street_name} ${house_number}`.trim(), city].filter(Boolean).join(', '),
   }));
   return {
     date: day,
@@ -88,7 +83,7 @@ async function readToday(db: Db, day: string, now: Date): Promise<DashboardToday
     drafts,
     reviews,
     messages,
-    quotes: { ending: { items: ending.items.map(viewEndingQuote), total: ending.total }, toSchedule, toInvoice },
+    quotes: { ending, toSchedule, toInvoice },
     extraWork: { items: extra.items.map(viewExtraWork), total: extra.total },
   };
 }
@@ -101,16 +96,6 @@ const viewExtraWork = ({ id, name, local_time: date, entries }: ExtraWorkRow) =>
 });
 
 type ExtraWorkRow = Awaited<ReturnType<typeof store.listExtraWork>>['items'][number];
-
-const viewEndingQuote = ({ id, number, name, gross, valid_until }: EndingQuoteRow) => ({
-  id,
-  number: number ?? '',
-  name,
-  gross,
-  validUntil: valid_until,
-});
-
-type EndingQuoteRow = Awaited<ReturnType<typeof store.listEndingQuotes>>['items'][number];
 
 async function countMessages(db: Db, now: Date): Promise<DashboardToday['messages']> {
   const [waiting, replyHours] = await Promise.all([countUnanswered(db), readReplyHours(db, now)]);

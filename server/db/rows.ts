@@ -129,7 +129,7 @@ export async function countWritten(write: Write) {
 export const tryWrite = async (write: Write) => (await countWritten(write)) === 1;
 
 /** Changes a row that still has the `known` values; false when it has changed or is gone. */
-export function tryUpdate<Name extends keyof Tables>(
+export function updateRow<Name extends keyof Tables>(
   db: Kysely<Tables>,
   table: Name,
   known: Partial<Tables[Name]>,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import type { Db, Trx } from './database.ts';
 import { isSqlite } from './is-sqlite.ts';
+import { anyTable } from './rows.ts';
 
 /** The first half of the key of every lock of ours; the second half is a hash of its name. */
 const lockClass = 7_011_012;
@@ -63,14 +64,13 @@ export async function lockNames(trx: Trx, names: string[]) {
  * order (docs/decisions/081): contacts and counters, quotes, agreements, numbers, gardens, days, visits, clients,
  * e-mails.
  */
-export async function lockRows<Table extends 'quotes' | 'agreements' | 'visits' | 'clients'>(
+export async function lockRows<Table extends 'inquiries' | 'quotes' | 'agreements' | 'visits' | 'clients'>(
   trx: Trx,
   table: Table,
   ids: string[],
 ) {
   if (ids.length === 0) return [];
-  const anyTable = trx as unknown as Kysely<Record<string, { id: string }>>;
-  const rows = anyTable
+  const rows = anyTable(trx)
     .selectFrom(table as string)
     .selectAll()
     .where('id', 'in', ids)

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { hasContact } from '../clients/client-store.ts';
 import type { ClientLink } from '../clients/link-client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, type HistoryRows, hasRow, insertHistory, insertRows, tryUpdate, tryWrite } from '../db/rows.ts';
+import { countRows, type HistoryRows, hasRow, insertHistory, insertRows, tryWrite, updateRow } from '../db/rows.ts';
+import { lockRows } from '../db/run-exclusively.ts';
 import type {
   InquiriesTable,
   InquiryMessagesTable,
@@ -81,17 +82,11 @@ export const toClientLink = (inquiry: Inquiry): ClientLink => ({
 });
 
 /** Locks the inquiry until the transaction ends, then reads it. */
-export const lockInquiry = (trx: Trx, id: string): Promise<Inquiry | undefined> =>
-  trx
-    .updateTable('inquiries')
-    .set((eb) => ({ state: eb.ref('state') }))
-    .where('id', '=', id)
-    .where('erased_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+export const lockInquiry = async (trx: Trx, id: string) =>
+  (await lockRows(trx, 'inquiries', [id])).find(({ erased_at }) => erased_at === null);
 
 export const addToSearch = (trx: Trx, { id, search }: Inquiry, text: string) =>
-  tryUpdate(trx, 'inquiries', { id }, { search: toSearchColumn([search, text]) });
+  updateRow(trx, 'inquiries', { id }, { search: toSearchColumn([search, text]) });
 
 /** Sorted by the newest message, without spam. */
 export const listInquiriesTo = (db: Db, email: string, limit: number, offset: number): Promise<Inquiry[]> =>
@@ -163,7 +158,7 @@ export const inquiryExists = (db: Db, id: string) =>
 export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string; phone: string | null }, max = 20) =>
   db
     .selectFrom('inquiries')
-    .select(['id', 'message', 'state', 'created_at'])
+    .select(['id', 'message', 'state', 'created_at as createdAt'])
     .where(hasContact({ emails: email ? [email.toLowerCase()] : [], phones: phone ? [phone] : [] }))
     .where('state', '!=', 'spam')
     .orderBy('created_at', 'desc')
@@ -220,7 +215,7 @@ export async function insertTemplate(trx: Trx, id: string, text: TemplateText) {
 
 /** False when it was saved after that version, or deleted. */
 export const updateTemplate = (trx: Trx, id: string, version: number, text: TemplateText) =>
-  tryUpdate(trx, 'reply_templates', { id, version }, { ...text, version: version + 1 });
+  updateRow(trx, 'reply_templates', { id, version }, { ...text, version: version + 1 });
 
 export const deleteTemplate = (trx: Trx, id: string) =>
   trx.deleteFrom('reply_templates').where('id', '=', id).execute();

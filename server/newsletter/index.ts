@@ -167,15 +167,7 @@ function mountSubscribers(context: Context) {
   mount(routes.getSubscriber, schemas.getSubscriberSchemas, async ({ params }) => {
     const row = await requireSubscriber(db, params.id);
     const [events, sent] = await Promise.all([listSubscriberEvents(db, row.id), countIssuesTo(db, row.id)]);
-    const proof = events.map(({ event, at, text_version: textVersion, source, note, by_name: by }) => ({
-      event,
-      at,
-      textVersion,
-      source,
-      note,
-      by,
-    }));
-    return { item: { ...viewSubscriber(row), events: proof, issues: sent } };
+    return { item: { ...viewSubscriber(row), events, issues: sent } };
   });
 
   mount(routes.applySubscriberStep, schemas.applySubscriberStepSchemas, async ({ params, input, user }) => {

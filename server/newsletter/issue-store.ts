@@ -1,7 +1,7 @@
 import type { EmailState } from '../../contract/emails/schemas.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, insertRows, type PageRows, tryUpdate, tryWrite } from '../db/rows.ts';
+import { countRows, insertRows, type PageRows, tryWrite, updateRow } from '../db/rows.ts';
 import { countUnsentIssueEmails } from '../emails/outbox-store.ts';
 import type { NewsletterDeliveriesTable, NewsletterIssuesTable } from '../schema/tables.ts';
 
@@ -23,7 +23,7 @@ export async function listIssuePage(db: Db, { limit, offset }: PageRows) {
 
 /** False when the draft was changed since that version, or is not a draft any more. */
 export const changeDraft = (trx: Trx, id: string, version: number, change: Partial<Omit<IssueRow, 'id' | 'version'>>) =>
-  tryUpdate(trx, 'newsletter_issues', { id, version, state: 'draft' }, { ...change, version: version + 1 });
+  updateRow(trx, 'newsletter_issues', { id, version, state: 'draft' }, { ...change, version: version + 1 });
 
 export const deleteDraftIssue = (trx: Trx, id: string) =>
   tryWrite(trx.deleteFrom('newsletter_issues').where('id', '=', id).where('state', '=', 'draft'));
@@ -50,7 +50,7 @@ export const moveCursor = (
   trx: Trx,
   { id, cursor }: IssueRow,
   change: Partial<Pick<IssueRow, 'cursor' | 'queued' | 'state' | 'queued_at'>>,
-) => tryUpdate(trx, 'newsletter_issues', { id, state: 'sending', cursor }, change);
+) => updateRow(trx, 'newsletter_issues', { id, state: 'sending', cursor }, change);
 
 export const insertDeliveries = (trx: Trx, rows: NewsletterDeliveriesTable[]) =>
   insertRows(trx, 'newsletter_deliveries', rows);

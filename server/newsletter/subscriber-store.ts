@@ -16,8 +16,8 @@ import {
   readWholePage,
   splitIntoChunks,
   tryInsert,
-  tryUpdate,
   tryWrite,
+  updateRow,
 } from '../db/rows.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
@@ -50,7 +50,7 @@ export const lockUnaskedSubscriber = (trx: Trx, email: string, since: string) =>
 
 /** The link of the e-mail before no longer works. */
 export const recordConfirmationEmail = (trx: Trx, id: string, confirmHash: string, now: string) =>
-  tryUpdate(trx, 'subscribers', { id }, { confirm_hash: confirmHash, confirmation_sent_at: now });
+  updateRow(trx, 'subscribers', { id }, { confirm_hash: confirmHash, confirmation_sent_at: now });
 
 const confirmUnconfirmed = (trx: Trx, now: string) =>
   trx
@@ -139,7 +139,7 @@ export const findSubscriber = (db: Db, id: string) =>
 export const listSubscriberEvents = (db: Db, subscriberId: string) =>
   db
     .selectFrom('subscriber_events')
-    .selectAll()
+    .select(['event', 'at', 'text_version as textVersion', 'source', 'note', 'by_name as by'])
     .where('subscriber_id', '=', subscriberId)
     .orderBy('at')
     // On the client's page 'asked' and 'confirmed' have the same time.

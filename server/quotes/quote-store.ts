@@ -3,7 +3,7 @@ import type { QuoteState } from '../../contract/quotes/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { tryInsert, tryUpdate, tryWrite } from '../db/rows.ts';
+import { tryInsert, tryWrite, updateRow } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import { requireFound } from '../http/failure.ts';
 import type * as tables from '../schema/quote-tables.ts';
@@ -40,7 +40,7 @@ export const listSentQuotesTo = (db: Db, email: string, max = 30): Promise<Quote
 
 /** False when somebody saved it or changed its state meanwhile. */
 export const saveQuoteRow = (trx: Trx, { id, version, state }: Quote, columns: Partial<Quote>) =>
-  tryUpdate(trx, 'quotes', { id, version, state, erased_at: null }, { ...columns, version: version + 1 });
+  updateRow(trx, 'quotes', { id, version, state, erased_at: null }, { ...columns, version: version + 1 });
 
 /** False when it was sent meanwhile. */
 export const deleteQuoteDraft = (trx: Trx, id: string) =>
@@ -139,8 +139,8 @@ export const insertWithdrawal = (trx: Trx, row: tables.QuoteWithdrawalsTable) =>
 
 /** Stores the first time for each version. */
 export async function markVersionSeen(trx: Trx, { id, sent_version }: Quote, now: string) {
-  await tryUpdate(trx, 'quote_versions', { quote_id: id, version: sent_version, seen_at: null }, { seen_at: now });
-  await tryUpdate(trx, 'quotes', { id, sent_version, seen_at: null }, { seen_at: now });
+  await updateRow(trx, 'quote_versions', { quote_id: id, version: sent_version, seen_at: null }, { seen_at: now });
+  await updateRow(trx, 'quotes', { id, sent_version, seen_at: null }, { seen_at: now });
 }
 
 /** One round handles at most this many; the next round continues. */
@@ -183,4 +183,4 @@ export const listUnremindedQuotes = (db: Db, { from, to, sentBefore }: Days): Pr
 
 /** False when it was marked already or has changed since it was read. */
 export const markQuoteReminded = (trx: Trx, { id, sequence }: Quote, now: string) =>
-  tryUpdate(trx, 'quotes', { id, sequence, reminded_at: null, erased_at: null }, { reminded_at: now });
+  updateRow(trx, 'quotes', { id, sequence, reminded_at: null, erased_at: null }, { reminded_at: now });

@@ -5,7 +5,7 @@ import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countTotal, insertRows, type PageRows, readPage, splitIntoChunks, tryUpdate, tryWrite } from '../db/rows.ts';
+import { countTotal, insertRows, type PageRows, readPage, splitIntoChunks, tryWrite, updateRow } from '../db/rows.ts';
 import { type DataSubject, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
@@ -66,7 +66,7 @@ export const listStaffReviews = (db: Db, ids: string[]) =>
 
 /** False when the client answered already. */
 export const writeAnswer = (db: Db, id: string, answer: Partial<ReviewRow>) =>
-  tryUpdate(db, 'review_requests', { id, state: 'waiting' }, { ...answer, state: 'answered' });
+  updateRow(db, 'review_requests', { id, state: 'waiting' }, { ...answer, state: 'answered' });
 
 /** Undecided ones first, then the newest. Two indexes hold the order: of all and of one state. */
 export async function pageOfReviews(
@@ -148,20 +148,16 @@ const ofVisits = (eb: Builder, visits: string[]) => (visits.length > 0 ? eb('vis
 
 /** Rating, service and times stay for statistics. */
 const anonymiseReview = (trx: Trx, id: string) =>
-  trx
-    .updateTable('review_requests')
-    .set({ ...erasedContact, place: '', content: null, document_id: null })
-    .set({ token_hash: id, state: 'declined' })
-    .where('id', '=', id)
-    .execute();
+  updateRow(
+    trx,
+    'review_requests',
+    { id },
+    { ...erasedContact, place: '', content: null, document_id: null, token_hash: id, state: 'declined' },
+  );
 
 /** A published review stays, without its author's contacts. */
 const removeContacts = (trx: Trx, id: string) =>
-  trx
-    .updateTable('review_requests')
-    .set({ email: '', phone_e164: null, token_hash: id })
-    .where('id', '=', id)
-    .execute();
+  updateRow(trx, 'review_requests', { id }, { email: '', phone_e164: null, token_hash: id });
 
 /** Somebody else's, who shares a phone or an e-mail with the subject. */
 async function removeSharedContacts(trx: Trx, { emails, phones }: Pick<DataSubject, 'emails' | 'phones'>) {

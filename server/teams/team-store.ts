@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TeamInput } from '../../contract/teams/schemas.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { tryUpdate } from '../db/rows.ts';
+import { updateRow } from '../db/rows.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { TeamsTable } from '../schema/agreement-tables.ts';
@@ -71,7 +71,7 @@ export const setTeamPosition = (trx: Trx, id: string, position: number) =>
 
 /** False when it has changed since. */
 export const updateTeam = (trx: Trx, id: string, version: number, columns: ReturnType<typeof toTeamColumns>) =>
-  tryUpdate(trx, 'teams', { id, version }, { ...columns, version: version + 1 });
+  updateRow(trx, 'teams', { id, version }, { ...columns, version: version + 1 });
 
 /** Requires one of the listed teams, even if it no longer works; otherwise throws a message for the field. */
 export function requireTeam(teams: Team[], id: string | undefined, field = 'teamId') {

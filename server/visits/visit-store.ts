@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openVisitStates } from '../../contract/visits/steps.ts';
 import { findEventByKey, listEvents } from '../activity/workflow-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { type HistoryRows, insertHistory, readIds, tryInsert, tryUpdate } from '../db/rows.ts';
+import { type HistoryRows, insertHistory, readIds, tryInsert, updateRow } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import type { VisitEventsTable, VisitSeriesTable, VisitsTable } from '../schema/visit-tables.ts';
 
@@ -96,17 +96,13 @@ export const underRetention = { erased_at: null };
 
 /** False when the notes have changed since the writer read them. */
 export const writeStaffNotes = (trx: Trx, id: string, before: string, staffNotes: string) =>
-  tryUpdate(trx, 'visits', { id, staff_notes: before }, { staff_notes: staffNotes, ...underRetention });
+  updateRow(trx, 'visits', { id, staff_notes: before }, { staff_notes: staffNotes, ...underRetention });
 
 export const applyRetention = (trx: Trx, id: string) =>
   trx.updateTable('visits').set(underRetention).where('id', '=', id).execute();
 
 export const writeWorkTimes = (trx: Trx, id: string, times: Pick<Visit, 'started_at' | 'finished_at'>) =>
-  trx
-    .updateTable('visits')
-    .set({ ...times, ...underRetention })
-    .where('id', '=', id)
-    .execute();
+  updateRow(trx, 'visits', { id }, { ...times, ...underRetention });
 
 export const setProject = (db: Db, id: string, projectId: string) =>
   db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();
@@ -138,7 +134,7 @@ export const listUnreminded = (db: Db, date: string) =>
 
 /** False when it was marked already or has changed since it was read. */
 export const markReminded = (trx: Trx, { id, sequence }: Visit, now: string) =>
-  tryUpdate(trx, 'visits', { id, sequence, reminded_at: null }, { reminded_at: now });
+  updateRow(trx, 'visits', { id, sequence, reminded_at: null }, { reminded_at: now });
 
 export const insertSeries = (trx: Trx, row: VisitSeriesTable) => trx.insertInto('visit_series').values(row).execute();
 

@@ -34,7 +34,7 @@ const namedSecond: Record<string, 'read' | 'write'> = {
   insertRows: 'write',
   blankEvents: 'write',
   tryInsert: 'write',
-  tryUpdate: 'write',
+  updateRow: 'write',
 };
 
 /** Files that hold SQL without being a store, and why. */

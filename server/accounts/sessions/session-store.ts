@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { countWritten, hasRow, tryUpdate, tryWrite } from '../../db/rows.ts';
+import { countWritten, hasRow, tryWrite, updateRow } from '../../db/rows.ts';
 import type { SessionsTable, SessionTokensTable } from '../../schema/account-tables.ts';
 
 export const insertSession = (db: Db, row: SessionsTable) => db.insertInto('sessions').values(row).execute();
@@ -53,7 +53,7 @@ export type FoundToken = NonNullable<Awaited<ReturnType<typeof findToken>>>;
 /** Returns the stored salt of the successor, which the first of concurrent calls set. */
 export async function markReplaced(db: Db, tokenHash: string, salt: string, now: string) {
   const unreplaced = { token_hash: tokenHash, successor_salt: null };
-  await tryUpdate(db, 'session_tokens', unreplaced, { replaced_at: now, successor_salt: salt });
+  await updateRow(db, 'session_tokens', unreplaced, { replaced_at: now, successor_salt: salt });
   const row = await db
     .selectFrom('session_tokens')
     .select('successor_salt')
@@ -63,7 +63,7 @@ export async function markReplaced(db: Db, tokenHash: string, salt: string, now:
 }
 
 export const markUsed = (db: Db, tokenHash: string, now: string) =>
-  tryUpdate(db, 'session_tokens', { token_hash: tokenHash, used_at: null }, { used_at: now });
+  updateRow(db, 'session_tokens', { token_hash: tokenHash, used_at: null }, { used_at: now });
 
 export async function markSeen(db: Db, sessionId: string, address: string, now: string) {
   await db.updateTable('sessions').set({ last_seen_at: now, address }).where('id', '=', sessionId).execute();

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { tryInsert, tryUpdate } from '../../db/rows.ts';
+import { tryInsert, updateRow } from '../../db/rows.ts';
 import type { SignInAttemptsTable } from '../../schema/account-tables.ts';
 
 export type Attempts = Pick<SignInAttemptsTable, 'attempts' | 'last_at'>;
@@ -10,7 +10,7 @@ export const findAttempts = (db: Db, key: string): Promise<Attempts | undefined>
 /** False when another attempt was counted meanwhile. */
 export const countAttempt = (db: Db, key: string, seen: Attempts | undefined, next: Attempts) =>
   seen
-    ? tryUpdate(db, 'sign_in_attempts', { key, ...seen }, next)
+    ? updateRow(db, 'sign_in_attempts', { key, ...seen }, next)
     : tryInsert(db, 'sign_in_attempts', { key, ...next });
 
 export const forgetAttempts = (db: Db, key: string) =>

@@ -146,10 +146,9 @@ function calendarDay(
 
 async function listOthersOfClient(db: Db, visit: Visit) {
   const contact = { email: visit.email, phone: visit.phone_e164 };
-  const [visits, inquiries] = await Promise.all([
+  const [visits, messages] = await Promise.all([
     listVisitsOfContact(db, contact, visit.id),
     listInquiriesOfContact(db, contact),
   ]);
-  const messages = inquiries.map(({ created_at: createdAt, ...inquiry }) => ({ ...inquiry, createdAt }));
   return { visits: await viewStaffVisits(db, visits), messages };
 }

@@ -191,7 +191,7 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     const { id } = await site.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow();
     const events = await listSubscriberEvents(site.db, id);
     expect(events.map(({ event }) => event)).toEqual(['asked', 'confirmed', 'unsubscribed']);
-    for (const { source, text_version } of events)
-      expect([source, text_version]).toEqual(['client', expect.stringMatching(/./)]);
+    for (const { source, textVersion } of events)
+      expect([source, textVersion]).toEqual(['client', expect.stringMatching(/./)]);
   });
 });
