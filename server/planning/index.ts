@@ -1,3 +1,4 @@
+import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import * as schemas from '../../contract/planning/plan.ts';
 import * as routes from '../../contract/planning/routes.ts';
 import type { Context, Feature } from '../context.ts';
@@ -20,8 +21,7 @@ export const planning: Feature = {
     startPostponementTimer(context);
   },
   dailyJobs: {
-    'deleting ended postponements': ({ db, now }) =>
-      deleteEndedPostponements(db, new Date(now().getTime() - keptDays * 24 * 60 * 60_000).toISOString()),
+    'deleting ended postponements': ({ db, now }) => deleteEndedPostponements(db, addMs(now(), -keptDays * dayMs)),
   },
 };
 

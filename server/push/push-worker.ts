@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { addMs } from '../../contract/kernel/durations.ts';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
@@ -34,7 +35,7 @@ type ClaimedNotice = NonNullable<Awaited<ReturnType<typeof claimNotice>>>;
 export function startPushWorker(context: Context, pace: Partial<PushPace> = {}) {
   const { app, db, now } = context;
   const { pollMs, pausesMs } = { ...defaultPace, ...pace };
-  const at = (ms: number) => new Date(now().getTime() + ms).toISOString();
+  const at = (ms: number) => addMs(now(), ms);
 
   const work = async (stopping: AbortSignal) => {
     const ids = await listDueNoticeIds(db, at(0), maxAtOnce);

@@ -1,3 +1,4 @@
+import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { QuoteState } from '../../contract/quotes/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
@@ -113,8 +114,8 @@ export const deleteQuoteLinks = (trx: Trx, quoteId: string, channel?: QuoteLink[
     .$if(channel !== undefined, (query) => query.where('channel', '=', channel as QuoteLink['channel']))
     .execute();
 
-const previewMs = 60 * 60 * 1000;
-const previewsSince = (now: Date) => new Date(now.getTime() - previewMs).toISOString();
+/** A preview works for an hour. */
+const previewsSince = (now: Date) => addMs(now, -hourMs);
 
 /** Undefined also for an expired preview. */
 export async function findQuoteByLink(db: Db, token: string, now: Date) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { Testimonial } from '../../contract/content/testimonials.ts';
-import { dayMs } from '../../contract/kernel/durations.ts';
+import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import type { applyReviewStepSchemas, reviewInput } from '../../contract/reviews/schemas.ts';
 import { isShortened } from '../../contract/reviews/shortened-text.ts';
 import { reviewConsent, reviewLimits, reviewStateAfter } from '../../contract/reviews/steps.ts';
@@ -59,7 +59,7 @@ export function reviewRequestRow(visit: VisitsTable, tokenHash: string, askedAt:
 }
 
 export async function findOpenReview(db: Db, token: string, now: Date): Promise<ReviewRow> {
-  const oldest = new Date(now.getTime() - reviewLimits.linkDays * dayMs).toISOString();
+  const oldest = addMs(now, -reviewLimits.linkDays * dayMs);
   return requireFound(await findByToken(db, hashPath(token), oldest), 'Linkul nu este valid sau a expirat.');
 }
 

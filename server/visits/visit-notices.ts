@@ -1,4 +1,4 @@
-import { hourMs } from '../../contract/kernel/durations.ts';
+import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { PushMessage } from '../../contract/push/schemas.ts';
 import { formatVisitHours, formatVisitTime } from '../../contract/visits/format-visit-time.ts';
@@ -13,8 +13,6 @@ import { toInstant, visitHours } from './visit-time.ts';
 
 /** Several changes within this time are one notice. */
 const togetherMs = 15_000;
-
-const later = (now: string, ms: number) => new Date(Date.parse(now) + ms).toISOString();
 
 interface TeamTime {
   localTime: string;
@@ -40,7 +38,7 @@ export async function queueDayNotices(trx: Trx, changed: TeamTime[], actor: Acto
     await queueNotices(
       trx,
       accounts.map((owner) => ({ kind: 'crew', owner })),
-      { key: message.tag, message, sendAt: later(now, togetherMs), expiresAt: toInstant(`${date}T23:59:59`) },
+      { key: message.tag, message, sendAt: addMs(now, togetherMs), expiresAt: toInstant(`${date}T23:59:59`) },
       new Date(now),
     );
   }
@@ -82,7 +80,7 @@ async function queueClientNotice(
 ) {
   if (!email || is_suspicious) return;
   const message: PushMessage = { title, body, path: '/client', tag: noticeKey(id) };
-  const expiresAt = later(sendAt, lifeHours * hourMs);
+  const expiresAt = addMs(sendAt, lifeHours * hourMs);
   const owner = { kind: 'client' as const, owner: email.toLowerCase() };
   await queueNotices(trx, [owner], { key: message.tag, message, sendAt, expiresAt }, new Date(now));
 }

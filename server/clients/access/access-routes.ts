@@ -6,7 +6,7 @@ import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
 import { createClientLink } from '../../../contract/clients/routes.ts';
 import { createClientLinkSchemas } from '../../../contract/clients/schemas.ts';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
-import { dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
+import { addMs, dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
@@ -95,7 +95,7 @@ async function sendClientLink(context: Context, email: string) {
   const { db, now: clock } = context;
   const [address, now, company] = [email.toLowerCase(), clock(), await readEmailCompany(context)];
   const minutes = clientAccessLife.linkMinutes;
-  const expiresAt = new Date(now.getTime() + minutes * minuteMs).toISOString();
+  const expiresAt = addMs(now, minutes * minuteMs);
   return db.transaction().execute(async (trx) => {
     const isKnown = await isClientAddress(trx, address);
     // Unknown addresses share at most 64 counts, because a stranger can invent any number of them.
@@ -122,7 +122,7 @@ async function createHandedLink({ db, now: clock, publicUrl }: Context, id: stri
   const [client, email, now] = [await requireClient(db, id), address.toLowerCase(), clock()];
   if (!(await listContacts(db, client.id)).some(({ value }) => value === email))
     throw invalidFields({ email: 'Clientul nu are această adresă' });
-  const expiresAt = new Date(now.getTime() + clientAccessLife.emailLinkDays * dayMs).toISOString();
+  const expiresAt = addMs(now, clientAccessLife.emailLinkDays * dayMs);
   return db.transaction().execute(async (trx) => {
     const subject = { kind: 'clients' as const, id: client.id, title: client.name };
     await recordActivity(trx, { by, action: 'update', ...subject, after: { pageLink: email } }, now);
@@ -141,7 +141,7 @@ async function consumeEmailLink(trx: Trx, emailLinks: ClientPageLinks, token: st
   const email = await emailLinks.findRecipient(trx, token, now);
   if (!email) return undefined;
   const at = now.toISOString();
-  const expires_at = new Date(now.getTime() + (clientAccessLife.emailLinkDays + 1) * dayMs).toISOString();
+  const expires_at = addMs(now, (clientAccessLife.emailLinkDays + 1) * dayMs);
   const row = { token_hash: hashSecret(token), email, created_at: at, used_at: at, expires_at };
   return (await insertClientLink(trx, row)) ? email : undefined;
 }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RecordSecurityEvent } from '../../../contract/activity/security-events.ts';
 import { clientAccessLife } from '../../../contract/client-page/schemas.ts';
-import { dayMs } from '../../../contract/kernel/durations.ts';
+import { addMs, dayMs, hourMs } from '../../../contract/kernel/durations.ts';
 import type { EndpointSchemas } from '../../../contract/kernel/route.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
@@ -18,13 +18,13 @@ import {
   markClientSeen,
 } from './client-session-store.ts';
 
-const seenEveryMs = 60 * 60_000;
+const seenEveryMs = hourMs;
 const maxDevices = 20;
 
 /** `email` in lower case. Returns the token, of which only a hash is stored. */
 export async function startClientSession(trx: Trx, email: string, agent: string, now: Date) {
   const [token, at] = [newSecret(), now.toISOString()];
-  const endsAt = new Date(now.getTime() + clientAccessLife.sessionDays * dayMs).toISOString();
+  const endsAt = addMs(now, clientAccessLife.sessionDays * dayMs);
   await insertClientSession(trx, {
     token_hash: hashSecret(token),
     id: randomUUID(),

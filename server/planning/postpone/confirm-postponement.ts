@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../../contract/accounts/schemas.ts';
 import { inviteToChange } from '../../../contract/emails/kinds/visits.ts';
+import { addMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { confirmPostponementSchemas, PostponedVisit, TeamWindow } from '../../../contract/planning/postpone.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
@@ -63,7 +64,7 @@ async function writePostponement(transaction: VisitTransaction, input: Confirmed
     date: input.date,
     changes: '',
     state: 'open' as const,
-    undo_until: new Date(Date.parse(now) + undoMinutes * 60_000).toISOString(),
+    undo_until: addMs(now, undoMinutes * minuteMs),
     by_id: by.id,
     created_at: now,
   };

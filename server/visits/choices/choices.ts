@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { greetingName } from '../../../contract/emails/visitor-text.ts';
+import { addMs, hourMs } from '../../../contract/kernel/durations.ts';
 import { timeInBucharest } from '../../../contract/kernel/local-time.ts';
 import { linkChannelLabels } from '../../../contract/quotes/quote-texts.ts';
 import { choiceHours } from '../../../contract/visits/limits.ts';
@@ -131,10 +132,7 @@ function refuseUnlessAskable(visit: Visit) {
 
 /** A choice ends at the latest when its first window begins. */
 const computeChoiceEnd = (now: string, options: WantedOption[]) =>
-  [
-    new Date(Date.parse(now) + choiceHours * 60 * 60_000).toISOString(),
-    ...options.map(({ date }) => toInstant(date)),
-  ].toSorted()[0] as string;
+  [addMs(now, choiceHours * hourMs), ...options.map(({ date }) => toInstant(date))].toSorted()[0] as string;
 
 async function holdOptions(
   { trx, now }: VisitTransaction,

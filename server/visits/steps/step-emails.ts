@@ -1,3 +1,4 @@
+import { addMs } from '../../../contract/kernel/durations.ts';
 import type { Actor } from '../../activity/workflow-store.ts';
 import {
   announcedTime,
@@ -117,7 +118,7 @@ async function queueUnlessSilent(transaction: VisitTransaction, visit: Visit, em
 
 /** Undefined means now. `later` leaves time to undo the step. */
 const sendAt = ({ now }: VisitTransaction, { letter, sendAt: given }: Step) =>
-  given ?? (letter === 'later' ? new Date(Date.parse(now) + laterMs).toISOString() : undefined);
+  given ?? (letter === 'later' ? addMs(now, laterMs) : undefined);
 
 /** The caller must have locked the days and tells the clients. Frees the windows and serves the waiting list. */
 export async function cancelVisits(transaction: VisitTransaction, visits: Visit[], actor: Actor, note: string) {
