@@ -33,6 +33,8 @@ export interface Activity {
   after?: Record<string, unknown>;
 }
 
+export type LoggedChange = Pick<Activity, 'action' | 'before' | 'after'>;
+
 /** Call it in the transaction that makes the change. */
 export const recordActivity = (trx: Db, activity: Activity, now: Date) =>
   insertActivity(trx, [activityRow(activity, now.toISOString())]);

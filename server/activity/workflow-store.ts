@@ -25,13 +25,16 @@ export interface Actor {
   name: string | null;
 }
 
-interface StepEvent {
-  step: string;
-  sequence: number;
-  at: string;
+export interface EventDetails {
   actor: Actor;
   note?: string | null | undefined;
   key?: string | undefined;
+}
+
+interface StepEvent extends EventDetails {
+  step: string;
+  sequence: number;
+  at: string;
 }
 
 interface StateChange<Row> {

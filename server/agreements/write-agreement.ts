@@ -4,7 +4,7 @@ import { calculateMonthlyValue } from '../../contract/agreements/progress.ts';
 import type { AgreementState } from '../../contract/agreements/steps.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { type Activity, type Author, recordActivity } from '../activity/activity-store.ts';
-import { type Actor, changeRecord, eventColumns, insertEvent } from '../activity/workflow-store.ts';
+import { type Actor, changeRecord, type EventDetails, eventColumns, insertEvent } from '../activity/workflow-store.ts';
 import { clientColumns } from '../clients/client-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Db, Trx } from '../db/database.ts';
@@ -100,12 +100,9 @@ export type Transaction = Pick<VisitTransaction, 'trx' | 'now'>;
 
 const tables = { table: 'agreements', events: 'agreement_events' } as const;
 
-interface AgreementChange {
+interface AgreementChange extends EventDetails {
   step: AgreementEventsTable['step'];
   columns: Partial<Omit<Agreement, 'id' | 'sequence' | 'created_at' | 'erased_at'>> & { state: AgreementState };
-  actor: Actor;
-  note?: string | null | undefined;
-  key?: string | undefined;
 }
 
 /** Writes one step or edit with its event and activity; refuses if the agreement has changed since it was read. */

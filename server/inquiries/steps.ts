@@ -10,7 +10,7 @@ import {
 } from '../../contract/inquiries/steps.ts';
 import type { InputOf } from '../../contract/kernel/route.ts';
 import { listUsers } from '../accounts/user-store.ts';
-import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
+import { type Activity, type Authorship, type LoggedChange, recordActivity } from '../activity/activity-store.ts';
 import { changeState, findEventByKey } from '../activity/workflow-store.ts';
 import { linkClient, unlinkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
@@ -185,9 +185,7 @@ async function changeInquiry(trx: Trx, before: Inquiry, set: Partial<Inquiry>, r
     throw changedMeanwhile();
 }
 
-type Logged = Pick<Activity, 'action' | 'before' | 'after'>;
-
-export const inquiryActivity = (inquiry: Inquiry, by: Pick<User, 'id' | 'name'>, logged: Logged): Activity => ({
+export const inquiryActivity = (inquiry: Inquiry, by: Pick<User, 'id' | 'name'>, logged: LoggedChange): Activity => ({
   by,
   kind: 'inquiries',
   id: inquiry.id,

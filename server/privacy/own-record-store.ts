@@ -1,6 +1,7 @@
 import { hasContact } from '../clients/client-store.ts';
 import type { Db } from '../db/database.ts';
 import type { AnyQuery } from '../db/rows.ts';
+import { selectReviews } from '../timeline/timeline-store.ts';
 
 /** Name and phone as the newest record with this very address has them: a client may be linked to more by a phone. */
 export async function findOwnIdentity(db: Db, email: string) {
@@ -31,9 +32,6 @@ export const listOwnVisitAddresses = (db: Db, email: string) =>
     .execute();
 
 export const listOwnReviews = (db: Db, email: string) =>
-  db
-    .selectFrom('review_requests')
-    .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'name', 'place', 'service_name'])
-    .select(['local_time', 'consent_at', 'consent_version'])
+  selectReviews(db)
     .where(hasContact({ emails: [email], phones: [] }))
     .execute();

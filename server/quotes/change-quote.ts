@@ -1,6 +1,6 @@
 import type { QuoteState } from '../../contract/quotes/steps.ts';
-import type { Activity, Author } from '../activity/activity-store.ts';
-import { type Actor, changeRecord } from '../activity/workflow-store.ts';
+import type { Activity, Author, LoggedChange } from '../activity/activity-store.ts';
+import { changeRecord, type EventDetails } from '../activity/workflow-store.ts';
 import { linkRenewal, unlinkRenewals } from '../agreements/agreement-store.ts';
 import { linkClient, linkKnownClient, unlinkClient } from '../clients/link-client.ts';
 import type { Trx } from '../db/database.ts';
@@ -10,12 +10,9 @@ import type { Quote } from './quote-store.ts';
 
 const tables = { table: 'quotes', events: 'quote_events' } as const;
 
-interface QuoteChange {
+interface QuoteChange extends EventDetails {
   step: QuoteEventsTable['step'];
   columns: Partial<Omit<Quote, 'id' | 'sequence' | 'created_at' | 'erased_at'>> & { state: QuoteState };
-  actor: Actor;
-  note?: string | null | undefined;
-  key?: string | undefined;
   guard?: Partial<Quote>;
   activity?: Activity;
 }
@@ -43,9 +40,7 @@ export function refuseStaleQuote(): never {
   throw new Failure('stale_version', 'Oferta s-a schimbat între timp. Reîncărcați pagina pentru a vedea cum stă acum.');
 }
 
-type Logged = Pick<Activity, 'action' | 'before' | 'after'>;
-
-export const quoteActivity = (quote: Quote, by: Author | null, logged: Logged): Activity => ({
+export const quoteActivity = (quote: Quote, by: Author | null, logged: LoggedChange): Activity => ({
   by,
   kind: 'quotes',
   id: quote.id,

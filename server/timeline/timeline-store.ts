@@ -47,11 +47,14 @@ export const listClientSubscriptions = (db: Db, emails: string[]) =>
         .where('email', 'in', emails)
         .execute();
 
-export const listClientReviews = (db: Db, { id, emails, phones }: KnownClient) =>
+export const selectReviews = (db: Db) =>
   db
     .selectFrom('review_requests')
     .select(['id', 'state', 'asked_at', 'answered_at', 'rating', 'content', 'name', 'place', 'service_name'])
-    .select(['local_time', 'consent_at', 'consent_version'])
+    .select(['local_time', 'consent_at', 'consent_version']);
+
+export const listClientReviews = (db: Db, { id, emails, phones }: KnownClient) =>
+  selectReviews(db)
     .where((eb) => {
       const visits = eb.selectFrom('client_records').select('record_id').where('client_records.kind', '=', 'visit');
       const isStray = eb.and([hasContact({ emails, phones }), hasNoClient('visit', 'visit_id')]);

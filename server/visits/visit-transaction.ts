@@ -1,9 +1,14 @@
-import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { EmailCompany } from '../../contract/emails/email-fields.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { formatVisitTime } from '../../contract/visits/format-visit-time.ts';
-import { type Activity, type Author, type Authorship, recordActivity } from '../activity/activity-store.ts';
-import { type Actor, changeRecord, eventColumns, insertEvent } from '../activity/workflow-store.ts';
+import {
+  type Activity,
+  type Author,
+  type Authorship,
+  type LoggedChange,
+  recordActivity,
+} from '../activity/activity-store.ts';
+import { type Actor, changeRecord, type EventDetails, eventColumns, insertEvent } from '../activity/workflow-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
@@ -95,14 +100,11 @@ export const isVisitor = (actor: Actor) => actor.id === 'visitor';
 
 const tables = { table: 'visits', events: 'visit_events' } as const;
 
-interface VisitChange {
+interface VisitChange extends EventDetails {
   step: VisitEvent['step'];
   columns: Partial<Omit<Visit, 'id' | 'sequence' | 'created_at' | 'updated_at' | 'erased_at'>>;
-  actor: Actor;
-  note?: string | null | undefined;
-  key?: string | undefined;
   /** Set for changes by staff; most steps of visitors only write an event. */
-  activity?: VisitActivity;
+  activity?: LoggedChange;
 }
 
 export async function changeVisit(
@@ -125,13 +127,6 @@ const eventTimes = (step: VisitEvent['step'], visit: Visit, before?: Visit) => (
   to_time: step === 'move' || step === 'request' ? visit.local_time : null,
 });
 
-interface EventDetails {
-  before?: Visit;
-  actor: Actor;
-  note?: string | null | undefined;
-  key?: string | undefined;
-}
-
 /** The windows of the visit are reserved. */
 export async function recordVisitRequest(trx: Trx, visit: Visit, details: EventDetails) {
   await insertEvent(trx, 'visit_events', visit.id, visitEventRow('request', visit, details));
@@ -144,23 +139,17 @@ export async function recordVisitRequest(trx: Trx, visit: Visit, details: EventD
 export const visitEventRow = (
   step: VisitEvent['step'],
   visit: Visit,
-  { before, ...details }: EventDetails,
+  { before, ...details }: EventDetails & { before?: Visit },
 ): VisitEvent => ({
   visit_id: visit.id,
   ...eventColumns({ step, sequence: visit.sequence, at: visit.updated_at, ...details }, before?.state, visit.state),
   ...eventTimes(step, visit, before),
 });
 
-interface VisitActivity {
-  action: ActivityAction;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}
-
-export const recordVisitActivity = (trx: Trx, { by, now }: Authorship, visit: Visit, activity: VisitActivity) =>
+export const recordVisitActivity = (trx: Trx, { by, now }: Authorship, visit: Visit, activity: LoggedChange) =>
   recordActivity(trx, visitActivity(by, visit, activity), now);
 
-export const visitActivity = (by: Author | null, visit: Visit, activity: VisitActivity): Activity => ({
+export const visitActivity = (by: Author | null, visit: Visit, activity: LoggedChange): Activity => ({
   by,
   kind: 'appointments',
   id: visit.id,
