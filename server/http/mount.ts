@@ -42,6 +42,13 @@ export interface Call<Schemas extends EndpointSchemas = EndpointSchemas, Who ext
   reply: FastifyReply;
 }
 
+/** A call of a page that only its link protects. */
+export type LinkCall = Pick<Call, 'reply'> & { params: { token: string } };
+
+/** Keeps a page out of caches and search engines. */
+export const keepPrivate = (reply: FastifyReply) =>
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+
 export type Mount = <Who extends Access, Schemas extends EndpointSchemas>(
   route: Route<Who, Schemas>,
   schemas: Schemas,

@@ -5,7 +5,7 @@ import { reviewStates } from '../../contract/reviews/steps.ts';
 import { listTestimonials, type Testimonial } from '../content/client-testimonials.ts';
 import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Call } from '../http/mount.ts';
+import { keepPrivate, type LinkCall } from '../http/mount.ts';
 import { countReviews, listStaffReviews, pageOfReviews, type StaffReviewRow } from './review-store.ts';
 import { decideReview, findOpenReview, saveReviewAnswer } from './reviews.ts';
 
@@ -19,11 +19,8 @@ export const reviews: Feature = {
 /** The client's private page. Only a POST changes anything: mail scanners follow links. */
 function mountReviewPage({ mount, db, now, limitCalls }: Context) {
   const limit = limitCalls('reviews');
-  const requireReview = ({
-    params,
-    reply,
-  }: Pick<Call<typeof schemas.getRequestedReviewSchemas>, 'params' | 'reply'>) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  const requireReview = ({ params, reply }: LinkCall) => {
+    keepPrivate(reply);
     return findOpenReview(db, params.token, now());
   };
 

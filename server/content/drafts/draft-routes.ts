@@ -7,6 +7,7 @@ import { findUser, hasAccess } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
+import { keepPrivate } from '../../http/mount.ts';
 import { readValue, writeValueOnce } from '../../settings/setting-store.ts';
 import { documentExists } from '../staff/document-list-store.ts';
 import { asWorkingDraft, documentMissing } from '../staff/document-view.ts';
@@ -48,7 +49,7 @@ export function mountDrafts(context: Context) {
     const previewed = readPreview(await previewSecret(db), params.token, now());
     if (!previewed || !hasAccess(await findUser(db, previewed.userId), previewed.accessVersion))
       throw new Failure('not_found', 'Previzualizarea a expirat. Deschideți-o din nou din administrare.');
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    keepPrivate(reply);
     return previewReplies(context, previewed);
   });
 }

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
-import type { Call } from '../../http/mount.ts';
+import { keepPrivate, type LinkCall } from '../../http/mount.ts';
 import { listNetworks } from '../../http/networks.ts';
 import type { FormLimit } from '../../http/rate-limits.ts';
 import { receiveOnce } from '../../inquiries/contact-form.ts';
@@ -34,13 +34,11 @@ import {
 } from './own-quote-view.ts';
 import { withdrawFromContract } from './withdraw.ts';
 
-type LinkCall = Pick<Call<typeof schemas.getOwnQuoteSchemas>, 'params' | 'reply'>;
-
 /** The client's private page. Only a POST changes anything: mail scanners follow links. */
 export function mountOwnQuote(context: Context) {
   const { mount, db, now } = context;
   const open = async ({ params, reply }: LinkCall): Promise<OpenedQuote> => {
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    keepPrivate(reply);
     // The same words as for an unknown address: a damaged link reveals no more than that.
     return (await findQuoteByLink(db, params.token, now())) ?? notFound();
   };

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { hashPath, newSecretPath } from '../../db/secret.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
+import { keepPrivate } from '../../http/mount.ts';
 import { listTeams } from '../../teams/team-store.ts';
 import { findTeams } from '../availability/availability-store.ts';
 import { createCalendarFeed } from './calendar-file.ts';
@@ -49,7 +50,7 @@ export function mountCalendarFeed(context: Context) {
   });
 
   mount(routes.readCalendarFeed, schemas.readCalendarFeedSchemas, async ({ params: { token }, query, reply }) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    keepPrivate(reply);
     await requireFeed(hashPath(token));
     const today = dayInBucharest(now());
     const team = (await listTeams(db)).find(({ id }) => id === query.team);

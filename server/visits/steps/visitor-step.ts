@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
-import type { Call } from '../../http/mount.ts';
+import { keepPrivate, type LinkCall } from '../../http/mount.ts';
 import { listNetworks } from '../../http/networks.ts';
 import { readOccupancy, readRequestSettings } from '../availability/availability-store.ts';
 import { availabilityOn, datesBetween, findTiming, withCurrentWindow } from '../availability/free-windows.ts';
@@ -38,7 +38,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   const limit = context.limitCalls('own-visits');
   const limitConsents = context.limitCalls('photo-consents');
   const limitPhotos = context.limitCalls('report-photos', photoCalls);
-  const requireVisit = (call: OwnVisitCall) => requireOwnVisit(context, call);
+  const requireVisit = (call: LinkCall) => requireOwnVisit(context, call);
   const readChangeHours = async () => (await readRequestSettings(db)).changeHours;
   const view = async (visit: Visit) => ({
     visit: {
@@ -101,10 +101,8 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   });
 }
 
-type OwnVisitCall = Pick<Call<typeof schemas.getOwnVisitSchemas>, 'params' | 'reply'>;
-
-async function requireOwnVisit({ db, now }: DbContext, { params, reply }: OwnVisitCall) {
-  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+async function requireOwnVisit({ db, now }: DbContext, { params, reply }: LinkCall) {
+  keepPrivate(reply);
   const found = await findVisitByLink(db, params.token);
   const visit = requireFound(found, 'Linkul nu este valid sau vizita nu mai există.');
   if (hasLinkExpired(visit, now())) throw expiredLink();

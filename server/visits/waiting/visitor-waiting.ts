@@ -15,7 +15,7 @@ import type { Db } from '../../db/database.ts';
 import { maxOpenRequests } from '../../emails/email-allowance.ts';
 import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
-import type { Call } from '../../http/mount.ts';
+import { keepPrivate, type LinkCall } from '../../http/mount.ts';
 import {
   lockDays,
   readOccupancy,
@@ -153,11 +153,8 @@ async function refuseLongList({ trx }: VisitTransaction, date: string) {
 export function mountOwnWaitingEntry(context: Context) {
   const { mount, db, now } = context;
   const limit = context.limitCalls('own-waiting-entries');
-  const requireEntry = async ({
-    params,
-    reply,
-  }: Pick<Call<typeof schemas.getOwnWaitingEntrySchemas>, 'params' | 'reply'>) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  const requireEntry = async ({ params, reply }: LinkCall) => {
+    keepPrivate(reply);
     return requireFound(await findWaitingEntryByLink(db, params.token), 'Linkul nu este valid sau ziua a trecut.');
   };
 
