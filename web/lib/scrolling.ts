@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** Back and forward also scroll to the top; a reload keeps its position. */
@@ -6,7 +6,8 @@ export function useScrollToTop() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 
-  useEffect(() => {
+  // Before the effects of the new page, which may read the position.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
@@ -16,11 +17,17 @@ export function useScrollToTop() {
     const keepOnReload = () => {
       window.history.scrollRestoration = 'auto';
     };
-    window.history.scrollRestoration = 'manual';
+    const begin = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    begin();
     window.addEventListener('pagehide', keepOnReload);
+    // The page may come back from the back/forward cache.
+    window.addEventListener('pageshow', begin);
     return () => {
       keepOnReload();
       window.removeEventListener('pagehide', keepOnReload);
+      window.removeEventListener('pageshow', begin);
     };
   }, []);
 }
