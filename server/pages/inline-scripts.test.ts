@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
-import { earlyClickScript } from './inline-scripts.ts';
+import { earlyBackScript, earlyClickScript } from './inline-scripts.ts';
 
 type Listener = (event: object) => void;
 
@@ -64,4 +64,28 @@ test.each([
   page.scrollY = distance;
   page.listeners.hydrated?.({});
   expect(played).toBe(times);
+});
+
+/** Runs the script, then changes the address as 'back' does. Returns how often the page was reloaded. */
+function goBack({ to, isHydrated }: { to: string; isHydrated: boolean }) {
+  const listeners = new Map<string, Listener>();
+  let reloads = 0;
+  const location = { pathname: '/services', reload: () => (reloads += 1) };
+  runInNewContext(earlyBackScript.replace(/<\/?script>/g, ''), {
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    removeEventListener: (name: string) => listeners.delete(name),
+    location,
+  });
+  if (isHydrated) listeners.get('hydrated')?.({});
+  location.pathname = to;
+  listeners.get('popstate')?.({});
+  return reloads;
+}
+
+test.each([
+  ['to another page before hydration', { to: '/blog', isHydrated: false }, 1],
+  ['to a part of the same page before hydration', { to: '/services', isHydrated: false }, 0],
+  ['to another page after hydration', { to: '/blog', isHydrated: true }, 0],
+])('going back %s reloads the document as often as needed', (_, situation, reloads) => {
+  expect(goBack(situation)).toBe(reloads);
 });

@@ -121,6 +121,19 @@ export const earlyClickScript = inlineScript(`
   }
 `);
 
+/**
+ * After a reload 'back' may lead to an entry that this document once showed: the browser changes the address alone, and
+ * expects the router to show the page. Until the router listens, the page is loaded instead.
+ */
+export const earlyBackScript = inlineScript(`
+  {
+    const { pathname } = location;
+    const loadPage = () => location.pathname == pathname || location.reload();
+    addEventListener('popstate', loadPage);
+    addEventListener('hydrated', () => removeEventListener('popstate', loadPage));
+  }
+`);
+
 /** Moves the divider of two pictures before `web/ui/media/before-after.tsx` is hydrated. */
 export const earlySliderScript = inlineScript(`
   addEventListener('input', ({ target }) => {

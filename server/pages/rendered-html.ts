@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { isPrivatePage } from '../../contract/site/private-page.ts';
 import type { Context } from '../context.ts';
 import { describePath } from '../seo/structured-data/structured-data.ts';
-import { earlyClickScript, earlySliderScript, hideUnstyledScript, startScript } from './inline-scripts.ts';
+import {
+  earlyBackScript,
+  earlyClickScript,
+  earlySliderScript,
+  hideUnstyledScript,
+  startScript,
+} from './inline-scripts.ts';
 import type { Renderer } from './renderer.ts';
 
 type StructuredDataContext = Pick<Context, 'app' | 'db' | 'now' | 'publicUrl'>;
@@ -42,7 +48,8 @@ export const withDeferredScripts =
   (render: Renderer): Renderer =>
   async (path, ownAnswers) => {
     const page = await render(path, ownAnswers);
-    const replaying = withScript(page.html, hideUnstyledScript + earlyClickScript + earlySliderScript, page.nonce);
+    const early = hideUnstyledScript + earlyBackScript + earlyClickScript + earlySliderScript;
+    const replaying = withScript(page.html, early, page.nonce);
     return { ...page, html: isMadeByScript(path) && !ownAnswers ? replaying : deferScripts(replaying, page.nonce) };
   };
 
