@@ -1,9 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Link, type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { countReloads } from '../../tests/support/components/render-page.tsx';
 import { readText } from '../../tests/support/components/texts.ts';
-import { HistoryRouter, useIsNavigating, waitForNavigation } from './history-router.tsx';
+import { HistoryRouter, useIsNavigating, useLeaveGuard, waitForNavigation } from './history-router.tsx';
 
 let navigate: NavigateFunction;
 
@@ -23,7 +24,7 @@ function Shown() {
 }
 
 /** Opens `/` with pages whose code loads when the test says so. */
-function open() {
+function open(child?: ReactNode) {
   const loads = new Map<string, PromiseWithResolvers<never[]>>();
   const load = (path: string) => {
     if (path === '/') return undefined;
@@ -35,6 +36,7 @@ function open() {
   render(
     <HistoryRouter pages={{ owns: (path) => !path.startsWith('/admin'), load }}>
       <Shown />
+      {child}
     </HistoryRouter>,
   );
   const click = (name: string) => act(() => screen.getByRole('link', { name }).click());
@@ -95,4 +97,21 @@ test('a replacement that a dialog asks for while another page is opened by going
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(window.location.search).toBe('');
   window.onpopstate = null;
+});
+
+function Guard({ ask }: { ask: () => void }) {
+  useLeaveGuard(useLocation().pathname === '/a', ask);
+  return null;
+}
+
+test('going back to a part of the page before is guarded too', async () => {
+  const ask = vi.fn();
+  const { click, finish } = open(<Guard ask={ask} />);
+  window.location.hash = 'continut';
+  await waitFor(() => expect(window.history.state).toEqual({ idx: 1 }));
+  click('/a');
+  await finish('/a');
+  act(() => window.history.back());
+  await waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  expect(window.location.pathname).toBe('/a');
 });

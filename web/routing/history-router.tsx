@@ -150,6 +150,9 @@ function createNavigator({ owns, load }: HistoryRouterProps['pages'], show: (nex
   }
 
   function onPopState() {
+    // A link to a part of the page has added an entry without a position.
+    if (readState().idx === undefined)
+      window.history.replaceState({ ...readState(), idx: (current.index ?? 0) + 1 }, '');
     const location = readLocation();
     const { idx } = readState();
     const delta = (idx ?? Number.NaN) - (current.index ?? Number.NaN);
