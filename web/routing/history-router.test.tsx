@@ -115,3 +115,11 @@ test('going back to a part of the page before is guarded too', async () => {
   await waitFor(() => expect(ask).toHaveBeenCalledOnce());
   expect(window.location.pathname).toBe('/a');
 });
+
+test('nothing is shown to load after a link to the other part, in case the page comes back from the cache', () => {
+  const { click, shown } = open();
+  click('/a');
+  expect(shown()).toContain('…');
+  click('/admin/login');
+  expect(shown()).not.toContain('…');
+});

@@ -145,6 +145,8 @@ function createNavigator({ owns, load }: HistoryRouterProps['pages'], show: (nex
     else if (owns(location.pathname)) lastNavigation = open({ location, type }, commit, loadDocument);
     else {
       lastAttempt += 1;
+      // The page may come back from the back/forward cache.
+      if (isLoading) setLoading(false);
       loadDocument();
     }
   }
