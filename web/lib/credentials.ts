@@ -1,7 +1,8 @@
 import type { User } from '../../contract/accounts/schemas.ts';
 
-/** Undefined on the server and where the browser refuses local storage. */
+/** Undefined on the server, where Node has a storage of its own that only warns, and where the browser refuses one. */
 function findStorage() {
+  if (typeof window === 'undefined') return undefined;
   try {
     return localStorage;
   } catch {

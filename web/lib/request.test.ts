@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storedClientToken, storedToken } from './credentials.ts';
 import { apiRequest, getJson } from './request.ts';
 
 interface Sent {
@@ -216,4 +217,12 @@ test('nulls are removed from public answers and kept in those of the back-office
     service: { name: 'Gazon', faqs: [{ question: 'Când?' }] },
   });
   expect(await getJson('/api/admin/services/gazon')).toEqual(answer);
+});
+
+test('rendering on the server leaves the storage of Node alone, which would warn in the log', () => {
+  const read = vi.spyOn(globalThis, 'localStorage', 'get');
+  vi.stubGlobal('window', undefined);
+  expect([storedToken(), storedClientToken()]).toEqual([null, null]);
+  expect(read).not.toHaveBeenCalled();
+  read.mockRestore();
 });
