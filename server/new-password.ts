@@ -3,7 +3,7 @@
 
 import { notifyAccount } from './accounts/new-user.ts';
 import { hashPassword, setPassword } from './accounts/passwords/passwords.ts';
-import { findUserByEmail, listUsers, updateUser } from './accounts/user-store.ts';
+import { findUserByEmail, listUsers, replaceRecoveryCodes, updateUser } from './accounts/user-store.ts';
 import { recordActivity } from './activity/activity-store.ts';
 import { publicAddress, readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
@@ -33,7 +33,10 @@ async function resetPassword(db: Db, address: string | undefined, withoutCodes: 
   const now = new Date();
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, user, password_hash);
-    if (withoutCodes) await updateUser(trx, user.id, { totp_secret: null, totp_pending: null, totp_last_step: null });
+    if (withoutCodes) {
+      await updateUser(trx, user.id, { totp_secret: null, totp_pending: null, totp_last_step: null });
+      await replaceRecoveryCodes(trx, user.id, []);
+    }
     await notifyAccount(trx, company, user, { change: 'password' }, now);
     await recordActivity(trx, { by: null, action: 'password', kind: 'accounts', id: user.id, title: user.name }, now);
   });

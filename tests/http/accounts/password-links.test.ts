@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { createRecoveryCodes } from '../../../server/accounts/sign-in/one-time-codes.ts';
+import { countRecoveryCodes, findUser, updateUser } from '../../../server/accounts/user-store.ts';
 import { onEveryEngine, type RunningSite } from '../../support/servers/running-site.ts';
 import {
   advanceServerClock,
@@ -68,10 +70,19 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
     ).body;
     expect(items[0]).toMatchObject({ action: 'password', user: null });
   });
+
+  testOnce('npm run new-password -- --without-codes also deletes the recovery codes', async () => {
+    const { id, email } = await createStaffWithPassword(site, password, 'admin', clock.now);
+    await updateUser(site.db, id, { totp_secret: 'secret' });
+    await createRecoveryCodes(site.db, id);
+    await newPassword(site, email, '--without-codes');
+    expect((await findUser(site.db, id))?.totp_secret).toBeNull();
+    expect(await countRecoveryCodes(site.db, id)).toBe(0);
+  });
 });
 
-const newPassword = ({ config }: RunningSite, email: string) =>
-  promisify(execFile)(process.execPath, ['server/new-password.ts', email], {
+const newPassword = ({ config }: RunningSite, ...args: string[]) =>
+  promisify(execFile)(process.execPath, ['server/new-password.ts', ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl },
   });
 
