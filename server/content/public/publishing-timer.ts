@@ -8,13 +8,18 @@ const pauseAfterFailureMs = 2000;
 export async function startPublishingTimer({ app, db, changes, now }: Pick<Context, 'app' | 'db' | 'changes' | 'now'>) {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  /** Documents due later than this may be missing on cached pages. */
+  let clearedAt = now();
 
   const schedule = (then: () => void, waitMs: number) => {
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(then, Math.min(Math.max(waitMs, 0), maxWaitMs)).unref();
   };
   const plan = async () => {
-    const next = await nextPublishing(db, now().toISOString());
+    const from = clearedAt;
+    const next = await nextPublishing(db, from.toISOString());
+    // A change meanwhile planned again: this answer may be older than its document.
+    if (from !== clearedAt) return;
     // One millisecond later: a timer may fire early, and the document would not be due yet.
     const waitMs = next ? Date.parse(next) + 1 - now().getTime() : Number.POSITIVE_INFINITY;
     schedule(waitMs > maxWaitMs ? planAgain : publish, waitMs);
@@ -27,7 +32,10 @@ export async function startPublishingTimer({ app, db, changes, now }: Pick<Conte
     });
   const publish = () => changes.apply();
 
-  changes.onChange(planAgain);
+  changes.onChange(() => {
+    clearedAt = now();
+    void planAgain();
+  });
   app.addHook('onClose', async () => {
     isClosed = true;
     clearTimeout(timer);
