@@ -8,8 +8,11 @@ import { photoFiles } from '../visits/photos/photo-store.ts';
 /** Tables derived from others; their size may differ after a copy. */
 const isDerived = (table: string) => /_trigrams($|_)/.test(table);
 
+/** Without views, such as those of extensions: they hold no rows of ours. */
+export const listTables = async (db: Db) => (await db.introspection.getTables()).filter(({ isView }) => !isView);
+
 export async function countTables(db: Db): Promise<Record<string, number>> {
-  const tables = await db.introspection.getTables();
+  const tables = await listTables(db);
   const counts: Record<string, number> = {};
   for (const { name } of tables.toSorted((a, b) => a.name.localeCompare(b.name))) {
     if (isDerived(name)) continue;

@@ -28,6 +28,9 @@ export async function copyDatabase<T>(place: Place, path: string, read: (snapsho
   return readingFile(path, read);
 }
 
+/** Others, such as those of a hosting company, may be created by its administrator only, so a restore would fail. */
+const ownExtensions = ['--extension=plpgsql', '--extension=pg_trgm'];
+
 const dumpPostgres = <T>(url: string, place: Place, path: string, read: (snapshot: Db) => Promise<T>) =>
   withPostgres(place, (db) =>
     db
@@ -36,7 +39,8 @@ const dumpPostgres = <T>(url: string, place: Place, path: string, read: (snapsho
       .execute(async (trx) => {
         const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx);
         const snapshot = `--snapshot=${rows[0]?.id}`;
-        await runPostgresTool('pg_dump', url, ['--format=custom', '--no-owner', snapshot, `--file=${path}`]);
+        const options = ['--format=custom', '--no-owner', ...ownExtensions, snapshot, `--file=${path}`];
+        await runPostgresTool('pg_dump', url, options);
         chmodSync(path, 0o600);
         return read(trx);
       }),

@@ -10,7 +10,7 @@ import { migrate, refuseNewerDatabase } from '../schema/migrate.ts';
 import { openMediaStorage, openPrivateStorage } from '../storage/open-storage.ts';
 import { BackupError } from './backup-error.ts';
 import { checkArchive, compareRows, extractEntry } from './check-backup.ts';
-import { countTables } from './content-store.ts';
+import { countTables, listTables } from './content-store.ts';
 import { fillPostgres } from './database-copy.ts';
 import { type BackupSource, databaseName, keyName, type Manifest, manifestSchema, parseJson } from './manifest.ts';
 import { readTar } from './tar.ts';
@@ -70,7 +70,7 @@ async function refuseFullPlace(target: BackupSource) {
   if (full) throw new BackupError(`${join(dataDir, full)} exists: a backup is restored into an empty DATA_DIR only.`);
   if (!databaseUrl) return;
   const { db, close } = await openDatabase(target);
-  const tables = await db.introspection.getTables().finally(close);
+  const tables = await listTables(db).finally(close);
   if (tables.length > 0) throw new BackupError('DATABASE_URL: the database has tables; a backup needs an empty one.');
 }
 

@@ -225,6 +225,31 @@ describe.each(engines)('Backup on %s', (engine) => {
     await sql`drop database ${sql.id(recent as string)}`.execute(site.db);
   });
 
+  testPostgres('a PostgreSQL backup leaves out an extension of the hosting company', async () => {
+    // Its view cannot be read: the server does not load its library.
+    await sql`create extension pg_stat_statements`.execute(site.db);
+    const { path } = await createBackup(site.config, newFolder(), new Date());
+    const { config, drop } = await emptyPlace();
+    await restoreBackup(config, path, new Date());
+    const { db, close } = await openDatabase(config);
+    const { rows } = await sql<{ name: string }>`select extname as name from pg_extension`.execute(db).finally(close);
+    expect(rows.map(({ name }) => name).sort()).toEqual(['pg_trgm', 'plpgsql']);
+    await drop();
+    await sql`drop extension pg_stat_statements`.execute(site.db);
+  });
+
+  testPostgres(
+    'a backup is restored into an empty PostgreSQL database that has an extension of the hosting company',
+    async () => {
+      const { path } = await createBackup(site.config, newFolder(), new Date());
+      const { config, drop } = await emptyPlace();
+      const { db, close } = await openDatabase(config);
+      await sql`create extension pg_stat_statements`.execute(db).finally(close);
+      await restoreBackup(config, path, new Date());
+      await drop();
+    },
+  );
+
   test('a damaged or truncated archive is refused, and nothing is restored', async () => {
     const { path } = await createBackup(site.config, newFolder(), new Date());
     const { config, drop } = await emptyPlace();
