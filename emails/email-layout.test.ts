@@ -20,6 +20,29 @@ test('a logo without the name beside it is named for those who do not see it', a
   expect(html).toMatch(/<img[^>]* alt="Carpen &amp; Rouă"/);
 });
 
+test.each(sampleEmails.map((sample) => [sample.kind, sample] as const))(
+  'tables of %s hold rows and rows hold cells',
+  async (_, sample) => {
+    const { html } = await renderEmail(sample);
+    const tags = [...html.matchAll(/<(\/?)(table|tbody|tr|td)\b/g)];
+    const open: string[] = [];
+    for (const [, end, tag = ''] of tags) {
+      if (end) expect(open.pop()).toBe(tag);
+      else {
+        expect(parents[tag]).toContain(open.at(-1));
+        open.push(tag);
+      }
+    }
+  },
+);
+
+const parents: Record<string, (string | undefined)[]> = {
+  table: [undefined, 'td'],
+  tbody: ['table'],
+  tr: ['tbody'],
+  td: ['tr'],
+};
+
 test('an e-mail whose logo is gone shows the name', async () => {
   const { html } = await renderEmail(branded({ showsName: false }));
   expect(html).not.toContain('<img');

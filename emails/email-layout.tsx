@@ -1,4 +1,17 @@
-import { Body, Container, Head, Heading, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
 import type { EmailCompany } from '../contract/emails/email-fields.ts';
 import { clientPageLabel, type EmailPage } from '../contract/emails/email-page.ts';
 import { EmailBlock, emailAccent, emailColors, emailFonts, font } from './email-blocks.tsx';
@@ -42,11 +55,11 @@ export function EmailLayout({ page, company, logo }: EmailLayoutProps) {
               border: `1px solid ${emailColors.sand}`,
             }}
           >
-            <tr>
-              <td style={{ padding: '36px 36px 20px' }}>
+            <Row>
+              <Column style={{ padding: '36px 36px 20px', wordBreak: 'break-word' }}>
                 <Contents page={page} accent={emailAccent(company)} />
-              </td>
-            </tr>
+              </Column>
+            </Row>
           </Section>
           <Section style={{ padding: '22px 8px 0' }}>
             {page.clientUrl && (
