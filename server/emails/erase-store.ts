@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { type EmailKind, emailKindLabels, emailKinds } from '../../contract/emails/email-kinds.ts';
+import { type EmailKind, emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import type { Trx } from '../db/database.ts';
 import type { DataSubject, Erased, Eraser } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
-import type { OutboxRow } from './outbox-store.ts';
-
-const kindsTo = (...wanted: (typeof emailKinds)[EmailKind]['to'][]) =>
-  (Object.keys(emailKinds) as EmailKind[]).filter((kind) => wanted.includes(emailKinds[kind].to));
+import { listKindsTo, type OutboxRow } from './outbox-store.ts';
 
 /** E-mails to the subject and about their visits, quotes, agreements and inquiries: only the fact that they were sent stays. */
 export const eraseFromEmails: Eraser = async (trx, subject) => {
   const theirs = [
-    ...(await listEmailsTo(trx, subject.emails, kindsTo('client', 'subscriber'))),
+    ...(await listEmailsTo(trx, subject.emails, listKindsTo('client', 'subscriber'))),
     ...(await listEmailsAbout(trx, listKeyPrefixes(subject.records))),
   ];
   const erased = await blankAll(trx, theirs);
@@ -28,7 +25,7 @@ const textsToOthers = {
 };
 
 export const eraseEmailsToSubscriber = async (trx: Trx, email: string) =>
-  blankAll(trx, await listEmailsTo(trx, [email], kindsTo('subscriber')));
+  blankAll(trx, await listEmailsTo(trx, [email], listKindsTo('subscriber')));
 
 const listKeyPrefixes = ({ visits, inquiries, quotes, agreements }: DataSubject['records']) => [
   ...visits.map((id) => `visit:${id}:`),

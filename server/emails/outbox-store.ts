@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type EmailKind, emailKinds } from '../../contract/emails/email-kinds.ts';
 import type { listEmails } from '../../contract/emails/routes.ts';
 import { type EmailState, emailStates } from '../../contract/emails/schemas.ts';
 import { maxCounted } from '../../contract/kernel/paging.ts';
@@ -10,6 +11,9 @@ import type { OutboxTable } from '../schema/tables.ts';
 import { maxKeys, searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
 
 export type OutboxRow = OutboxTable;
+
+export const listKindsTo = (...wanted: (typeof emailKinds)[EmailKind]['to'][]) =>
+  (Object.keys(emailKinds) as EmailKind[]).filter((kind) => wanted.includes(emailKinds[kind].to));
 
 export const insertEmail = (trx: Trx, row: OutboxRow) => tryInsert(trx, 'outbox', row);
 

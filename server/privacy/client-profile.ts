@@ -34,7 +34,7 @@ export function mountClientProfile(context: Context) {
       listOwnAddresses(db, email),
       listClientSubscriptions(db, [email]),
       hasOpenErasure(db, email),
-      listClientSessions(db, email, now().toISOString()),
+      listClientSessions(db, [email], now().toISOString()),
     ]);
     const devices = sessions.map(({ id, agent, created_at, last_seen_at }) => ({
       createdAt: created_at,
@@ -78,7 +78,7 @@ async function exportOwnRecords({ db, now }: DbContext, email: string): Promise<
     readIdentity(db, email),
     exportRecords(db, { email }),
     listOwnReviews(db, email),
-    listClientSessions(db, email, now().toISOString()),
+    listClientSessions(db, [email], now().toISOString()),
   ]);
   return {
     client: { email, ...identity },

@@ -185,12 +185,17 @@ export async function exportClientAgreements(db: Db, client: RecordOwner) {
   }));
 }
 
-export async function listClientEntries(db: Db, { emails, phones }: Pick<KnownClient, 'emails' | 'phones'>) {
+export async function listClientEntries(
+  db: Db,
+  owner: Pick<KnownClient, 'emails' | 'phones'> | Exclude<RecordOwner, KnownClient>,
+) {
+  const contacts = 'email' in owner ? { emails: [owner.email], phones: [] } : owner;
   return db
     .selectFrom('waiting_entries')
     .select(['id', 'state', 'date', 'service_name', 'name', 'email', 'phone', 'held_time', 'hold_ends_at'])
     .select(['visit_id', 'notice_version', 'created_at'])
-    .where(hasContact({ emails, phones }))
+    .where(hasContact(contacts))
+    .$if('email' in owner, (query) => query.where('is_suspicious', '=', 0))
     .orderBy('created_at')
     .execute();
 }

@@ -1,3 +1,4 @@
+import { listClientSessions } from '../clients/access/client-session-store.ts';
 import { listClientNotes, listTags } from '../clients/client-store.ts';
 import { listClientContacts } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
@@ -14,20 +15,22 @@ import {
 } from './export-client-store.ts';
 
 /** Everything stored about a client, without the search columns; the keys are part of the file that clients get. */
-export async function exportClientData(db: Db, client: ClientsTable): Promise<Record<string, unknown>> {
+export async function exportClientData(db: Db, client: ClientsTable, now: Date): Promise<Record<string, unknown>> {
   const contacts = await listClientContacts(db, client.id);
   const known = { id: client.id, ...contacts };
-  const [tags, notes, records, reviews] = await Promise.all([
+  const [tags, notes, records, reviews, devices] = await Promise.all([
     listTags(db, [client.id]),
     listClientNotes(db, client.id),
     exportRecords(db, known),
     listClientReviews(db, known),
+    listClientSessions(db, contacts.emails, now.toISOString()),
   ]);
   return {
     client: { id: client.id, name: client.name, ...contacts, tags: tags.get(client.id) ?? [] },
     notes: notes.map(({ at, user_name, text }) => ({ at, by: user_name, text })),
     ...records,
     reviews,
+    devices,
   };
 }
 
@@ -38,7 +41,7 @@ export async function exportRecords(db: Db, owner: RecordOwner) {
     exportClientVisits(db, owner),
     exportClientQuotes(db, owner),
     exportClientAgreements(db, owner),
-    listClientEntries(db, contacts),
+    listClientEntries(db, owner),
     listClientEmails(db, contacts.emails),
     exportSubscriptions(db, contacts.emails),
   ]);

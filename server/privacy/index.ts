@@ -15,7 +15,7 @@ export const privacy: Feature = {
 
     mount(exportClient, exportClientSchemas, async ({ params, user: by, reply }) => {
       const client = await requireClient(db, params.id);
-      const everything = await exportClientData(db, client);
+      const everything = await exportClientData(db, client, now());
       await recordActivity(db, { by, action: 'export', kind: 'clients', id: client.id, title: client.name }, now());
       reply.header('content-disposition', `attachment; filename="client-${client.id.slice(0, 8)}.json"`);
       return everything;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import type { KnownClient } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
+import { listKindsTo } from '../emails/outbox-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /** The most entries of each kind that a screen shows. */
@@ -27,6 +28,7 @@ export async function listClientRecords<Table extends RecordTable>(db: Db, table
   return (await rows.where('id', 'in', ids).execute()) as unknown as Tables[Table][];
 }
 
+/** Without those to an account with the same address: they are about other clients. */
 export const listClientEmails = (db: Db, emails: string[], max?: number) =>
   emails.length === 0
     ? Promise.resolve([])
@@ -34,6 +36,7 @@ export const listClientEmails = (db: Db, emails: string[], max?: number) =>
         .selectFrom('outbox')
         .select(['id', 'kind', 'subject', 'state', 'created_at', 'sent_at', 'recipient'])
         .where(sql<string>`lower(recipient)`, 'in', emails)
+        .where('kind', 'in', listKindsTo('client', 'subscriber'))
         .orderBy('created_at', 'desc')
         .$if(max !== undefined, (query) => query.limit(max as number))
         .execute();

@@ -50,14 +50,16 @@ export async function listSignedIn(db: Db, emails: string[]) {
   return rows.map(({ email }) => email);
 }
 
-export const listClientSessions = (db: Db, email: string, now: string) =>
-  db
-    .selectFrom('client_sessions')
-    .select(['id', 'agent', 'created_at', 'last_seen_at'])
-    .where('email', '=', email)
-    .where('ends_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .execute();
+export const listClientSessions = async (db: Db, emails: string[], now: string) =>
+  emails.length === 0
+    ? []
+    : db
+        .selectFrom('client_sessions')
+        .select(['id', 'email', 'agent', 'created_at', 'last_seen_at'])
+        .where('email', 'in', emails)
+        .where('ends_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .execute();
 
 /** Whether a visit, message, sent quote or agreement of somebody carries the address. */
 export const isClientAddress = (db: Db, email: string) =>

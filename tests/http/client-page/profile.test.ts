@@ -166,6 +166,20 @@ onEveryEngine("The client's own data", { now: tickingClock(() => wednesday), lim
     expect(visits[0].garden_point).toEqual({ latitude: 46.7, longitude: 23.5 });
   });
 
+  testOnce('the export of a client leaves out a suspicious entry of the waiting list with their address', async () => {
+    const entry = { key: null, state: 'waiting' as const, date: monday, service_id: 'gazon', service_name: 'Gazon' };
+    const rest = { window_count: 1, email, phone, phone_e164: null, notice_version: null, held_time: null };
+    const times = { hold_ends_at: null, visit_id: null, created_at: '2027-03-01', updated_at: '2027-03-01' };
+    const rows = [0, 1].map((is_suspicious) => ({ id: `entry-${is_suspicious}`, name: 'Ana Pop', is_suspicious }));
+    await site.db
+      .insertInto('waiting_entries')
+      .values(rows.map((row) => ({ ...entry, ...rest, ...times, ...row })))
+      .execute();
+    const { waitingList } = (await client('GET', '/api/client/export')).body;
+    expect(waitingList.map(({ id }: { id: string }) => id)).toEqual(['entry-0']);
+    await site.db.deleteFrom('waiting_entries').execute();
+  });
+
   test('repeated requests for erasure create one inquiry while it is open', async () => {
     await own();
     await Promise.all([1, 2, 3].map(() => client('POST', '/api/client/erasure')));

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { openClientSession } from '../../support/clients/client-session.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
-import { addSmallCompany } from '../../support/fixtures/small-company.ts';
+import { addSmallCompany, company } from '../../support/fixtures/small-company.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
@@ -61,7 +62,7 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
       .execute();
     await site.db
       .insertInto('outbox')
-      .values(copies({ ...email, recipient: 'Maria.Pop@exemplu.ro' }))
+      .values(copies({ ...email, kind: 'inquiryReply', recipient: 'Maria.Pop@exemplu.ro' }))
       .execute();
     const at = '2020-01-01T00:00:00.000Z';
     for (const kind of ['inquiry', 'visit'] as const) {
@@ -123,6 +124,24 @@ onEveryEngine("Export of a client's data", { now: () => wednesday }, (site) => {
       ({ kind }: { kind: string }) => kind,
     );
     expect(kinds).toContain('review');
+  });
+
+  test("the data export of a client lists the devices on which the client's page was opened", async () => {
+    await write();
+    await openClientSession(site, 'maria.pop@exemplu.ro', wednesday);
+    const { devices } = await exported(await onlyId());
+    expect(devices).toMatchObject([
+      { email: 'maria.pop@exemplu.ro', agent: 'test', created_at: wednesday.toISOString() },
+    ]);
+  });
+
+  test('the data export of a client with the address of the company has no e-mails to the staff', async () => {
+    await write({ email: company.email, phone: '' });
+    await write({ email: 'alta@exemplu.ro', phone: '', name: 'Ioana Marin' });
+    const { items } = (await call('GET', '/api/admin/clients')).body;
+    const own = items.find(({ email }: { email: string }) => email === company.email.toLowerCase());
+    const { letters } = await exported(own.id);
+    expect(letters.map(({ kind }: { kind: string }) => kind)).toEqual(['inquiryReceived']);
   });
 
   test('the data export of a client lists consents under their own e-mail address', async () => {
