@@ -5,20 +5,28 @@ import { notifyAccount } from './accounts/new-user.ts';
 import { hashPassword, setPassword } from './accounts/passwords/passwords.ts';
 import { findUserByEmail, listUsers, replaceRecoveryCodes, updateUser } from './accounts/user-store.ts';
 import { recordActivity } from './activity/activity-store.ts';
-import { publicAddress, readConfig } from './config.ts';
+import { explainFailure } from './backup/backup-error.ts';
+import { ConfigError, publicAddress, readConfig } from './config.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { newReadableSecret } from './db/secret.ts';
 import { readEmailCompany } from './emails/email-company.ts';
 import { migrate } from './schema/migrate.ts';
 
-const config = readConfig(process.env);
-const database = await openDatabase(config);
-await migrate(database.db);
-const [email, ...options] = process.argv.slice(2);
-process.exitCode = (await resetPassword(database.db, email, options.includes('--without-codes'))) ? 0 : 1;
-await database.close();
+try {
+  const config = readConfig(process.env);
+  const { db, close } = await openDatabase(config);
+  const [email, ...options] = process.argv.slice(2);
+  const reset = async () => {
+    await migrate(db);
+    return resetPassword(db, publicAddress(config), email, options.includes('--without-codes'));
+  };
+  if (!(await reset().finally(close))) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : explainFailure(error));
+  process.exitCode = 1;
+}
 
-async function resetPassword(db: Db, address: string | undefined, withoutCodes: boolean) {
+async function resetPassword(db: Db, publicUrl: string, address: string | undefined, withoutCodes: boolean) {
   const user = address ? await findUserByEmail(db, address) : undefined;
   if (!user) {
     const emails = (await listUsers(db)).map((known) => known.email);
@@ -29,7 +37,7 @@ async function resetPassword(db: Db, address: string | undefined, withoutCodes: 
   }
   const password = newReadableSecret(4);
   const password_hash = await hashPassword(password);
-  const company = await readEmailCompany({ db, publicUrl: publicAddress(config) });
+  const company = await readEmailCompany({ db, publicUrl });
   const now = new Date();
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, user, password_hash);

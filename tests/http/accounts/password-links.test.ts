@@ -60,7 +60,7 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
   testOnce('npm run new-password sets a password and ends all sessions', async () => {
     const person = await lockedOut();
     const token = await linkFor(person.id);
-    const { stdout } = await newPassword(site, person.email);
+    const { stdout } = await newPassword(site, [person.email]);
     const given = /parolă: +(\S+)/.exec(stdout)?.[1] as string;
     expect((await postLogin(site, person.email, given)).status).toBe(200);
     expect(await isSignedIn(site, person.token)).toBe(false);
@@ -75,15 +75,20 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
     const { id, email } = await createStaffWithPassword(site, password, 'admin', clock.now);
     await updateUser(site.db, id, { totp_secret: 'secret' });
     await createRecoveryCodes(site.db, id);
-    await newPassword(site, email, '--without-codes');
+    await newPassword(site, [email, '--without-codes']);
     expect((await findUser(site.db, id))?.totp_secret).toBeNull();
     expect(await countRecoveryCodes(site.db, id)).toBe(0);
   });
+
+  testOnce('npm run new-password names a wrong setting in one sentence', async () => {
+    const failed = await newPassword(site, [], { LOG_LEVEL: 'laut' }).catch(({ stderr }) => stderr);
+    expect(failed).toMatch(/^LOG_LEVEL must be one of .*, not 'laut'\.\n$/);
+  });
 });
 
-const newPassword = ({ config }: RunningSite, ...args: string[]) =>
+const newPassword = ({ config }: RunningSite, args: string[], env: Record<string, string> = {}) =>
   promisify(execFile)(process.execPath, ['server/new-password.ts', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl },
+    env: { PATH: process.env.PATH, DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, ...env },
   });
 
 // Nothing listens on this port, so e-mails stay in the outbox.
