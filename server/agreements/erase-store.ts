@@ -1,3 +1,4 @@
+import { agreementContent } from '../../contract/agreements/agreement-content.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
@@ -54,9 +55,12 @@ async function endRunning(trx: Trx, agreements: Agreement[], now: Date) {
 
 const readGarden = (agreement: Agreement) => readAgreementContent(agreement).client;
 
+/** Of the content only the notes of the staff change; the rest was agreed. */
+const agreedFields = Object.keys(agreementContent.shape).filter((name) => name !== 'accessNotes');
+
 const texts = [
   { table: 'agreement_events' as const, key: ['agreement_id', 'sequence'], columns: ['note'] },
-  { table: 'agreements' as const, key: ['id'], columns: ['end_reason'] },
+  { table: 'agreements' as const, key: ['id'], columns: ['end_reason'], json: ['content'], leftOut: agreedFields },
 ];
 
 /** Returns the ids of one batch; none when nothing is left. */

@@ -1,3 +1,5 @@
+import { agreementTerms } from '../../contract/agreements/agreement-content.ts';
+import { quoteContent } from '../../contract/quotes/quote-content.ts';
 import { blankEvents } from '../activity/workflow-store.ts';
 import { unlinkRenewals } from '../agreements/agreement-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
@@ -29,7 +31,17 @@ export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
   return { ...erased, count: erased.count + notes + uses, kept: { quotes: kept.length } };
 };
 
-const internalNotes = { table: 'quotes' as const, key: ['id'], columns: ['internal_note'] };
+/** Of the content only the notes on access change; the rest is offered or agreed. */
+const offeredFields = Object.keys({ ...quoteContent.shape, ...agreementTerms.shape }).filter(
+  (name) => name !== 'agreement' && name !== 'accessNotes',
+);
+const internalNotes = {
+  table: 'quotes' as const,
+  key: ['id'],
+  columns: ['internal_note'],
+  json: ['content'],
+  leftOut: offeredFields,
+};
 
 const startOfLegalTerm = (now: Date) => startOfDay(findLegalTermStart(now));
 

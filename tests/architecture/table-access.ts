@@ -105,11 +105,16 @@ function tablesIn(node: unknown): string[] {
   return nodesIn(node).flatMap((inside) => literalText(inside) ?? []);
 }
 
-/** What a variable may stand for: the names in the file's arrays and unions. */
-const listedNames = (program: Node) =>
-  nodesIn(program)
+/** What a variable may stand for: the names in the file's arrays and unions, without lists of columns. */
+function listedNames(program: Node) {
+  const nodes = nodesIn(program);
+  const ofColumns = nodes.filter(({ type, key }) => type === 'Property' && ['columns', 'json'].includes(readName(key)));
+  const columns = new Set(ofColumns.map(({ value }) => value));
+  return nodes
     .filter(({ type }) => type === 'ArrayExpression' || type === 'TSUnionType' || type === 'ConditionalExpression')
+    .filter((node) => !columns.has(node))
     .flatMap(tablesIn);
+}
 
 function tablesInSql({ tag, quasi }: Node): TableAccess[] {
   if (!isNode(tag) || readName(tag) !== 'sql' || !isNode(quasi)) return [];

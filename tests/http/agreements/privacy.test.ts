@@ -59,11 +59,15 @@ onEveryEngine('Agreements and personal data', { now: () => clock }, (site) => {
 
   test('erasing a client removes mentions of them from the agreements of others', async () => {
     await create(zenobia);
-    const other = await create({ client: { ...agreementContent().client, name: 'Ana Pop', houseNumber: '9' } });
+    const other = await create({
+      client: { ...agreementContent().client, name: 'Ana Pop', houseNumber: '9' },
+      accessNotes: 'Cheia e la Zenobia Quintescu, tel. 0799.314.159',
+    });
     await step(other.id, 'end', { on: '2027-05-12', note: 'Preia Zenobia Quintescu, 0799 314 159' });
     await call('POST', `/api/admin/clients/${await findClient()}/erase`);
-    const { endReason, events } = await read(other.id);
+    const { endReason, events, content } = await read(other.id);
     expect([endReason, events.at(-1)?.note]).toEqual(['Preia …, …', 'Preia …, …']);
+    expect(content).toEqual({ ...other.content, accessNotes: 'Cheia e la …, tel. …' });
   });
 
   test('an agreement is erased five years after 1 July of the year after its last day', async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { noPreferences } from '../../../server/agreements/start-agreement.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { addSmallCompany } from '../../support/fixtures/small-company.ts';
 import { writeAcceptance } from '../../support/quotes/accepted-quote.ts';
 import { createQuoteCalls } from '../../support/quotes/quote-calls.ts';
-import { completeContent, lawnItem } from '../../support/quotes/quote-content.ts';
+import { completeContent, lawnItem, mowingItem } from '../../support/quotes/quote-content.ts';
 import { runDailyJobs } from '../../support/servers/daily-jobs.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
@@ -55,6 +56,16 @@ onEveryEngine('Quotes and personal data', { now: () => clock }, (site) => {
     expect(rows).toHaveLength(3);
     expect(rows.filter(({ number }) => number !== null)).toHaveLength(2);
     expect((await call('GET', '/api/admin/quotes')).body.total).toBe(0);
+  });
+
+  test('erasing a client removes mentions of them from the access notes of the quotes of others', async () => {
+    const { clientId } = await send(zenobia);
+    const days = { start: '2027-04-01', end: '2027-10-31' };
+    const agreement = { ...noPreferences, ...days, accessNotes: 'Cheia e la Zenobia Quintescu' };
+    const other = await read(await draft({ lines: [mowingItem], agreement }));
+    await call('POST', `/api/admin/clients/${clientId}/erase`);
+    const { content } = await read(other.id);
+    expect(content).toEqual({ ...other.content, agreement: { ...agreement, accessNotes: 'Cheia e la …' } });
   });
 
   test('erasing a client keeps accepted quotes with their evidence, and the reply says so', async () => {
