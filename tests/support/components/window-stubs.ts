@@ -56,7 +56,8 @@ Object.assign(window, {
   scrollTo: vi.fn(),
   CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false },
 });
-Element.prototype.scrollIntoView = () => {};
+// Chromium returns a promise.
+Element.prototype.scrollIntoView = async () => {};
 Element.prototype.scrollTo = () => {};
 Element.prototype.hasPointerCapture = () => false;
 Element.prototype.setPointerCapture = () => {};

@@ -161,6 +161,9 @@ function describeNewPlace({ agreementId, workId, date }: Plan['refused'][number]
 /** Scrolls into view, because the button that caused it is far below. */
 function Notice({ className, ...rest }: ComponentProps<'div'>) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Chromium returns a promise, which React would call as the function that ends the effect.
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return <div ref={notice} className={classes('flex items-start gap-3 rounded-2xl px-5 py-4', className)} {...rest} />;
 }

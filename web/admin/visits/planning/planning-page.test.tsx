@@ -160,6 +160,16 @@ test('confirming shows how many e-mails will be sent, and a retry after a lost r
   expect(document.querySelector('[data-proposal]')).toBeNull();
 });
 
+test('the planner can be left once the visits are planned', async () => {
+  const { user, router } = await open();
+  await screen.findByText('Ion Ban');
+  await user.click(button('Programează 2 vizite'));
+  await user.click(button('Programează', dialog()));
+  await screen.findByText('2 vizite sunt programate');
+  await router.navigate('/admin/today');
+  expect(await screen.findByText('azi')).toBeTruthy();
+});
+
 test('when the server refuses some visits of a plan, only those are planned again', async () => {
   const refused = { ...ion, workId: 'tuns', message: 'Ora este ocupată' };
   const changed = { code: 'plan_changed', message: 'x', details: { refused: [refused] } };
