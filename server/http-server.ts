@@ -12,6 +12,7 @@ import { handleErrors, isNavigation, retryPage } from './http/error-handler.ts';
 import { maxPublicBody } from './http/mount.ts';
 import { refuseLargeBodies } from './http/rate-limits.ts';
 import { refuseOddAddress, useOriginForm } from './http/request-address.ts';
+import { answerUnreadable } from './http/unreadable-requests.ts';
 
 const timeouts = {
   headersTimeout: 20_000,
@@ -42,6 +43,7 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
+    clientErrorHandler: answerUnreadable(securityHeaders),
     // Also of bodies sent to unknown addresses.
     bodyLimit: maxPublicBody,
     // A preview token is part of a path.

@@ -64,4 +64,22 @@ onOneEngine('connections of a site at an http address', {}, (site) => {
     expect(readStatuses(replies).length).toBeLessThan(20);
     expect((await site.get('/about')).status).toBe(200);
   });
+
+  test.each([
+    ['GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n', 400, 'invalid_input'],
+    ['GET / HTTP/9.9\r\nhost: x\r\n\r\n', 400, 'invalid_input'],
+    [`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
+  ])(
+    'a request that cannot be read is answered with headers and code like others: %.30s',
+    async (request, status, code) => {
+      const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write(request);
+      const reply = await text(socket);
+      expect(reply).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*x-content-type-options: nosniff`));
+      expect(JSON.parse(reply.slice(reply.indexOf('{')))).toMatchObject({
+        code,
+        message: expect.stringMatching(/\.$/),
+      });
+    },
+  );
 });
