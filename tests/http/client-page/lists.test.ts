@@ -175,7 +175,9 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     const list = async () => {
       queries.mockClear();
       const { items } = (await client()('GET', '/api/client/agreements')).body;
-      return { agreements: items.length, queries: queries.mock.calls.length };
+      // Timers of the server query other tables meanwhile.
+      const asked = queries.mock.calls.filter(([{ sql }]) => /"(agreement\w*|visits)"/.test(sql));
+      return { agreements: items.length, queries: asked.length };
     };
     const add = async (houseNumber: string) => {
       const { id } = await create({ client: { ...agreementContent().client, email, houseNumber } });
@@ -184,7 +186,7 @@ onEveryEngine("The lists of the client's page", { now: () => wednesday }, (site,
     };
     await add('1');
     const one = await list();
-    expect(one.queries).toBeGreaterThan(3);
+    expect(one.queries).toBeGreaterThan(1);
     await add('2');
     await add('3');
     expect(await list()).toEqual({ agreements: 3, queries: one.queries });
