@@ -5,7 +5,7 @@ import type { User } from '../../../contract/accounts/schemas.ts';
 import { accentCss } from '../../../contract/brand/accent.ts';
 import { clearReturnPath, readReturnPath } from '../../lib/credentials.ts';
 import { PageAnswersContext } from '../../lib/prefetch.ts';
-import { useScrollToTop } from '../../lib/scrolling.ts';
+import { useScrollToTop } from '../../routing/scroll-to-top.ts';
 import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { createPrefetchLoader, usePrefetchedQueries } from '../../lib/prefetch.ts';
-import { useScrollToTop } from '../../lib/scrolling.ts';
 import { useIsNavigating } from '../../routing/history-router.tsx';
+import { useScrollToTop } from '../../routing/scroll-to-top.ts';
 import { classes } from '../../ui/classes.ts';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../tests/support/components/render-page.tsx';
-import { useScrollToTop } from './scrolling.ts';
+import { useScrollToTop } from './scroll-to-top.ts';
 
 const scrollPage = (pixels: number) =>
   Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true, writable: true });
