@@ -134,6 +134,13 @@ export const earlyBackScript = inlineScript(`
   }
 `);
 
+/** A band that came near once stays drawn: scrolling back shows it at once, and at its height. */
+export const keepDrawnScript = inlineScript(`
+  document.addEventListener('contentvisibilityautostatechange', ({ target, skipped }) => {
+    if (!skipped) target.style.contentVisibility = 'visible';
+  }, true);
+`);
+
 /** Moves the divider of two pictures before `web/ui/media/before-after.tsx` is hydrated. */
 export const earlySliderScript = inlineScript(`
   addEventListener('input', ({ target }) => {

@@ -7,6 +7,7 @@ import {
   earlyClickScript,
   earlySliderScript,
   hideUnstyledScript,
+  keepDrawnScript,
   startScript,
 } from './inline-scripts.ts';
 import type { Renderer } from './renderer.ts';
@@ -61,7 +62,7 @@ const deferScripts = (html: string, nonce: string) =>
     html
       .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
       .replace(/<script type="module" async="" [^>]+><\/script>(?=<\/body><\/html>$)/, ''),
-    startScript,
+    startScript + keepDrawnScript,
     nonce,
   );
 
