@@ -79,7 +79,7 @@ export const quoteReminder = defineEditableEmail({
     eyebrow: 'Ofertă',
     title: `Oferta expiră ${formatVisitShortDay(quote.validUntil)}`,
     blocks: [quoteFacts(quote), buttonBlock('Vedeți oferta', quoteUrl), questionsBlock(company)],
-    reason: `${quoteReason} Nu vă mai amintim încă o dată.`,
+    reason: `${quoteReason} Vă amintim o singură dată de un termen.`,
   }),
 });
 

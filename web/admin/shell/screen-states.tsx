@@ -29,7 +29,7 @@ export function ScreenFailure({ error }: { error: unknown }) {
         role="alert"
         icon={CloudOff}
         title={isMissing ? 'Pagina nu există' : 'Pagina nu a putut fi încărcată'}
-        text="Reîncărcați pagina. Ce ați scris rămâne păstrat pe acest dispozitiv."
+        text="Reîncărcați pagina. Ciornele rămân păstrate pe acest dispozitiv."
         actions={
           <>
             <Button variant="forest" onClick={() => window.location.reload()} label="Reîncarcă" />
