@@ -63,7 +63,7 @@ export const hideUnstyledScript = inlineScript(`
     const page = document.documentElement;
     page.style.display = 'none';
     for (const end of ['load', 'error'])
-      document.addEventListener(end, ({ target }) => target.rel == 'stylesheet' && page.removeAttribute('style'), true);
+      document.addEventListener(end, ({ target }) => target.rel == 'stylesheet' && page.style.removeProperty('display'), true);
   }
 `);
 
