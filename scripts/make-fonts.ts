@@ -1,14 +1,18 @@
 /**
  * Cuts the two typefaces to the letters that Romanian and English need, and computes fallbacks of
  * the same size. Writes web/fonts/*.woff2 and web/styles/fonts.css; run by hand after a change:
- * `node_modules/.bin/node scripts/make-fonts.ts`
+ * `node_modules/.bin/node scripts/make-fonts.ts` (needs what join-fonts.py names).
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 type Axes = Record<string, number | { min: number; max: number }>;
 interface SubsetOptions {
-  targetFormat: 'woff2' | 'sfnt';
+  targetFormat: 'sfnt';
   variationAxes: Axes;
   keepFeatures: string[];
   noHinting: boolean;
@@ -78,25 +82,32 @@ const parts = ['latin', 'latin-ext'] as const;
 
 await mkdir(new URL('web/fonts/', root), { recursive: true });
 const blocks: string[] = ['/* Written by scripts/make-fonts.ts. */'];
-let total = 0;
 for (const typeface of typefaces) {
-  for (const part of parts) {
-    const file = `${typeface.family.toLowerCase()}-${part === 'latin' ? 'latin' : 'romanian'}.woff2`;
-    const bytes = await cutTypeface(typeface, part, typeface.axes, 'woff2');
-    await writeFile(new URL(`web/fonts/${file}`, root), bytes);
-    total += bytes.length;
-    console.log(file, bytes.length);
-    blocks.push(faceRule(typeface.family, file, letters[part]));
-  }
-  blocks.push(...(await fallbackRules(typeface)));
+  const file = `${typeface.family.toLowerCase()}.woff2`;
+  const bytes = await makeFont(typeface, new URL(`web/fonts/${file}`, root));
+  console.log(file, bytes);
+  blocks.push(faceRule(typeface.family, file), ...(await fallbackRules(typeface)));
 }
 await writeFile(new URL('web/styles/fonts.css', root), `${blocks.join('\n\n')}\n`);
-console.log('total', total);
 
-async function cutTypeface(typeface: Typeface, part: (typeof parts)[number], axes: Axes, format: 'woff2' | 'sfnt') {
+/** Returns the size of the file. */
+async function makeFont(typeface: Typeface, file: URL) {
+  const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
+  try {
+    for (const part of parts) await writeFile(join(folder, part), await cutTypeface(typeface, part, typeface.axes));
+    const program = fileURLToPath(new URL('scripts/join-fonts.py', root));
+    const files = parts.map((part) => join(folder, part));
+    execFileSync('python3', [program, ...files, fileURLToPath(file)], { stdio: 'inherit' });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return (await readFile(file)).length;
+}
+
+async function cutTypeface(typeface: Typeface, part: (typeof parts)[number], axes: Axes) {
   const source = new URL(`node_modules/@fontsource-variable/${typeface.source.replace('{part}', part)}`, root);
   return subsetFont(await readFile(source), letters[part], {
-    targetFormat: format,
+    targetFormat: 'sfnt',
     variationAxes: axes,
     keepFeatures: features,
     noHinting: true,
@@ -104,8 +115,8 @@ async function cutTypeface(typeface: Typeface, part: (typeof parts)[number], axe
 }
 
 // `no-inline`: a data: address would not pass the page's font-src 'self'.
-function faceRule(family: string, file: string, text: string) {
-  const ranges = unicodeRanges(text);
+function faceRule(family: string, file: string) {
+  const ranges = unicodeRanges(parts.map((part) => letters[part]).join(''));
   return `@font-face {
   font-family: "${family}";
   src: url("../fonts/${file}?no-inline") format("woff2");
@@ -117,7 +128,7 @@ function faceRule(family: string, file: string, text: string) {
 }
 
 async function fallbackRules(typeface: Typeface) {
-  const fonts = await Promise.all(parts.map((part) => cutTypeface(typeface, part, typeface.measured, 'sfnt')));
+  const fonts = await Promise.all(parts.map((part) => cutTypeface(typeface, part, typeface.measured)));
   const metrics = fonts.map((bytes) => readMetrics(bytes));
   const [latin] = metrics;
   if (!latin) throw new Error(`No metrics for ${typeface.family}`);

@@ -2,10 +2,8 @@ import './styles/app.css';
 import { type Query, QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import figtree from './fonts/figtree-latin.woff2?url';
-import romanianFigtree from './fonts/figtree-romanian.woff2?url';
-import fraunces from './fonts/fraunces-latin.woff2?url';
-import romanianFraunces from './fonts/fraunces-romanian.woff2?url';
+import figtree from './fonts/figtree.woff2?url';
+import fraunces from './fonts/fraunces.woff2?url';
 import { PageAnswersContext } from './lib/prefetch.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { ErrorCatcher, FailureContext } from './routing/error-catcher.tsx';
@@ -31,7 +29,7 @@ export function Root({ pages }: { pages: Pages }) {
         <meta name="theme-color" content={accent || '#1F3D2B'} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {[fraunces, figtree, romanianFraunces, romanianFigtree].map((font) => (
+        {[fraunces, figtree].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
       </head>

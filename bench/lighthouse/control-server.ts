@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** HTML and styles that replace those of the product, by path. */
-export type ControlFiles = Map<string, string>;
+/** HTML, styles and fonts that replace those of the product, by path. */
+export type ControlFiles = Map<string, string | Buffer>;
+
+const types: Record<string, string> = { '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2' };
 
 /** Serves the product with other HTML for some pages, and passes everything else through. */
 export async function startControlServer(productUrl: string, files: ControlFiles) {
@@ -11,8 +14,8 @@ export async function startControlServer(productUrl: string, files: ControlFiles
   const server = createServer((incoming, reply) => {
     const { url: path = '/' } = incoming;
     const body = bodies.get(path);
-    const type = path.endsWith('.css') ? 'text/css' : 'text/html';
-    if (body) reply.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'br' }).end(body);
+    const type = types[extname(path)] ?? 'text/html; charset=utf-8';
+    if (body) reply.writeHead(200, { 'content-type': type, 'content-encoding': 'br' }).end(body);
     else passThrough(productUrl, incoming, reply);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,9 +1,7 @@
 import { listRings, placeRingLabels, ringLabel, ringMapRadius } from '../../../contract/coverage/zones.ts';
 import type { MappedLocality, Site } from '../../../contract/site/schemas.ts';
-import figtree from '../../fonts/figtree-latin.woff2?url';
-import figtreeRomanian from '../../fonts/figtree-romanian.woff2?url';
-import fraunces from '../../fonts/fraunces-latin.woff2?url';
-import frauncesRomanian from '../../fonts/fraunces-romanian.woff2?url';
+import figtree from '../../fonts/figtree.woff2?url';
+import fraunces from '../../fonts/fraunces.woff2?url';
 import neighbourhood from './neighbourhood.svg?url';
 
 interface Place {
@@ -33,14 +31,11 @@ export function mapHtml(about: Place) {
 </main></body></html>`;
 }
 
-const defineFace = (family: string, url: string, range: string) =>
-  `@font-face{font-family:${family};src:url(${url}) format("woff2");font-weight:400 700;font-display:swap;unicode-range:${range}}`;
-
-const latin = 'U+0020-00FF,U+2013-2014,U+2018-201E';
-const romanian = 'U+0102-0103,U+015E-0163,U+0218-021B';
+const defineFace = (family: string, url: string) =>
+  `@font-face{font-family:${family};src:url(${url}) format("woff2");font-weight:400 700;font-display:swap}`;
 
 /** The fonts are embedded, because a frame shares no styles with the page around it. */
-const mapFonts = `${defineFace('Figtree', figtree, latin)}${defineFace('Figtree', figtreeRomanian, romanian)}${defineFace('Fraunces', fraunces, latin)}${defineFace('Fraunces', frauncesRomanian, romanian)}`;
+const mapFonts = defineFace('Figtree', figtree) + defineFace('Fraunces', fraunces);
 
 const streetMapStyle = `${mapFonts}
 *{margin:0;box-sizing:border-box}
