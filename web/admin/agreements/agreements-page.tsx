@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router';
 import { monthlyUnit } from '../../../contract/agreements/format-recurrence.ts';
 import { countAgreements, exportAgreements, listAgreements } from '../../../contract/agreements/routes.ts';
 import { type AgreementSummary, listAgreementsSchemas } from '../../../contract/agreements/staff-agreements.ts';
-import { agreementStates } from '../../../contract/agreements/steps.ts';
 import { formatWholeLei } from '../../../contract/kernel/money.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDates, formatPeriod } from '../../lib/date-format.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { List } from '../list-page/list.tsx';
+import { List, listTabs } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { type Filters, useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -100,11 +99,7 @@ function useAgreementTabs(value: string, setFilters: (filters: Filters) => void)
         label: 'Toate',
         detail: counts?.monthlyValue ? `${formatWholeLei(counts.monthlyValue)} ${monthlyUnit()}` : undefined,
       },
-      ...agreementStates.map((state) => ({
-        value: state,
-        label: tabLabels[state],
-        count: counts?.states[state],
-      })),
+      ...listTabs(tabLabels, counts?.states),
       { value: renewTab, label: 'De reînnoit', count: counts?.toRenew },
     ],
   };

@@ -1,30 +1,24 @@
 import { Mail, MailCheck, MailWarning } from 'lucide-react';
 import { type EmailKind, emailKindLabels } from '../../../contract/emails/email-kinds.ts';
 import { listEmails, sendTestEmail } from '../../../contract/emails/routes.ts';
-import {
-  type EmailState,
-  type EmailSummary,
-  emailStates,
-  listEmailsSchemas,
-} from '../../../contract/emails/schemas.ts';
+import { type EmailState, type EmailSummary, listEmailsSchemas } from '../../../contract/emails/schemas.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call } from '../../lib/call.ts';
 import { formatShortDay, formatShortMoment } from '../../lib/date-format.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
-import { List } from '../list-page/list.tsx';
+import { List, listTabs } from '../list-page/list.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { EmailStateBadge } from '../workflows/mailing-badges.tsx';
 import { DeliveryFailure, EmailDialog } from './email-dialog.tsx';
 
-const rareTabs: EmailState[] = ['sending', 'expired', 'withdrawn'];
+const rareTabs = ['sending', 'expired', 'withdrawn'];
 
 export default function EmailsPage() {
   const list = useList(listEmails, listEmailsSchemas, { refetchInterval: 20_000 });
   const { data, value, set } = list;
-  const tabs = emailStates.filter(
-    (state) => !rareTabs.includes(state) || data?.counts[state] || state === value('state'),
+  const tabs = listTabs({ '': 'Toate', ...emailTabLabels }, data?.counts).filter(
+    (tab) => !rareTabs.includes(tab.value) || tab.count || tab.value === value('state'),
   );
   // The counts are those of the filtered list, so the banner cannot say how many e-mails wait in all.
   const areCountsFiltered = Boolean(value('text') || value('triedFrom'));
@@ -37,14 +31,7 @@ export default function EmailsPage() {
       {data && !data.canSend && <SmtpMissingBanner waiting={areCountsFiltered ? 0 : data.counts.unsent} />}
       <List
         list={list}
-        tabs={{
-          label: 'Starea e-mailurilor',
-          name: 'state',
-          tabs: [
-            { value: '', label: 'Toate' },
-            ...tabs.map((state) => ({ value: state, label: emailTabLabels[state], count: data?.counts[state] })),
-          ],
-        }}
+        tabs={{ label: 'Starea e-mailurilor', name: 'state', tabs }}
         search={{ label: 'Caută destinatar sau subiect' }}
         chips={[
           {
@@ -114,11 +101,10 @@ function EmailList({ emails, canSend, onOpen }: EmailListProps) {
 function TestEmailButton() {
   const send = useAction(() => call(sendTestEmail), {
     refreshes: 'emails',
-    onDone: () =>
-      toast({
-        title: 'E-mailul de test este pregătit',
-        description: 'Îl găsiți primul în listă și, dacă serverul trimite e-mailuri, în căsuța dumneavoastră.',
-      }),
+    done: () => ({
+      title: 'E-mailul de test este pregătit',
+      description: 'Îl găsiți primul în listă și, dacă serverul trimite e-mailuri, în căsuța dumneavoastră.',
+    }),
   });
   return <ActionButton variant="primary" icon={MailCheck} action={send} label="Trimite-mi un e-mail de test" />;
 }

@@ -6,13 +6,13 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import { exportVisits, listVisits } from '../../../contract/visits/routes.ts';
 import { listVisitsSchemas, type StaffVisit } from '../../../contract/visits/staff-visits.ts';
-import { visitStateLabels, visitStates } from '../../../contract/visits/steps.ts';
+import { visitStateLabels } from '../../../contract/visits/steps.ts';
 import { endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatPeriod } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import { List } from '../list-page/list.tsx';
+import { List, listTabs } from '../list-page/list.tsx';
 import { ExportButton, ListFilter, SearchBox } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
@@ -94,14 +94,7 @@ function VisitList() {
       tabs={{
         label: 'Starea programărilor',
         name: 'state',
-        tabs: [
-          { value: '', label: 'Toate' },
-          ...visitStates.map((state) => ({
-            value: state,
-            label: visitStateLabels[state],
-            ...(state === 'requested' && { count: data?.requested }),
-          })),
-        ],
+        tabs: listTabs({ '': 'Toate', ...visitStateLabels }, { requested: data?.requested }),
       }}
       filters={
         <div className="mb-5 grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
