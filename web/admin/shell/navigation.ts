@@ -39,28 +39,16 @@ export const navigation: { label: string; screens: Screen[] }[] = [
   {
     label: 'Azi',
     screens: [
-      defineScreen('/admin/dashboard', 'Panou', LayoutDashboard, 'g p', 'acasă început dashboard'),
-      defineScreen(todayPath, 'Azi', Sun, 'g z', 'astăzi ziua teren vizite'),
-      defineScreen('/admin/appointments', 'Programări', CalendarDays, 'g v', 'vizite calendar'),
-      defineScreen(
-        '/admin/planning',
-        'Planificare',
-        Route,
-        'g y',
-        'plan contracte scadente propuneri săptămâni echipe drum',
-      ),
-      defineScreen('/admin/inquiries', 'Mesaje', Inbox, 'g m', 'cereri contact inbox'),
-      defineScreen('/admin/quotes', 'Oferte', ScrollText, 'g q', 'ofertă prețuri deviz facturat factură'),
-      defineScreen(
-        '/admin/agreements',
-        'Contracte',
-        Handshake,
-        'g g',
-        'contract întreținere lucrări repetate reînnoire',
-      ),
-      defineScreen('/admin/clients', 'Clienți', Contact, 'g l', 'persoane contacte istoric'),
-      defineScreen('/admin/reviews', 'Recenzii', MessageSquareHeart, 'g e', 'păreri evaluări stele clienți'),
-      defineScreen('/admin/newsletter', 'Newsletter', Newspaper, 'g n', 'noutăți abonați e-mailuri buletin'),
+      defineScreen('dashboard', 'Panou', LayoutDashboard, 'g p', 'acasă început dashboard'),
+      defineScreen('today', 'Azi', Sun, 'g z', 'astăzi ziua teren vizite'),
+      defineScreen('appointments', 'Programări', CalendarDays, 'g v', 'vizite calendar'),
+      defineScreen('planning', 'Planificare', Route, 'g y', 'plan contracte scadente propuneri săptămâni echipe drum'),
+      defineScreen('inquiries', 'Mesaje', Inbox, 'g m', 'cereri contact inbox'),
+      defineScreen('quotes', 'Oferte', ScrollText, 'g q', 'ofertă prețuri deviz facturat factură'),
+      defineScreen('agreements', 'Contracte', Handshake, 'g g', 'contract întreținere lucrări repetate reînnoire'),
+      defineScreen('clients', 'Clienți', Contact, 'g l', 'persoane contacte istoric'),
+      defineScreen('reviews', 'Recenzii', MessageSquareHeart, 'g e', 'păreri evaluări stele clienți'),
+      defineScreen('newsletter', 'Newsletter', Newspaper, 'g n', 'noutăți abonați e-mailuri buletin'),
     ],
   },
   {
@@ -73,66 +61,59 @@ export const navigation: { label: string; screens: Screen[] }[] = [
       defineContentScreen('testimonials', 'Mărturii', 'g r', 'recenzii clienți'),
       defineContentScreen('feature-cards', 'De ce noi', 'g d', 'carduri avantaje'),
       defineScreen(
-        '/admin/frontpage',
+        'frontpage',
         'Pagina principală',
         contentKindIcons['carousel-images'],
         'g f',
         'prima pagină carusel video',
       ),
       defineContentScreen('subscriptions', 'Abonamente', 'g a', 'planuri prețuri'),
-      defineScreen('/admin/media', 'Imagini', Images, 'g i', 'poze fotografii bibliotecă media'),
+      defineScreen('media', 'Imagini', Images, 'g i', 'poze fotografii bibliotecă media'),
     ],
   },
   {
     label: 'Administrare',
     screens: [
       defineScreen(
-        '/admin/statistics',
+        'statistics',
         'Statistici',
         ChartColumn,
         'g k',
         'vizitatori vizualizări trafic surse pagini cifre analytics',
       ),
-      defineScreen('/admin/letters', 'E-mailuri', Mail, 'g x', 'scrisori e-mailuri trimise outbox e-mail'),
+      defineScreen('letters', 'E-mailuri', Mail, 'g x', 'scrisori e-mailuri trimise outbox e-mail'),
       defineScreen(
-        '/admin/settings',
+        'settings',
         'Setări',
         Settings,
         'g t',
         'firmă contact program echipe texte e-mailuri notificări',
         true,
       ),
-      defineScreen(
-        '/admin/setup',
-        'Pregătire',
-        ListChecks,
-        'g h',
-        'început firmă pași verificare lansare catalog',
-        true,
-      ),
-      defineScreen('/admin/accounts', 'Conturi', Users, 'g c', 'echipă utilizatori invitații roluri', true),
-      defineScreen('/admin/activity', 'Jurnal', History, 'g j', 'activitate istoric modificări', true),
+      defineScreen('setup', 'Pregătire', ListChecks, 'g h', 'început firmă pași verificare lansare catalog', true),
+      defineScreen('accounts', 'Conturi', Users, 'g c', 'echipă utilizatori invitații roluri', true),
+      defineScreen('activity', 'Jurnal', History, 'g j', 'activitate istoric modificări', true),
     ],
   },
 ];
 
 function defineScreen(
-  to: string,
+  name: string,
   label: string,
   icon: LucideIcon,
   keys: string,
   words: string,
   adminOnly = false,
 ): Screen {
-  return { to, label, icon, keys, words, adminOnly };
+  return { to: `/admin/${name}`, label, icon, keys, words, adminOnly };
 }
 
 function defineContentScreen(kind: ContentKind, label: string, keys: string, words = '') {
-  return defineScreen(`/admin/${kind}`, label, contentKindIcons[kind], keys, words);
+  return defineScreen(kind, label, contentKindIcons[kind], keys, words);
 }
 
 export const profileScreen = defineScreen(
-  '/admin/profile',
+  'profile',
   'Profilul meu',
   CircleUserRound,
   'g u',
