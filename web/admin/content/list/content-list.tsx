@@ -41,17 +41,13 @@ export function ContentList({ kind }: { kind: ContentKind }) {
   // A filtered or sorted list cannot be reordered.
   const isReorderable =
     getContentType(kind).order === 'position' && !value('text') && !value('status') && !value('sort');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<string[]>([]);
   const items = data?.items ?? [];
   const ids = items.map(({ id }) => id);
   // Only visible documents count as selected.
-  const selected = items.filter(({ id }) => chosen.has(id));
-  const choose = (item: DocumentSummary, isChosen: boolean) => {
-    const next = new Set(chosen);
-    isChosen ? next.add(item.id) : next.delete(item.id);
-    setChosen(next);
-  };
-
+  const selected = items.filter(({ id }) => chosen.includes(id));
+  const choose = ({ id }: DocumentSummary, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
   return (
     <>
       <UnfinishedDocument kind={kind} />
@@ -84,7 +80,7 @@ export function ContentList({ kind }: { kind: ContentKind }) {
                   key={item.id}
                   kind={kind}
                   item={item}
-                  isSelected={chosen.has(item.id)}
+                  isSelected={chosen.includes(item.id)}
                   onSelect={(isChosen) => choose(item, isChosen)}
                   changes={changes}
                   canMove={isReorderable}
@@ -100,9 +96,9 @@ export function ContentList({ kind }: { kind: ContentKind }) {
           isInBin={value('status') === 'bin'}
           onDo={(action) => {
             changes.change(action, selected);
-            setChosen(new Set());
+            setChosen([]);
           }}
-          onClear={() => setChosen(new Set())}
+          onClear={() => setChosen([])}
         />
       )}
       {changes.question}

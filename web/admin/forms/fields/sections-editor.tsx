@@ -42,31 +42,20 @@ const sectionTypes = Object.keys(sectionKinds) as SectionType[];
 export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
   const { name, field, value, onChange, fieldError, drawColumns } = props;
   const list = useListEntries(value, onChange);
-  const [opened, setOpened] = useState<string[]>([]);
-  const [closed, setClosed] = useState<string[]>([]);
-  const add = (place: number, type: SectionType) => {
-    const [key] = list.insert(place, { type, ...structuredClone(sectionKinds[type].start) });
-    setOpened([...opened, key as string]);
-  };
-  // Sections with errors open by themselves unless closed by hand. In a disabled field all are open, because their
-  // buttons are disabled too.
-  const isOpen = (key: string, isWrong: boolean) =>
-    field.disabled || opened.includes(key) || (isWrong && !closed.includes(key));
-  const toggle = (key: string, wasOpen: boolean) => {
-    setOpened(wasOpen ? opened.filter((other) => other !== key) : [...opened, key]);
-    setClosed(wasOpen ? [...closed, key] : closed.filter((other) => other !== key));
-  };
-  const areAllOpen = list.keys.every((key) => opened.includes(key));
+  /** What was opened or closed by hand. */
+  const [choices, setChoices] = useState<Record<string, boolean>>({});
+  const choose = (keys: string[], isOpen: boolean) =>
+    setChoices({ ...choices, ...Object.fromEntries(keys.map((key) => [key, isOpen])) });
+  const add = (place: number, type: SectionType) =>
+    choose(list.insert(place, { type, ...structuredClone(sectionKinds[type].start) }), true);
+  const areAllOpen = list.keys.every((key) => choices[key]);
   return (
     <div>
       {list.entries.length > 1 && (
         <SmallButton
           variant="ghost"
           className="mb-1"
-          onClick={() => {
-            setOpened(areAllOpen ? [] : list.keys);
-            setClosed(areAllOpen ? list.keys : []);
-          }}
+          onClick={() => choose(list.keys, !areAllOpen)}
           label={areAllOpen ? 'Restrânge tot' : 'Extinde tot'}
         />
       )}
@@ -76,7 +65,9 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
             const key = list.keys[place] as string;
             const path = `${name}.${place}`;
             const isWrong = listPaths(section, path).some(fieldError);
-            const open = isOpen(key, isWrong);
+            // Sections with errors open by themselves unless closed by hand. In a disabled field all are open, because
+            // their buttons are disabled too.
+            const isOpen = field.disabled || (choices[key] ?? isWrong);
             return (
               <Fragment key={key}>
                 <li>
@@ -86,8 +77,8 @@ export function SectionsEditor(props: CompositeEditorProps<SectionValue[]>) {
                   list={list}
                   place={place}
                   isWrong={isWrong}
-                  isOpen={open}
-                  onToggle={() => toggle(key, open)}
+                  isOpen={isOpen}
+                  onToggle={() => choose([key], !isOpen)}
                 >
                   {drawColumns({
                     name: path,

@@ -160,15 +160,7 @@ export function describeRepeated(item: RepeatedItem, terms: Terms) {
   return `${formatRecurrenceTitle(read)}: ${quantity}`;
 }
 
-export function calculateDraftMonthly(
-  {
-    lines,
-    agreement,
-    discount,
-    pricesIncludeVat,
-  }: Pick<QuoteDraft, 'lines' | 'agreement' | 'discount' | 'pricesIncludeVat'>,
-  vatOn?: string,
-) {
+export function calculateDraftMonthly({ lines, agreement, discount, pricesIncludeVat }: QuoteDraft, vatOn?: string) {
   const items = lines.filter(isRepeated).flatMap((item) => {
     const { data } = recurrenceSchema.safeParse(item.recurrence);
     return data ? [{ ...item, ...priceItem(item, vatOn), recurrence: data }] : [];
