@@ -88,7 +88,7 @@ const everything = 'everything';
 /** Entries of one stop are sent in order; different stops do not wait for each other. */
 const getLane = ({ visitId, date }: QueuedStop) => `${visitId}:${visitId ? '' : date}`;
 
-export function findNext(queue: QueuedStop[], skipped: Set<string>, now: number) {
+function findNext(queue: QueuedStop[], skipped: Set<string>, now: number) {
   if (skipped.has(everything)) return undefined;
   const held = new Set(skipped);
   for (const entry of queue) {

@@ -16,7 +16,6 @@ import { getDetails } from '../../lib/api-error.ts';
 import { buildQuery, call } from '../../lib/call.ts';
 import { formatTime } from '../../lib/date-format.ts';
 import { waitForNavigation } from '../../routing/history-router.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
 import { ActionButton, refresh, showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
@@ -30,7 +29,7 @@ import { ArticlePicker } from './article-picker.tsx';
 import { type IssueDraft, type OpenedIssue, toIssueInput, useIssueForm } from './use-issue-form.ts';
 
 export function IssueEditor(opened: OpenedIssue) {
-  const { issue, readers, canSend } = opened;
+  const { issue } = opened;
   const { value: draft, change, isDirty, isSaving, error, saveAll, conflict } = useIssueForm(opened);
   const { fields, message } = readRefusal(error);
   const part = { value: draft, change, fieldError: (name: string) => fields[name] };
@@ -50,9 +49,7 @@ export function IssueEditor(opened: OpenedIssue) {
               variant="primary"
               icon={Send}
               label="Trimite abonaților…"
-              dialog={(close) => (
-                <SendDialog onClose={close} issue={issue} readers={readers} canSend={canSend} saveAll={saveAll} />
-              )}
+              dialog={(close) => <SendDialog {...opened} issue={issue} saveAll={saveAll} onClose={close} />}
             />
           </>
         )
@@ -126,15 +123,10 @@ function useSendToSelf(issue: Issue | null, saveAll: () => Promise<number>) {
     return call(sendTestIssue, { params: { id: issue?.id ?? '' } });
   };
   return useAction(send, {
-    onDone: ({ to, mailed }) =>
-      toast(
-        mailed
-          ? { title: 'E-mailul este pe drum', description: to }
-          : {
-              title: 'E-mailul este în E-mailuri',
-              description: 'Serverul de e-mail nu este configurat, deci nu se trimite.',
-            },
-      ),
+    done: ({ to, mailed }) => ({
+      title: mailed ? 'E-mailul este pe drum' : 'E-mailul este în E-mailuri',
+      description: mailed ? to : 'Serverul de e-mail nu este configurat, deci nu se trimite.',
+    }),
     failure: 'Nu s-a putut trimite',
   });
 }
@@ -164,12 +156,10 @@ function DeleteIssueButton({ id, draft }: { id: string; draft: IssueDraft }) {
   return <IconButton icon={Trash2} label="Șterge ciorna" loading={isPending} onClick={() => run(draft)} />;
 }
 
-interface SendDialogProps {
-  onClose: () => void;
+interface SendDialogProps extends OpenedIssue {
   issue: Issue;
-  readers: number;
-  canSend: boolean;
   saveAll: () => Promise<number>;
+  onClose: () => void;
 }
 
 /** Asks for confirmation, because sending cannot be undone. */

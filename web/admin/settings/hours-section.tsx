@@ -51,16 +51,28 @@ interface HoursRowProps {
 
 function HoursRow({ number, row, error, onChange, onRemove }: HoursRowProps) {
   const { schedule } = row;
+  const changeSchedule = (changes: Partial<Schedule>) =>
+    schedule && onChange({ ...row, schedule: { ...schedule, ...changes } });
   return (
     <li className="py-4">
       <fieldset>
         <legend className="sr-only">Program, rândul {number}</legend>
         {schedule ? (
-          <ScheduleFields
-            schedule={schedule}
-            error={(field) => error(`schedule.${field}`)}
-            onChange={(changes) => onChange({ ...row, schedule: { ...schedule, ...changes } })}
-          />
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <DeclaredFields
+              fields={scheduleFields(schedule)}
+              value={schedule}
+              change={changeSchedule}
+              fieldError={(field) => error(`schedule.${field}`)}
+            />
+            <Checkbox
+              checked={!schedule.times}
+              onChange={({ target }) => changeSchedule({ times: target.checked ? null : noTimes })}
+              className="col-span-full w-fit py-2.5 font-medium"
+            >
+              Închis în aceste zile
+            </Checkbox>
+          </div>
         ) : (
           <div className="grid grid-cols-2 gap-3">
             <DeclaredFields
@@ -107,24 +119,3 @@ const scheduleFields = ({ times }: Schedule): DeclaredField<Schedule>[] => [
   { name: 'times.opens', kind: 'time', label: 'De la ora', disabled: !times },
   { name: 'times.closes', kind: 'time', label: 'Până la ora', disabled: !times },
 ];
-
-interface ScheduleFieldsProps {
-  schedule: Schedule;
-  error: (field: string) => string | undefined;
-  onChange: (changes: Partial<Schedule>) => void;
-}
-
-function ScheduleFields({ schedule, error, onChange }: ScheduleFieldsProps) {
-  return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <DeclaredFields fields={scheduleFields(schedule)} value={schedule} change={onChange} fieldError={error} />
-      <Checkbox
-        checked={!schedule.times}
-        onChange={(event) => onChange({ times: event.target.checked ? null : noTimes })}
-        className="col-span-full w-fit py-2.5 font-medium"
-      >
-        Închis în aceste zile
-      </Checkbox>
-    </div>
-  );
-}

@@ -138,17 +138,35 @@ function Works({ draft, errors, isNew, onChange }: WorksProps) {
   return (
     <FramedSection title="Lucrări">
       <ul className="space-y-4">
-        {works.map((work, place) => (
-          <WorkCard
-            key={work.id}
-            work={work}
-            place={place}
-            terms={{ start, end }}
-            errors={errors}
-            onChange={(changes) => setWorks(works.with(place, { ...work, ...changes }))}
-            onRemove={works.length > 1 ? () => setWorks(works.toSpliced(place, 1)) : undefined}
-          />
-        ))}
+        {works.map((work, place) => {
+          const number = place + 1;
+          const form = {
+            value: work,
+            change: (changes: Partial<DraftWork>) => setWorks(works.with(place, { ...work, ...changes })),
+            fieldError: (name: string) => errors[`works.${place}.${name}`],
+          };
+          return (
+            <li key={work.id} className="space-y-4 rounded-xl border border-sand p-4">
+              <div className="flex min-h-10 items-center justify-between">
+                <h3>Lucrarea {number}</h3>
+                {works.length > 1 && (
+                  <IconButton
+                    icon={Trash2}
+                    label={`Șterge lucrarea ${number}`}
+                    onClick={() => setWorks(works.toSpliced(place, 1))}
+                  />
+                )}
+              </div>
+              <RecurrenceFields {...form} />
+              <div className="grid grid-cols-2 items-start gap-4 sm:flex">
+                <DeclaredFields {...form} fields={priceFields} />
+              </div>
+              <output className="block rounded-xl bg-limestone px-4 py-3 figures">
+                {describeDraftWork(work, { start, end }) ?? incompleteWork}
+              </output>
+            </li>
+          );
+        })}
       </ul>
       {works.length < agreementLimits.works && (
         <SmallButton
@@ -200,33 +218,7 @@ function Total({ draft }: { draft: AgreementDraft }) {
   );
 }
 
-interface WorkCardProps {
-  work: DraftWork;
-  place: number;
-  terms: Pick<AgreementDraft, 'start' | 'end'>;
-  errors: FieldErrors;
-  onChange: (changes: Partial<DraftWork>) => void;
-  onRemove: (() => void) | undefined;
-}
-
-function WorkCard({ work, place, terms, errors, onChange, onRemove }: WorkCardProps) {
-  const form = { value: work, change: onChange, fieldError: (name: string) => errors[`works.${place}.${name}`] };
-  return (
-    <li className="space-y-4 rounded-xl border border-sand p-4">
-      <div className="flex min-h-10 items-center justify-between">
-        <h3>Lucrarea {place + 1}</h3>
-        {onRemove && <IconButton icon={Trash2} label={`Șterge lucrarea ${place + 1}`} onClick={onRemove} />}
-      </div>
-      <RecurrenceFields {...form} />
-      <div className="grid grid-cols-2 items-start gap-4 sm:flex">
-        <DeclaredFields {...form} fields={priceFields} />
-      </div>
-      <output className="block rounded-xl bg-limestone px-4 py-3 figures">
-        {describeDraftWork(work, terms) ?? 'Completați regula și perioada: aici apare câte vizite sunt și cât costă.'}
-      </output>
-    </li>
-  );
-}
+const incompleteWork = 'Completați regula și perioada: aici apare câte vizite sunt și cât costă.';
 
 const priceFields: DeclaredField<DraftWork>[] = [
   {

@@ -50,16 +50,14 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
   });
   const move = useVisitMove(data?.teams ?? []);
   const only = data?.teams.find(({ id }) => id === team);
-  const drop = (visit: StaffVisit, place: string) => {
+  const drop = (id: string, place: string) => {
+    const visit = data?.visits.find((candidate) => candidate.id === id);
+    if (!visit) return;
     const wanted = readDrop(visit, place.includes('@') ? place : placeAt(place, only?.id), data?.days ?? [], today);
     if (typeof wanted === 'string') refuseMove(wanted);
     else if (wanted) move(wanted);
   };
   const arrowKeys = useArrowKeys(drop);
-  const onDrop = (cardId: string, place: string) => {
-    const visit = data?.visits.find(({ id }) => id === cardId);
-    if (visit) drop(visit, place);
-  };
   const calendar = data && (only ? showTeam(data, only) : data);
   const isOneDay = span === 'day' && data?.days.length === 1;
   const parts = {
@@ -87,7 +85,7 @@ export function CalendarView({ span, day, team, onShow, onTeam }: CalendarViewPr
         <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
           <DragBoard
             instructions="Vizita se mută prin tragere sau cu butonul „Mută” de pe ea: săgețile aleg locul, Enter o mută."
-            onDrop={onDrop}
+            onDrop={drop}
           >
             {span === 'month' && <MonthGrid {...parts} month={day.slice(0, 7)} onDay={(date) => onShow('day', date)} />}
             {span !== 'month' && isPhone && <CalendarAgenda {...parts} />}

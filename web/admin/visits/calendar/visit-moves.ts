@@ -101,7 +101,7 @@ function withMovedVisit(shown: StaffCalendar, { visit, to, teamId }: VisitMove):
 }
 
 /** On a visit's button, arrow keys choose another place, Enter moves the visit there, and Escape cancels. */
-export function useArrowKeys(drop: (visit: StaffVisit, place: string) => void) {
+export function useArrowKeys(drop: (visitId: string, place: string) => void) {
   const [target, setTarget] = useState<string>();
   const [droppedId, setDroppedId] = useState<string>();
   return {
@@ -110,15 +110,15 @@ export function useArrowKeys(drop: (visit: StaffVisit, place: string) => void) {
     droppedId,
     onFocus: () => setDroppedId(undefined),
     onBlur: () => setTarget(undefined),
-    onKeyDown(event: KeyboardEvent<HTMLElement>, visit: StaffVisit) {
+    onKeyDown(event: KeyboardEvent<HTMLElement>, { id }: StaffVisit) {
       const step = arrowSteps[event.key];
       if (!step && !(target && ['Enter', 'Escape'].includes(event.key))) return;
       event.preventDefault();
       if (step) return setTarget(findPlace(event.currentTarget, target, step) ?? target);
       setTarget(undefined);
       if (event.key === 'Escape' || !target) return;
-      setDroppedId(visit.id);
-      drop(visit, target);
+      setDroppedId(id);
+      drop(id, target);
     },
   };
 }

@@ -122,11 +122,9 @@ function WeekPlan({ plan, calendar, onMoved, ...limits }: WeekPlanProps) {
   );
 }
 
-interface MoveDialogProps {
+interface MoveDialogProps extends Span {
   item: PlanItem;
   items: PlanItem[];
-  from: string;
-  to: string;
   onMove: (place: Place) => void;
   onClose: () => void;
 }

@@ -43,6 +43,12 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
     autosave: { pauseMs: 800, retryMs: 5000, onLeave: true },
   });
   const { text } = form.value;
+  const { conflict } = form;
+  const theirs = conflict?.theirs.value.text;
+  const keepBoth = () => {
+    form.change({ text: `${theirs}\n${text}` });
+    conflict?.keepMine();
+  };
   return (
     <>
       <Textarea
@@ -53,16 +59,18 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
         onChange={(event) => form.change({ text: event.target.value })}
         className="min-h-24! print:hidden"
       />
-      {form.conflict && (
-        <NotesConflict
-          theirs={form.conflict.theirs.value.text}
-          takeTheirs={form.conflict.takeTheirs}
-          keepMine={form.conflict.keepMine}
-          keepBoth={(theirs) => {
-            form.change({ text: `${theirs}\n${text}` });
-            form.conflict?.keepMine();
-          }}
-        />
+      {conflict && (
+        <div role="alert" className="mt-3 rounded-xl bg-terracotta-soft p-4 print:hidden">
+          <p className="font-medium">
+            {theirs ? 'Un coleg a scris între timp:' : 'Un coleg a golit între timp notele.'}
+          </p>
+          <p className="mt-1 whitespace-pre-line break-words empty:hidden">{theirs}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {theirs && <Button size="sm" onClick={keepBoth} label="Păstrează ambele" />}
+            <SmallButton onClick={conflict.keepMine} label="Păstrează textul meu" />
+            <SmallButton onClick={conflict.takeTheirs} label="Folosește textul colegului" />
+          </div>
+        </div>
       )}
       <p className="hidden whitespace-pre-line print:block">{text}</p>
       <p aria-live="polite" className="mt-1 min-h-6 text-sm text-ink-soft print:hidden">
@@ -75,27 +83,6 @@ export function StaffNotes({ id, notes }: { id: string; notes: string }) {
 function describeSaving({ conflict, error }: { conflict?: object | undefined; error: Error | null }) {
   if (conflict) return 'Nu s-a salvat încă: alegeți ce păstrați.';
   return error ? 'Nu s-a salvat încă; încercăm din nou.' : 'Se salvează…';
-}
-
-interface NotesConflictProps {
-  theirs: string;
-  takeTheirs: () => void;
-  keepMine: () => void;
-  keepBoth: (theirs: string) => void;
-}
-
-function NotesConflict({ theirs, takeTheirs, keepMine, keepBoth }: NotesConflictProps) {
-  return (
-    <div role="alert" className="mt-3 rounded-xl bg-terracotta-soft p-4 print:hidden">
-      <p className="font-medium">{theirs ? 'Un coleg a scris între timp:' : 'Un coleg a golit între timp notele.'}</p>
-      <p className="mt-1 whitespace-pre-line break-words empty:hidden">{theirs}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {theirs && <Button size="sm" onClick={() => keepBoth(theirs)} label="Păstrează ambele" />}
-        <SmallButton onClick={keepMine} label="Păstrează textul meu" />
-        <SmallButton onClick={takeTheirs} label="Folosește textul colegului" />
-      </div>
-    </div>
-  );
 }
 
 const toVersioned = ({ address, name, email, phone, service, sequence, ...visit }: VisitDetail) => ({
