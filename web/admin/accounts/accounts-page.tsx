@@ -7,7 +7,6 @@ import { getSignInRules, inviteAccount, listAccounts, saveSignInRules } from '..
 import { inviteAccountSchemas } from '../../../contract/accounts/schemas.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { buildQuery, call, useCachedQuery, useFreshQuery } from '../../lib/call.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -53,8 +52,7 @@ function CodeRequirement() {
   const { data } = useCachedQuery(getSignInRules);
   const save = useAction((input: NonNullable<typeof data>) => call(saveSignInRules, { input }), {
     refreshes: getSignInRules,
-    onDone: ({ codesRequired }) =>
-      toast({ title: codesRequired ? 'Codurile sunt acum obligatorii' : 'Codurile sunt acum opționale' }),
+    done: ({ codesRequired }) => (codesRequired ? 'Codurile sunt acum obligatorii' : 'Codurile sunt acum opționale'),
   });
   if (!data) return null;
   const { codesRequired, version } = data;

@@ -6,7 +6,6 @@ import { call, useCachedQuery, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { usePush } from '../../lib/push.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { NoticeSwitch } from '../../ui/form/notice-switch.tsx';
 import { useAction } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
@@ -81,7 +80,7 @@ function Sessions() {
   const query = useFreshQuery(listSessions);
   const end = useAction((ask: () => Promise<unknown>) => ask(), {
     refreshes: listSessions,
-    onDone: () => toast({ title: 'Sesiunea s-a încheiat' }),
+    done: 'Sesiunea s-a încheiat',
     failure: 'Nu s-a putut încheia',
   });
   const { idle, max } = sessionDays[useUser().role];

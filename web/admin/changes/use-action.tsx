@@ -8,10 +8,10 @@ import { listEmails } from '../../../contract/emails/routes.ts';
 import { listInquiries } from '../../../contract/inquiries/routes.ts';
 import { listMedia } from '../../../contract/media/routes.ts';
 import { listIssues, listSubscribers } from '../../../contract/newsletter/routes.ts';
-import { getRoom } from '../../../contract/planning/routes.ts';
+import { getPostponement, getRoom } from '../../../contract/planning/routes.ts';
 import { listQuotes } from '../../../contract/quotes/routes.ts';
 import { listReviews } from '../../../contract/reviews/routes.ts';
-import { listVisits } from '../../../contract/visits/routes.ts';
+import { listVisits, listWaitingEntries } from '../../../contract/visits/routes.ts';
 import { invalidatePaths } from '../../lib/invalidate-queries.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastWithUndo } from '../../ui/feedback/undo-toast.tsx';
@@ -38,7 +38,15 @@ const stalePaths = {
   newsletter: [listIssues.path, listSubscribers.path],
   quotes: [listQuotes.path, getDashboard.path, listClients.path],
   reviews: [listReviews.path, getDashboard.path],
-  visits: [listVisits.path, crewDaysPath, listAgreements.path, getRoom.path, getDashboard.path],
+  visits: [
+    listVisits.path,
+    crewDaysPath,
+    listWaitingEntries.path,
+    getPostponement.path,
+    listAgreements.path,
+    getRoom.path,
+    getDashboard.path,
+  ],
 };
 
 type Stale = keyof typeof stalePaths | 'all' | { path: string };
@@ -55,22 +63,45 @@ export function useRefresh(stale: Stale) {
 
 interface ActionOptions<Reply, Input> {
   refreshes?: Stale;
+  /** The toast after a success: its title, or its title and a description. */
+  done?: string | ((reply: Reply, input: Input) => string | ToastTexts | undefined);
+  /** Returns what takes the change back, for the button of the toast; undefined where nothing can. */
+  undo?: (reply: Reply, input: Input) => (() => Promise<unknown>) | undefined;
+  undoLabel?: string;
   onDone?: (reply: Reply, input: Input) => unknown;
   /** Title of the failure toast; false where the error is shown elsewhere. */
   failure?: string | false;
 }
 
-/** Sends a call that changes data, refetches what became stale and shows a failure as a toast. */
+interface ToastTexts {
+  title: string;
+  description?: string | undefined;
+}
+
+/** Sends a call that changes data, refetches what became stale, and says in a toast what was done or why it was not. */
 export function useAction<Reply, Input = void>(
   send: (input: Input) => Promise<Reply>,
-  { refreshes, onDone, failure }: ActionOptions<Reply, Input> = {},
+  { refreshes, done, undo, undoLabel, onDone, failure }: ActionOptions<Reply, Input> = {},
 ) {
   const client = useQueryClient();
+  const onSettled = () => refreshes && refresh(client, refreshes);
+  const undoing = useMutation({
+    mutationFn: (revert: () => Promise<unknown>) => revert(),
+    onError: (error) => showFailureToast(error),
+    onSettled,
+  });
   const { mutate, mutateAsync, ...state } = useMutation({
     mutationFn: send,
-    onSuccess: (reply, input) => onDone?.(reply, input),
+    onSuccess: (reply, input) => {
+      const shown = typeof done === 'function' ? done(reply, input) : done;
+      const texts = typeof shown === 'string' ? { title: shown } : shown;
+      const revert = undo?.(reply, input);
+      if (texts && revert) toastWithUndo(texts.title, () => undoing.mutate(revert), undoLabel);
+      else if (texts) toast(texts);
+      return onDone?.(reply, input);
+    },
     onError: (error) => failure !== false && showFailureToast(error, failure),
-    onSettled: () => refreshes && refresh(client, refreshes),
+    onSettled,
   });
   return {
     ...state,

@@ -9,7 +9,6 @@ import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { SegmentedControl } from '../../ui/form/segmented-control.tsx';
 import { EmailFrame } from '../../ui/layout/email-frame.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -98,13 +97,11 @@ export function DeliveryFailure({ email, canSend }: { email: EmailSummary; canSe
 function ResendButton({ email, canSend, onSent }: { email: Reply['letter']; canSend: boolean; onSent: () => void }) {
   const { run, isPending } = useAction(() => call(resendEmail, { params: { id: email.id } }), {
     refreshes: 'emails',
-    onDone: () => {
-      toast({
-        title: canSend ? 'E-mailul este retrimis' : 'E-mailul așteaptă trimiterea',
-        description: canSend ? `Către ${email.to}.` : 'Se va trimite când serverul poate trimite e-mailuri.',
-      });
-      onSent();
-    },
+    done: () => ({
+      title: canSend ? 'E-mailul este retrimis' : 'E-mailul așteaptă trimiterea',
+      description: canSend ? `Către ${email.to}.` : 'Se va trimite când serverul poate trimite e-mailuri.',
+    }),
+    onDone: onSent,
   });
   // An e-mail that was never tried is sent automatically.
   if (email.isErased || (email.state === 'unsent' && email.attempts === 0)) return null;

@@ -15,7 +15,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { showUndoToast, useAction } from '../changes/use-action.tsx';
+import { useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { readRefusal, submitWith } from '../forms/form-errors.ts';
 import { ConflictButtons } from '../forms/save-bar.tsx';
@@ -92,15 +92,11 @@ function TemplateForm({ template, onSaved }: { template: ReplyTemplate | undefin
     theirs: (error) => mapDetails(changeReplyTemplate, 'stale_version', error, ({ current }) => toVersioned(current)),
   });
   const { value: texts, change, isDirty, error } = form;
-  const putBack = useAction((gone: ReplyTemplate) => call(addReplyTemplate, { input: pickTemplateTexts(gone) }), {
-    refreshes: listReplyTemplates,
-  });
   const remove = useAction(({ id }: ReplyTemplate) => call(removeReplyTemplate, { params: { id } }), {
     refreshes: listReplyTemplates,
-    onDone: (_, gone) => {
-      showUndoToast(`Șablonul „${gone.title}” a fost șters`, () => putBack.run(gone));
-      onSaved(undefined);
-    },
+    done: (_, gone) => `Șablonul „${gone.title}” a fost șters`,
+    undo: (_, gone) => () => call(addReplyTemplate, { input: pickTemplateTexts(gone) }),
+    onDone: () => onSaved(undefined),
   });
   return (
     <form noValidate onSubmit={submitWith(() => form.save().catch(() => undefined))} className="space-y-4">

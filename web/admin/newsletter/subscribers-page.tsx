@@ -17,10 +17,9 @@ import {
 } from '../../../contract/newsletter/schemas.ts';
 import { call, endpointUrl, useFreshQuery } from '../../lib/call.ts';
 import { formatDayAndTime, formatPeriod } from '../../lib/date-format.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { ActionButton, showUndoToast, useAction } from '../changes/use-action.tsx';
+import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { List, listTabs } from '../list-page/list.tsx';
 import { ExportButton } from '../list-page/list-filters.tsx';
 import { useList } from '../list-page/use-list.ts';
@@ -169,23 +168,17 @@ function describeSubscriberEvent({ event, textVersion, source, by }: SubscriberE
 function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
   const params = { id: item.id };
   const [isSure, setSure] = useState(false);
-  const step = useAction(
-    (name: 'unsubscribe' | 'restore') => call(applySubscriberStep, { params, input: { step: name } }),
-    {
-      refreshes: 'newsletter',
-      onDone: (_, name) => {
-        onClose();
-        if (name === 'unsubscribe')
-          showUndoToast(`${item.email} nu mai primește newsletterul`, () => step.run('restore'));
-      },
-    },
-  );
+  const apply = (step: 'unsubscribe' | 'restore') => call(applySubscriberStep, { params, input: { step } });
+  const unsubscribe = useAction(() => apply('unsubscribe'), {
+    refreshes: 'newsletter',
+    done: `${item.email} nu mai primește newsletterul`,
+    undo: () => () => apply('restore'),
+    onDone: onClose,
+  });
   const remove = useAction(() => call(deleteSubscriber, { params }), {
     refreshes: 'newsletter',
-    onDone: () => {
-      onClose();
-      toast({ title: 'Adresa a fost ștearsă' });
-    },
+    done: 'Adresa a fost ștearsă',
+    onDone: onClose,
   });
   return (
     <>
@@ -194,9 +187,7 @@ function Actions({ item, onClose }: { item: Details; onClose: () => void }) {
       ) : (
         <SmallButton variant="ghost" onClick={() => setSure(true)} label="Șterge definitiv…" />
       )}
-      {item.state !== 'unsubscribed' && (
-        <SmallButton loading={step.isPending} onClick={() => step.run('unsubscribe')} label="Elimină din listă" />
-      )}
+      {item.state !== 'unsubscribed' && <ActionButton action={unsubscribe} label="Elimină din listă" />}
     </>
   );
 }

@@ -4,35 +4,31 @@ import { setQuoteInvoice } from '../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../contract/quotes/staff-quotes.ts';
 import { formatVisitDay } from '../../../contract/visits/format-visit-time.ts';
 import { call } from '../../lib/call.ts';
-import { showFailureToast, showUndoToast, useAction } from '../changes/use-action.tsx';
+import { showFailureToast, useAction } from '../changes/use-action.tsx';
 import { type DeclaredField, DeclaredFields } from '../forms/declared-fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { readRefusal, submitWith } from '../forms/form-errors.ts';
 import { FramedSection } from '../shell/admin-page.tsx';
-import { SmallButton } from '../shell/buttons.tsx';
+import { DialogButton, SmallButton } from '../shell/buttons.tsx';
 
 type Invoice = QuoteDetail['invoice'];
 
 export const invoicingNote =
   'Facturile se emit în programul dumneavoastră de facturare; aici notați numai numărul și data.';
 
-function useInvoice(id: string) {
+function useInvoice(id: string, before: Invoice) {
   const send = (invoice: Invoice) => call(setQuoteInvoice, { params: { id }, input: { invoice } });
-  const undo = useAction(send, { refreshes: 'quotes' });
-  return useAction(({ invoice }: { invoice: Invoice; before: Invoice }) => send(invoice), {
+  return useAction(send, {
     refreshes: 'quotes',
     failure: false,
-    onDone: (_, { invoice, before }) =>
-      showUndoToast(invoice ? `Factura ${invoice.number} este notată` : 'Factura a fost scoasă', () =>
-        undo.run(before),
-      ),
+    done: (_, invoice) => (invoice ? `Factura ${invoice.number} este notată` : 'Factura a fost scoasă'),
+    undo: () => () => send(before),
   });
 }
 
 export function InvoiceSection({ quote }: { quote: QuoteDetail }) {
-  const [isOpen, setOpen] = useState(false);
-  const { run, isPending } = useInvoice(quote.id);
   const { invoice } = quote;
+  const { run, isPending } = useInvoice(quote.id, invoice);
   return (
     <FramedSection title="Factura">
       {invoice ? (
@@ -48,14 +44,16 @@ export function InvoiceSection({ quote }: { quote: QuoteDetail }) {
         {invoice ? (
           <SmallButton
             loading={isPending}
-            onClick={() => run({ invoice: null, before: invoice }, { onError: (error) => showFailureToast(error) })}
+            onClick={() => run(null, { onError: (error) => showFailureToast(error) })}
             label="Scoate factura"
           />
         ) : (
-          <SmallButton onClick={() => setOpen(true)} label="Notează factura" />
+          <DialogButton
+            label="Notează factura"
+            dialog={(close) => <InvoiceDialog id={quote.id} name={quote.name} onClose={close} />}
+          />
         )}
       </div>
-      {isOpen && <InvoiceDialog id={quote.id} name={quote.name} onClose={() => setOpen(false)} />}
     </FramedSection>
   );
 }
@@ -67,9 +65,9 @@ const invoiceFields: DeclaredField<NonNullable<Invoice>>[] = [
 
 export function InvoiceDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const [invoice, setInvoice] = useState({ number: '', date: dayInBucharest(new Date()) });
-  const { run, isPending, error } = useInvoice(id);
+  const { run, isPending, error } = useInvoice(id, null);
   const { fields, message } = readRefusal(error);
-  const save = () => run({ invoice, before: null }, { onSuccess: onClose });
+  const save = () => run(invoice, { onSuccess: onClose });
   return (
     <FormDialog
       title={`Factura pentru ${name}`}

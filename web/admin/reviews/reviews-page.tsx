@@ -10,10 +10,9 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { call } from '../../lib/call.ts';
 import { formatDayAndTime } from '../../lib/date-format.ts';
 import { StarRating } from '../../ui/feedback/star-rating.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { Input, Textarea } from '../../ui/form/input.tsx';
-import { showUndoToast, useAction } from '../changes/use-action.tsx';
+import { useAction } from '../changes/use-action.tsx';
 import { submitWith } from '../forms/form-errors.ts';
 import { useLocalForm } from '../forms/use-local-form.ts';
 import { List, listTabs } from '../list-page/list.tsx';
@@ -210,21 +209,16 @@ function ApprovalForm({ review, onClose }: { review: Review; onClose: () => void
   );
 }
 
-const done: Record<Exclude<ReviewStep, 'reopen'>, string> = {
+const done: Partial<Record<ReviewStep, string>> = {
   approve: 'Recenzia este publicată pe site',
   decline: 'Recenzia rămâne nepublicată',
 };
 
-function useReviewSteps(review: Review) {
-  const action = useAction(
-    (input: InputOf<typeof applyReviewStep>) => call(applyReviewStep, { params: { id: review.id }, input }),
-    {
-      refreshes: 'reviews',
-      onDone: (_, { step }) => {
-        if (step === 'reopen') toast({ title: review.state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă' });
-        else showUndoToast(done[step], () => action.run({ step: 'reopen' }));
-      },
-    },
-  );
-  return action;
+function useReviewSteps({ id, state }: Review) {
+  const apply = (input: InputOf<typeof applyReviewStep>) => call(applyReviewStep, { params: { id }, input });
+  return useAction(apply, {
+    refreshes: 'reviews',
+    done: (_, { step }) => done[step] ?? (state === 'approved' ? 'Retrasă de pe site' : 'Redeschisă'),
+    undo: (_, { step }) => (step === 'reopen' ? undefined : () => apply({ step: 'reopen' })),
+  });
 }

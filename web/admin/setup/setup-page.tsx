@@ -7,7 +7,6 @@ import type { Setup } from '../../../contract/setup/schemas.ts';
 import { call, useFreshQuery } from '../../lib/call.ts';
 import { formatLongDay } from '../../lib/date-format.ts';
 import { classes } from '../../ui/classes.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/overlay/dialog.tsx';
@@ -128,13 +127,11 @@ function StartOverDialog({ sample, onClose }: { sample: Sample; onClose: () => v
   const [keepEdited, setKeepEdited] = useState(true);
   const { run, isPending } = useAction(() => call(startOver, { input: { keepEdited } }), {
     refreshes: 'all',
-    onDone: () => {
-      onClose();
-      toast({
-        title: 'Firma demonstrativă a fost ștearsă',
-        description: 'Conținutul și setările se pot restaura de aici timp de 30 de zile.',
-      });
-    },
+    done: () => ({
+      title: 'Firma demonstrativă a fost ștearsă',
+      description: 'Conținutul și setările se pot restaura de aici timp de 30 de zile.',
+    }),
+    onDone: onClose,
   });
   const leaving = documents.filter(({ isEdited }) => !(isEdited && keepEdited));
   const kinds = [...Map.groupBy(leaving, ({ kind }) => kind)];
@@ -185,10 +182,8 @@ function UndoStartOver({ removed }: { removed: NonNullable<Setup['removed']> }) 
   const [withSettings, setWithSettings] = useState(!removed.hasNewSettings);
   const { run, isPending } = useAction(() => call(undoStartOver, { input: { withSettings } }), {
     refreshes: 'all',
-    onDone: () => {
-      setOpen(false);
-      toast({ title: 'Firma demonstrativă este din nou pe site' });
-    },
+    done: 'Firma demonstrativă este din nou pe site',
+    onDone: () => setOpen(false),
   });
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-sand px-4 py-3 text-ink-soft">

@@ -6,7 +6,6 @@ import { createQuote } from '../../../contract/quotes/routes.ts';
 import type { QuoteSource } from '../../../contract/quotes/staff-quotes.ts';
 import { call } from '../../lib/call.ts';
 import { createIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { toast } from '../../ui/feedback/toast-store.ts';
 import { ActionButton, useAction } from '../changes/use-action.tsx';
 import { SmallButton, SmallButtonLink } from '../shell/buttons.tsx';
 
@@ -87,7 +86,7 @@ interface CopyLinkButtonProps {
 
 export function CopyLinkButton({ label = 'Copiază linkul', text, create }: CopyLinkButtonProps) {
   const copy = useAction(() => copyLink(create()), {
-    onDone: () => toast({ title: 'Linkul este copiat', description: text }),
+    done: () => ({ title: 'Linkul este copiat', description: text }),
     failure: 'Linkul nu s-a putut copia',
   });
   return <ActionButton icon={Link2} action={copy} label={label} />;

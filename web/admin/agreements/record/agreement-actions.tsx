@@ -19,7 +19,6 @@ import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { call, endpointUrl } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { downloadFile } from '../../../lib/private-files.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import type { ButtonProps } from '../../../ui/form/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
@@ -189,16 +188,11 @@ function useStep({ agreement: { id }, step, onClose }: StepDialogProps, value: S
     {
       refreshes: 'agreements',
       failure: false,
-      onDone: ({ cancelledVisits }) => {
-        onClose();
-        toast({
-          title: stepTexts[step].done,
-          description:
-            cancelledVisits > 0
-              ? pluralize(cancelledVisits, 'O vizită a fost anulată.', 'vizite au fost anulate.')
-              : undefined,
-        });
-      },
+      done: ({ cancelledVisits: count }) => ({
+        title: stepTexts[step].done,
+        description: count > 0 ? pluralize(count, 'O vizită a fost anulată.', 'vizite au fost anulate.') : undefined,
+      }),
+      onDone: onClose,
     },
   );
 }

@@ -42,11 +42,10 @@ export function QuoteActions({ quote, saveAll = async () => quote.version }: Quo
   const { id } = quote;
   const extend = useAction(async () => applyStep({ id, version: await saveAll() }, 'extend', createIdempotencyKey()), {
     refreshes: 'quotes',
-    onDone: ({ quote: extended, mailed, canSend }) =>
-      toast({
-        title: `Oferta este valabilă până ${formatVisitDay(extended.versions[0]?.validUntil ?? '')}`,
-        description: mailed && canSend ? 'Clientul primește un e-mail.' : undefined,
-      }),
+    done: ({ quote: extended, mailed, canSend }) => ({
+      title: `Oferta este valabilă până ${formatVisitDay(extended.versions[0]?.validUntil ?? '')}`,
+      description: mailed && canSend ? 'Clientul primește un e-mail.' : undefined,
+    }),
   });
   const copy = useAction(async () => {
     await saveAll();

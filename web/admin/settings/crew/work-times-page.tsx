@@ -5,7 +5,6 @@ import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { AdminPage, FramedSection } from '../../shell/admin-page.tsx';
 import { QueryView } from '../../shell/screen-states.tsx';
@@ -75,7 +74,7 @@ function ServiceRow({ time }: { time: ServiceTime }) {
   const { service, visits, windowCount, measuredWindowCount } = time;
   const apply = useAction(() => call(applyWorkTime, { params: { service: service.id } }), {
     refreshes: { path: getWorkTimes.path },
-    onDone: () => toast({ title: `${service.name}: ${formatWindows(measuredWindowCount)}` }),
+    done: `${service.name}: ${formatWindows(measuredWindowCount)}`,
   });
   const isEnough = visits >= workTimeRules.serviceVisits;
   return (

@@ -33,7 +33,7 @@ export function WaitingListDialog({ date, onClose }: { date: string; onClose: ()
             {entries.length === 0 && <p className="py-6 text-center text-ink-soft">Nu mai așteaptă nimeni.</p>}
             <ul className="divide-y divide-sand">
               {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} onChanged={() => void query.refetch()} />
+                <Entry key={entry.id} entry={entry} />
               ))}
             </ul>
           </>
@@ -43,11 +43,11 @@ export function WaitingListDialog({ date, onClose }: { date: string; onClose: ()
   );
 }
 
-function Entry({ entry, onChanged }: { entry: StaffWaitingEntry; onChanged: () => void }) {
+function Entry({ entry }: { entry: StaffWaitingEntry }) {
   const { id, name, email, service, state, hold, visitId, isSuspicious } = entry;
   const options = { refreshes: 'visits', failure: 'Nu s-a putut' } as const;
-  const holding = useAction(() => call(holdWindow, { params: { id }, input: {} }).finally(onChanged), options);
-  const removal = useAction(() => call(removeWaitingEntry, { params: { id } }).finally(onChanged), options);
+  const holding = useAction(() => call(holdWindow, { params: { id }, input: {} }), options);
+  const removal = useAction(() => call(removeWaitingEntry, { params: { id } }), options);
   const canHold = state === 'waiting' || state === 'expired';
   return (
     <li className="py-4">

@@ -10,12 +10,11 @@ import { formatDayAndTime } from '../../../lib/date-format.ts';
 import { usePrivatePhotos } from '../../../lib/private-files.ts';
 import { getBlob } from '../../../lib/request.ts';
 import { classes } from '../../../ui/classes.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Lightbox } from '../../../ui/media/lightbox.tsx';
 import { PendingPhoto } from '../../../ui/media/pending-photo.tsx';
 import { fillPhotoForm } from '../../browser-storage/queue-sender.ts';
 import { queuePhotos } from '../../browser-storage/stop-queue.ts';
-import { showFailureToast, showUndoToast, useAction } from '../../changes/use-action.tsx';
+import { showFailureToast, useAction } from '../../changes/use-action.tsx';
 import { ClientPhotos } from '../../pictures/private-photos.tsx';
 import { IconButton } from '../../shell/buttons.tsx';
 import { WaitingBar } from '../../shell/waiting-bar.tsx';
@@ -119,24 +118,18 @@ function PhotoButtons({ visitId, photo }: { visitId: string; photo: SentPhoto })
 
 /** The server deletes the file at once: an undo sends the copy that was fetched before, as the same photo. */
 function usePhotoRemoval(visitId: string, { id, path, createdAt, ...photo }: SentPhoto) {
-  const restore = useAction(
-    (file: Blob) =>
-      call(addStopPhoto, { params: { id: visitId }, input: fillPhotoForm({ ...photo, file }, id, createdAt) }),
-    { refreshes: 'visits' },
-  );
+  const params = { id: visitId };
   return useAction(
     async () => {
       const copy = await getBlob(path).catch(() => undefined);
-      await call(deleteVisitPhoto, { params: { id: visitId, photo: id } });
+      await call(deleteVisitPhoto, { params: { ...params, photo: id } });
       return copy;
     },
     {
       refreshes: 'visits',
-      onDone: (copy) => {
-        const title = 'Fotografia a fost ștearsă';
-        if (copy) showUndoToast(title, () => restore.run(copy));
-        else toast({ title });
-      },
+      done: 'Fotografia a fost ștearsă',
+      undo: (file) =>
+        file && (() => call(addStopPhoto, { params, input: fillPhotoForm({ ...photo, file }, id, createdAt) })),
     },
   );
 }

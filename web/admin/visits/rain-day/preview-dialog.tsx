@@ -3,11 +3,7 @@ import { useState } from 'react';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import type { InputOf, ReplyOf } from '../../../../contract/kernel/route.ts';
 import type { PostponedVisit } from '../../../../contract/planning/postpone.ts';
-import {
-  confirmPostponement,
-  getPostponement,
-  type previewPostponement,
-} from '../../../../contract/planning/routes.ts';
+import { confirmPostponement, type previewPostponement } from '../../../../contract/planning/routes.ts';
 import { formatVisitShortDay, formatVisitTime } from '../../../../contract/visits/format-visit-time.ts';
 import { undoMinutes } from '../../../../contract/visits/limits.ts';
 import { getDetails } from '../../../lib/api-error.ts';
@@ -18,7 +14,7 @@ import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
-import { useAction, useRefresh } from '../../changes/use-action.tsx';
+import { useAction } from '../../changes/use-action.tsx';
 import { TeamDot, useTeams } from '../../workflows/team-badge.tsx';
 
 export interface PreviewDialogProps {
@@ -35,7 +31,6 @@ export function PreviewDialog({ input, preview, isPending, onAgain, onBack, onCl
   /** Visits that staff leave on their day, against the server's proposal. */
   const [staying, setStaying] = useState<string[]>([]);
   const [key, setKey] = useState(createIdempotencyKey);
-  const refreshPostponement = useRefresh(getPostponement);
   const changed = visits.filter(({ id, outcome }) => outcome.kind !== 'stay' && !staying.includes(id));
   const emails = changed.filter(({ email }) => email).length;
   const confirm = useAction(
@@ -47,10 +42,7 @@ export function PreviewDialog({ input, preview, isPending, onAgain, onBack, onCl
     {
       refreshes: 'visits',
       failure: false,
-      onDone: () => {
-        void refreshPostponement();
-        onClose();
-      },
+      onDone: onClose,
     },
   );
   const refused = getDetails(confirmPostponement, 'plan_changed', confirm.error)?.refused;

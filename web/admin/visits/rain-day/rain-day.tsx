@@ -10,14 +10,13 @@ import { getPostponement, previewPostponement, undoPostponement } from '../../..
 import { formatVisitShortDay } from '../../../../contract/visits/format-visit-time.ts';
 import type { CalendarTeam } from '../../../../contract/visits/staff-visits.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Input } from '../../../ui/form/input.tsx';
 import { SegmentedControl } from '../../../ui/form/segmented-control.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useAction, useRefresh } from '../../changes/use-action.tsx';
+import { ActionButton, useAction } from '../../changes/use-action.tsx';
 import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
 import { TeamDot } from '../../workflows/team-badge.tsx';
 import { calendarQuery } from '../calendar/calendar-rows.ts';
@@ -162,14 +161,12 @@ export function PostponementBar() {
 function UndoBar({ onUndone, ...postponement }: Postponement & { onUndone: (reply: Undone) => void }) {
   const { id, date, undoUntil } = postponement;
   const seconds = useSecondsUntil(undoUntil);
-  const refreshPostponement = useRefresh(getPostponement);
   const undo = useAction(() => call(undoPostponement, { input: { id } }), {
     refreshes: 'visits',
     failure: 'Amânarea nu s-a putut anula',
-    onDone: (reply) => {
-      if (reply.kept.length > 0) onUndone(reply);
-      else toast({ title: 'Amânarea este anulată', description: describeRestored(reply) });
-    },
+    done: (reply) =>
+      reply.kept.length > 0 ? undefined : { title: 'Amânarea este anulată', description: describeRestored(reply) },
+    onDone: (reply) => reply.kept.length > 0 && onUndone(reply),
   });
   if (seconds === 0 && !undo.isPending) return null;
   return (
@@ -182,12 +179,7 @@ function UndoBar({ onUndone, ...postponement }: Postponement & { onUndone: (repl
           E-mailurile așteaptă; puteți anula încă <span className="figures">{formatCountdown(seconds)}</span>.
         </span>
       </p>
-      <SmallButton
-        variant="danger"
-        loading={undo.isPending}
-        onClick={() => undo.run(undefined, { onSettled: () => void refreshPostponement() })}
-        label="Anulează totul"
-      />
+      <ActionButton variant="danger" action={undo} label="Anulează totul" />
     </div>
   );
 }

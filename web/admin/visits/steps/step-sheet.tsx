@@ -6,8 +6,6 @@ import type { StaffVisit } from '../../../../contract/visits/staff-visits.ts';
 import type { VisitStep } from '../../../../contract/visits/steps.ts';
 import { call } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
-import { toast } from '../../../ui/feedback/toast-store.ts';
-import { toastWithUndo } from '../../../ui/feedback/undo-toast.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAction } from '../../changes/use-action.tsx';
@@ -33,7 +31,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
     discard();
     onClose();
   };
-  const { apply, error, isPending } = useVisitStep(visit, step, leave);
+  const { run, error, isPending } = useVisitStep(visit, leave);
   const question = earlyQuestion(step, visit, new Date());
   const { action, title = action } = visitStepLabels[step];
   return (
@@ -48,7 +46,7 @@ export function StepSheet({ visit, step, onClose }: StepSheetProps) {
             variant={step === 'cancel' ? 'danger' : 'primary'}
             loading={isPending}
             disabled={!isChanged}
-            onClick={() => apply(input)}
+            onClick={() => run(input)}
             label={question ? `Da, ${action.toLowerCase()}` : visitStepLabels[input.step].action}
           />
         </>
@@ -97,21 +95,23 @@ function useStepInput(visit: StaffVisit, step: VisitStep) {
   return { input, change, isChanged, discard: draft.discard };
 }
 
-function useVisitStep({ id }: StaffVisit, step: VisitStep, onDone: () => void) {
+function useVisitStep({ id }: StaffVisit, onDone: () => void) {
   const send = (input: VisitStepInput) => call(applyVisitStep, { params: { id }, input });
-  const reopening = useAction(() => send({ step: 'reopen', key: createIdempotencyKey() }), { refreshes: 'visits' });
-  const { run, error, isPending } = useAction(send, {
+  return useAction(send, {
     // Also refreshed after a failure, because a colleague or the client may have been quicker.
     refreshes: 'visits',
     failure: false,
-    onDone: ({ following }, applied) => {
-      onDone();
-      if (step === 'complete' || step === 'no_show')
-        toastWithUndo(visitStepLabels[step].done, () => reopening.run(), 'Redeschide');
-      else toast({ title: visitStepLabels[applied.step].done, description: describeFollowing(following) });
-    },
+    done: ({ following }, { step }) => ({
+      title: visitStepLabels[step].done,
+      description: describeFollowing(following),
+    }),
+    undo: (_, { step }) =>
+      step === 'complete' || step === 'no_show'
+        ? () => send({ step: 'reopen', key: createIdempotencyKey() })
+        : undefined,
+    undoLabel: 'Redeschide',
+    onDone,
   });
-  return { apply: run, error, isPending };
 }
 
 interface StepChoicesProps extends Pick<StepSheetProps, 'visit' | 'step'> {

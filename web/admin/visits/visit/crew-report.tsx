@@ -13,7 +13,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { submitWith } from '../../forms/form-errors.ts';
 import { readMapLink } from '../../forms/map-link.ts';
 import { FramedSection } from '../../shell/admin-page.tsx';
-import { SmallButton } from '../../shell/buttons.tsx';
+import { DialogButton, SmallButton } from '../../shell/buttons.tsx';
 import { MakeQuoteButton } from '../../workflows/record-buttons.tsx';
 
 type StopEntry = ReplyOf<typeof listStopEntries>['entries'][number];
@@ -90,13 +90,11 @@ const entryLabels: Record<StopEntryKind, string> = {
 
 type Point = InputOf<typeof setGardenPoint>['point'];
 
+const setPoint = (visitId: string, point: Point) => call(setGardenPoint, { params: { id: visitId }, input: { point } });
+
 export function GardenPoint({ visitId }: { visitId: string }) {
   const { data } = useStopEntries(visitId);
-  const [isOpen, setOpen] = useState(false);
-  const save = useAction((point: Point) => call(setGardenPoint, { params: { id: visitId }, input: { point } }), {
-    refreshes: 'visits',
-    onDone: () => setOpen(false),
-  });
+  const remove = useAction(() => setPoint(visitId, null), { refreshes: 'visits' });
   if (!data) return null;
   const { point } = data;
   const text = point && `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`;
@@ -117,27 +115,25 @@ export function GardenPoint({ visitId }: { visitId: string }) {
           </span>
         </>
       )}
-      <SmallButton variant="ghost" onClick={() => setOpen(true)} label={point ? 'Schimbă' : 'Pune punctul pe hartă'} />
+      <DialogButton
+        variant="ghost"
+        label={point ? 'Schimbă' : 'Pune punctul pe hartă'}
+        dialog={(close) => <PointDialog visitId={visitId} onClose={close} />}
+      />
       {point && (
-        <SmallButton variant="ghost" disabled={save.isPending} onClick={() => save.run(null)} label="Șterge punctul" />
+        <SmallButton variant="ghost" disabled={remove.isPending} onClick={() => remove.run()} label="Șterge punctul" />
       )}
-      {isOpen && <PointDialog isPending={save.isPending} onSave={save.run} onClose={() => setOpen(false)} />}
     </span>
   );
 }
 
-interface PointDialogProps {
-  isPending: boolean;
-  onSave: (point: Point) => void;
-  onClose: () => void;
-}
-
-function PointDialog({ isPending, onSave, onClose }: PointDialogProps) {
+function PointDialog({ visitId, onClose }: { visitId: string; onClose: () => void }) {
+  const save = useAction((point: Point) => setPoint(visitId, point), { refreshes: 'visits', onDone: onClose });
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string>();
   const submit = () => {
     const read = readMapLink(pasted);
-    if ('position' in read) onSave(read.position);
+    if ('position' in read) save.run(read.position);
     else setProblem(read.problem);
   };
   return (
@@ -147,7 +143,7 @@ function PointDialog({ isPending, onSave, onClose }: PointDialogProps) {
       label="Salvează"
       variant="primary"
       actions={<SmallButton variant="ghost" onClick={onClose} label="Renunță" />}
-      isPending={isPending}
+      isPending={save.isPending}
       onSubmit={submitWith(submit)}
       onClose={onClose}
     >

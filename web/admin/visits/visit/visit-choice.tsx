@@ -8,7 +8,6 @@ import { linkVisit, proposeWindows, withdrawChoice } from '../../../../contract/
 import type { CalendarDay, VisitDetail } from '../../../../contract/visits/staff-visits.ts';
 import { call } from '../../../lib/call.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { toast } from '../../../ui/feedback/toast-store.ts';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/dialog.tsx';
 import { ActionButton, useAction } from '../../changes/use-action.tsx';
@@ -48,7 +47,7 @@ function ChoiceState({ visitId, choice }: { visitId: string; choice: NonNullable
   const withdraw = useAction(() => call(withdrawChoice, { params: { id: visitId } }), {
     refreshes: 'visits',
     failure: 'Orele nu au putut fi retrase',
-    onDone: () => toast({ title: 'Orele propuse au fost retrase' }),
+    done: 'Orele propuse au fost retrase',
   });
   const isOpen = choice.state === 'open';
   return (
@@ -97,15 +96,13 @@ function ProposeDialog({ visit, onClose }: { visit: VisitDetail; onClose: () => 
       // Also refreshed after a failure, because another hour may have been taken.
       refreshes: 'visits',
       failure: false,
-      onDone: ({ canSend }) => {
-        toast({
-          title: canSend ? 'Orele au fost propuse' : 'Orele sunt păstrate, dar e-mailul așteaptă',
-          description: canSend
-            ? `${visit.name} primește un e-mail și alege una.`
-            : 'Serverul nu poate trimite încă e-mailuri. Copiați linkul de la vizită și dați-l clientului.',
-        });
-        onClose();
-      },
+      done: ({ canSend }) => ({
+        title: canSend ? 'Orele au fost propuse' : 'Orele sunt păstrate, dar e-mailul așteaptă',
+        description: canSend
+          ? `${visit.name} primește un e-mail și alege una.`
+          : 'Serverul nu poate trimite încă e-mailuri. Copiați linkul de la vizită și dați-l clientului.',
+      }),
+      onDone: onClose,
     },
   );
   return (
