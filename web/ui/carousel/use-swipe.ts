@@ -1,15 +1,19 @@
 import { type TouchEvent, useRef } from 'react';
 import { breakpoints } from '../display-constants.ts';
 
-/** Handlers that turn the page, or stay on it, when the finger lifts. The element needs `touch-pan-y`. */
+/**
+ * Handlers that turn the page, or stay on it, when the finger lifts. The element needs `touch-pan-y`. The page is turned
+ * from the one that was touched: Embla may have chosen another while the finger lifted.
+ */
 export function useSwipe(turn: (by: -1 | 0 | 1) => void) {
-  const from = useRef(0);
+  const start = useRef({ x: 0, turn });
   const readX = (fingers: TouchEvent['touches']) => fingers[0]?.clientX ?? 0;
   return {
     onTouchStart: (event: TouchEvent) => {
-      from.current = readX(event.touches);
+      start.current = { x: readX(event.touches), turn };
     },
-    onTouchEnd: (event: TouchEvent) => turn(pageAfterSwipe(readX(event.changedTouches) - from.current)),
+    onTouchEnd: (event: TouchEvent) =>
+      start.current.turn(pageAfterSwipe(readX(event.changedTouches) - start.current.x)),
   };
 }
 
