@@ -44,7 +44,7 @@ function ComparisonTable({ caption, rows, plans }: ComparisonTableProps) {
       className="relative overflow-x-auto rounded-card border border-sand bg-paper"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">{caption}</caption>
+        <caption className="sr-only noscript:not-sr-only noscript:pt-5 noscript:font-semibold">{caption}</caption>
         <thead>
           <tr>
             <th scope="col" className={`${firstColumn} text-left font-semibold text-ink-soft`}>

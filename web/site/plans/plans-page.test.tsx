@@ -26,7 +26,7 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('article[data-pla
 const names = () => cards().map((card) => readText(card.querySelector('h2')));
 const features = () => readTexts(document.querySelectorAll('article[data-plan] li'));
 const cells = (service: string) => {
-  const row = [...document.querySelectorAll('[role=tabpanel]:not([hidden]) tbody tr')].find(
+  const row = [...document.querySelectorAll('[role=tabpanel]:not(.hidden) tbody tr')].find(
     (one) => readText(one.querySelector('th')) === service,
   );
   return readTexts(row?.querySelectorAll('td') ?? []);
@@ -127,7 +127,7 @@ test('plans are compared in three tabs by whether a feature contains the first w
     ],
   ] as const) {
     await user.click(screen.getByRole('tab', { name: tab }));
-    const services = readTexts(document.querySelectorAll('[role=tabpanel]:not([hidden]) tbody th'));
+    const services = readTexts(document.querySelectorAll('[role=tabpanel]:not(.hidden) tbody th'));
     expect(Object.fromEntries(services.map((service) => [service, cells(service)]))).toEqual(ticks);
   }
 });

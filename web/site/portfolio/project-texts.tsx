@@ -73,8 +73,8 @@ export function ReadMore({ text, className }: { text: string; className?: string
   if (short === text) return <Paragraphs text={text} className={className} />;
   return (
     <div className={className}>
-      {!open && <p className="md:hidden">{short}</p>}
-      <div id={full} className={open ? undefined : 'max-md:hidden'}>
+      {!open && <p className="md:hidden noscript:hidden">{short}</p>}
+      <div id={full} className={open ? undefined : 'max-md:hidden noscript:block'}>
         <Paragraphs text={text} />
       </div>
       <button
@@ -82,7 +82,7 @@ export function ReadMore({ text, className }: { text: string; className?: string
         aria-expanded={open}
         aria-controls={full}
         onClick={() => setOpen(!open)}
-        className="mt-1 inline-flex min-h-11 items-center rounded-sm font-sans text-base font-semibold text-(--link) underline decoration-current/35 underline-offset-[0.3em] md:hidden"
+        className="mt-1 inline-flex min-h-11 items-center rounded-sm font-sans text-base font-semibold text-(--link) underline decoration-current/35 underline-offset-[0.3em] md:hidden noscript:hidden"
       >
         {open ? 'Arată mai puțin' : 'Citește mai mult'}
       </button>

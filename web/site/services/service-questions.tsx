@@ -29,7 +29,7 @@ export default function ServiceQuestions({ service, texts }: { service: Service;
         <ServiceContact
           service={service.name}
           texts={texts}
-          className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9"
+          className="lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9 lg:only:col-span-full lg:only:grid lg:only:grid-cols-2 lg:only:items-center lg:only:gap-x-12"
         />
       </div>
     </Section>
@@ -47,8 +47,10 @@ export function ServiceContact({ service, texts, className }: ServiceContactProp
   const chat = useChatLink(service);
   return (
     <Card padded className={classes(className)}>
-      <h2 className="text-heading">Aveți o întrebare despre grădină?</h2>
-      {texts.contactText && <p className="mt-3 text-sm text-(--quiet)">{texts.contactText}</p>}
+      <div>
+        <h2 className="text-heading">Aveți o întrebare despre grădină?</h2>
+        {texts.contactText && <p className="mt-3 text-sm text-(--quiet)">{texts.contactText}</p>}
+      </div>
       {phone || whatsapp || email ? (
         <ul className="mt-6 border-t border-(--hairline)">
           {phone && <ContactLink href={phoneLink(phone)} icon={Phone} name={phone} note={texts.phoneNote} />}

@@ -57,14 +57,14 @@ function Item({ item, level, isOpen, onToggle }: ItemProps) {
           className="group flex w-full items-center justify-between gap-6 py-5 text-left leading-snug wrap-anywhere sm:py-6"
         >
           {item.title}
-          <span className="flex size-10 shrink-0 items-center justify-center rounded-full border border-(--hairline) transition-colors group-hover:border-current print:hidden group-data-[state=open]/item:bg-forest group-data-[state=open]/item:text-white">
+          <span className="flex size-10 shrink-0 items-center justify-center rounded-full border border-(--hairline) transition-colors group-hover:border-current print:hidden noscript:hidden group-data-[state=open]/item:bg-forest group-data-[state=open]/item:text-white">
             <Plus size={18} aria-hidden className="transition-transform group-data-[state=open]/item:rotate-45" />
           </span>
         </button>
       </Heading>
       <div
         id={panel}
-        className="invisible grid grid-rows-[0fr] transition-[grid-template-rows] group-data-[state=open]/item:visible group-data-[state=open]/item:grid-rows-[1fr] print:visible print:grid-rows-[1fr]"
+        className="invisible grid grid-rows-[0fr] transition-[grid-template-rows] group-data-[state=open]/item:visible group-data-[state=open]/item:grid-rows-[1fr] print:visible print:grid-rows-[1fr] noscript:visible noscript:grid-rows-[1fr]"
       >
         <div className="overflow-hidden">
           <div className="max-w-measure pb-7 text-(--quiet)">{item.content}</div>

@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, className }: TabsP
   const id = useId();
   return (
     <div className={className}>
-      <div className="hide-scrollbar -mx-gutter flex scroll-px-6 overflow-x-auto px-gutter py-1">
+      <div className="hide-scrollbar -mx-gutter flex scroll-px-6 overflow-x-auto px-gutter py-1 noscript:hidden">
         <div
           role="tablist"
           aria-label={label}
@@ -55,8 +55,7 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, className }: TabsP
           role="tabpanel"
           id={`${id}-${tab.id}-panel`}
           aria-labelledby={`${id}-${tab.id}`}
-          hidden={tab.id !== active}
-          className="mt-8 animate-appear rounded-card"
+          className={classes('mt-8 animate-appear rounded-card', tab.id !== active && 'hidden noscript:block')}
         >
           {tab.content}
         </div>
