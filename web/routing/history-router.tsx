@@ -33,22 +33,27 @@ export function HistoryRouter({ pages, failure, children }: HistoryRouterProps) 
   );
 }
 
-type Guard = (target: Location) => void;
+type Guard = (question: { leave: () => void }) => void;
 
 let guard: Guard | undefined;
 
-/** Calls `ask`, which must be stable, instead of leaving the page. Returns a function that ends the guard. */
+/** Calls `ask`, which must be stable, instead of leaving the page. `leave` may be called once nothing covers the page. */
 export function useLeaveGuard(isGuarded: boolean, ask: Guard) {
   useEffect(() => {
     if (!isGuarded) return;
     guard = ask;
     return endGuard;
   }, [isGuarded, ask]);
-  return endGuard;
 }
 
 function endGuard() {
   guard = undefined;
+}
+
+/** Deferred, so that the entry of a dialog that asked is being removed by then. */
+function leave(proceed: () => void) {
+  endGuard();
+  setTimeout(proceed);
 }
 
 let isLoading = false;
@@ -141,7 +146,7 @@ function createNavigator({ owns, load }: HistoryRouterProps['pages'], show: (nex
       return idx;
     };
     const loadDocument = () => window.location[isPush ? 'assign' : 'replace'](address);
-    if (guard && location.pathname !== current.path) guard(location);
+    if (guard && location.pathname !== current.path) guard({ leave: () => leave(() => navigate(type, to, state)) });
     else if (owns(location.pathname)) lastNavigation = open({ location, type }, commit, loadDocument);
     else {
       lastAttempt += 1;
@@ -163,7 +168,10 @@ function createNavigator({ owns, load }: HistoryRouterProps['pages'], show: (nex
       onReturned = undefined;
     } else if (guard && location.pathname !== current.path && delta) {
       // The question may add an entry of its own, so it waits until the history is back at this page.
-      onReturned = () => guard?.(location);
+      // The entries after this page are lost once the question has added its own.
+      const proceed = () =>
+        delta < 0 ? window.history.go(delta) : navigate(NavigationType.Push, location, location.state);
+      onReturned = () => guard?.({ leave: () => leave(proceed) });
       window.history.go(-delta);
     } else {
       void open(

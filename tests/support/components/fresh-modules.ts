@@ -4,5 +4,5 @@ import { vi } from 'vitest';
 vi.resetModules();
 
 // Written by web/ui/overlay/use-close-on-back.ts: that of the last file would wait for a traversal that never arrives.
-for (const method of ['pushState', 'replaceState'] as const) Reflect.deleteProperty(window.history, method);
+for (const method of ['pushState', 'replaceState', 'go'] as const) Reflect.deleteProperty(window.history, method);
 window.onpopstate = null;

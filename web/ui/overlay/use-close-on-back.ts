@@ -24,7 +24,7 @@ let isNavigating = false;
 const deferredWrites: (() => void)[] = [];
 /** The page's entry, if the router rewrote it under an open overlay. */
 let rewritten: Write | undefined;
-let write: Pick<History, 'pushState' | 'replaceState'> | undefined;
+let write: Pick<History, 'pushState' | 'replaceState' | 'go'> | undefined;
 
 type Write = Parameters<History['pushState']>;
 
@@ -47,7 +47,7 @@ function syncHistoryEntries() {
   const surplus = depth() - overlays.length;
   if (surplus > 0) {
     isNavigating = true;
-    window.history.go(-surplus);
+    write.go(-surplus);
   }
   for (let layer = depth() + 1; layer <= overlays.length; layer += 1)
     write.pushState({ ...window.history.state, layer }, '');
@@ -55,7 +55,11 @@ function syncHistoryEntries() {
 
 function patchHistory() {
   const { history } = window;
-  const original = { pushState: history.pushState.bind(history), replaceState: history.replaceState.bind(history) };
+  const original = {
+    pushState: history.pushState.bind(history),
+    replaceState: history.replaceState.bind(history),
+    go: history.go.bind(history),
+  };
   currentPage = history.state?.idx;
   const whenArrived = (act: () => void) => (isNavigating ? void deferredWrites.push(act) : act());
   // A page opened from an overlay replaces the overlay's entry, so that no marked entry remains.
@@ -70,6 +74,7 @@ function patchHistory() {
       if (depth() > 0) rewritten = page;
       original.replaceState({ ...page[0], ...(depth() > 0 && { layer: depth() }) }, page[1], page[2]);
     });
+  history.go = (delta) => whenArrived(() => original.go(delta));
   // web/routing/history-router.tsx set this handler before it added its listener, so it is called first.
   window.onpopstate = onPopState;
   return original;

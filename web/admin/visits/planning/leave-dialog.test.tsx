@@ -24,7 +24,7 @@ test('leaving with unconfirmed proposals asks first, also by going back', async 
     '/api/admin/appointments/calendar': samplePlanCalendar('2027-04-05', '2027-04-25'),
   });
   // Test files share a window: removes what use-close-on-back.ts of an earlier one left in it.
-  for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(window.history, name);
+  for (const name of ['pushState', 'replaceState', 'go']) Reflect.deleteProperty(window.history, name);
   window.onpopstate = null;
   window.history.replaceState(null, '', '/admin/today');
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -53,4 +53,5 @@ test('leaving with unconfirmed proposals asks first, also by going back', async 
   await user.click(screen.getByText('Pleacă'));
   await screen.findByText('alt ecran');
   await waitFor(() => expect(window.location.pathname).toBe('/admin/today'));
+  expect(window.history.state.idx).toBe(0);
 });

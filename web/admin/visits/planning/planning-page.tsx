@@ -1,6 +1,5 @@
 import { CalendarCheck2, CalendarSearch, Route } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Location, useNavigate } from 'react-router';
 import { pluralize } from '../../../../contract/kernel/pluralize.ts';
 import { planLimits } from '../../../../contract/planning/plan.ts';
 import { confirmPlan, getPlanningSettings } from '../../../../contract/planning/routes.ts';
@@ -122,21 +121,19 @@ const NothingDue = ({ to }: { to: string }) => (
 
 /** Asks before the screen is left, because proposals are not stored. */
 function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
-  const navigate = useNavigate();
-  const [target, setTarget] = useState<Location>();
-  const endGuard = useLeaveGuard(isUnsaved, setTarget);
+  const [question, setQuestion] = useState<{ leave: () => void }>();
+  useLeaveGuard(isUnsaved, setQuestion);
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
-  if (!target) return null;
-  const close = () => setTarget(undefined);
+  if (!question) return null;
+  const close = () => setQuestion(undefined);
   const leave = () => {
-    endGuard();
     close();
-    void navigate(target);
+    question.leave();
   };
   return (
     <ConfirmDialog
