@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { Button, type ButtonProps } from '../form/button.tsx';
 import { useCloseOnBack } from './use-close-on-back.ts';
@@ -122,6 +122,9 @@ interface DialogFrameProps extends ComponentProps<typeof Radix.Content> {
   returnTo?: RefObject<HTMLElement | null>;
 }
 
+/** The opener of a dialog while another one replaces it. */
+let replacedOpener: Element | null = null;
+
 /** The backdrop and panel of all dialogs and sheets; `className` places the panel. */
 export function DialogFrame({
   open,
@@ -133,6 +136,15 @@ export function DialogFrame({
   ...panel
 }: DialogFrameProps) {
   const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    opener.current = replacedOpener;
+    return () => {
+      replacedOpener = opener.current;
+      queueMicrotask(() => {
+        replacedOpener = null;
+      });
+    };
+  }, []);
   useScrollLock(open);
   useCloseOnBack(open, () => onOpenChange(false));
   return (
@@ -145,7 +157,7 @@ export function DialogFrame({
         <Radix.Content
           {...(isDescribed ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
+            if (document.activeElement !== document.body) opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
             // Without a trigger, Radix leaves the focus on the body.
@@ -162,10 +174,12 @@ export function DialogFrame({
   );
 }
 
+/** The opener may be gone or disabled: then the content of the page is focused. */
 function restoreFocus(opener: Element | null, otherwise: HTMLElement | null | undefined) {
-  if (document.activeElement !== document.body) return;
-  const place = opener?.isConnected && opener !== document.body ? opener : otherwise;
-  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  for (const place of [opener, otherwise, opener && document.getElementById('continut')]) {
+    if (document.activeElement !== document.body) return;
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+  }
 }
 
 /** Replaces Dialog.Overlay, which injects a <style> that the CSP refuses. Presence passes a ref. */

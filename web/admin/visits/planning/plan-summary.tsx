@@ -54,7 +54,7 @@ export function UnplacedList({ works }: { works: UnplacedWork[] }) {
   return (
     <FramedSection
       title={pluralize(works.length, 'O lucrare fără loc', 'lucrări fără loc')}
-      text="Nu s-a găsit nicio oră liberă în toleranța lor. Faceți loc mutând o vizită sau programați-le de mână."
+      text={`Nu s-a găsit nicio oră liberă în toleranța ${works.length === 1 ? 'ei' : 'lor'}. Faceți loc mutând o vizită sau programați-${works.length === 1 ? 'o' : 'le'} de mână.`}
     >
       <ul className="divide-y divide-sand">
         {works.map((work) => (
@@ -158,12 +158,20 @@ function describeNewPlace({ agreementId, workId, date }: Plan['refused'][number]
   return next ? `Acum: ${formatVisitTime({ localTime: next.date })}.` : 'Nu are alt loc.';
 }
 
-/** Scrolls into view, because the button that caused it is far below. */
+/** Scrolls into view and gets the focus, because the button that caused it is far below or gone. */
 function Notice({ className, ...rest }: ComponentProps<'div'>) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Chromium returns a promise, which React would call as the function that ends the effect.
     notice.current?.scrollIntoView({ block: 'center' });
+    notice.current?.focus({ preventScroll: true });
   }, []);
-  return <div ref={notice} className={classes('flex items-start gap-3 rounded-2xl px-5 py-4', className)} {...rest} />;
+  return (
+    <div
+      ref={notice}
+      tabIndex={-1}
+      className={classes('flex items-start gap-3 rounded-2xl px-5 py-4', className)}
+      {...rest}
+    />
+  );
 }

@@ -154,6 +154,7 @@ test('confirming shows how many e-mails will be sent, and a retry after a lost r
   await user.click(button('Programează', dialog()));
   await screen.findByText('2 vizite sunt programate');
   expect(screen.getByText(/sunați clienții/)).toBeTruthy();
+  await waitFor(() => expect(readText(document.activeElement)).toMatch(/^2 vizite sunt programate/));
   const keys = sent('confirm').map(({ key }) => key);
   expect(new Set(keys).size).toBe(1);
   expect(sent('confirm').at(-1)).toMatchObject({ email: true });
@@ -195,6 +196,8 @@ test('when the server refuses some visits of a plan, only those are planned agai
     'Ion Ban, vineri, 9 aprilie, la 08:00: Ora este ocupată. Acum: sâmbătă, 10 aprilie, la 10:00.',
   );
   expect(dialog()).toBeNull();
+  await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('on a phone the plan is a list of days with the same actions', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addDays, tomorrowInBucharest } from '../../../../contract/kernel/local-time.ts';
 import type { PostponedVisit } from '../../../../contract/planning/postpone.ts';
@@ -79,6 +79,7 @@ test('an unticked visit is left out of the confirmed postponement', async () => 
   reply({ '/api/admin/postpone': { postponement } });
   await user.click(screen.getByText('Amână o vizită'));
   await screen.findByText(/o vizită mutată, un client alege altă oră/);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Zi ploioasă').closest('button')));
   const sent = callsOf('POST', '/api/admin/postpone/confirm')[0]?.body as { visits: object[] };
   expect(sent).toMatchObject({ date, teamIds: ['echipa-1'] });
   expect(sent.visits).toEqual([{ id: 'v2', sequence: 3, outcome: asked.outcome }]);
