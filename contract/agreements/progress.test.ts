@@ -7,11 +7,11 @@ const progress = (enteredOn: string) =>
   calculateProgress(weekly, april, { done: ['2027-04-16'], planned: [] }, { today: '2027-04-28', enteredOn });
 
 test('promised visits that were not done count as missed', () => {
-  expect(progress('2027-03-20')).toEqual({ promised: 5, done: 1, planned: 0, missed: 2, left: 2 });
+  expect(progress('2027-03-20')).toEqual({ promised: 5, earlier: 0, done: 1, planned: 0, missed: 2, left: 2 });
 });
 
-test('visits promised before the agreement was entered do not count as missed', () => {
-  expect(progress('2027-04-14')).toEqual({ promised: 5, done: 1, planned: 0, missed: 1, left: 2 });
+test('visits promised before the agreement was entered count as earlier, not as missed', () => {
+  expect(progress('2027-04-14')).toEqual({ promised: 5, earlier: 1, done: 1, planned: 0, missed: 1, left: 2 });
 });
 
 test.each([

@@ -9,7 +9,10 @@ export interface CountedVisits {
   planned: string[];
 }
 
-/** Counts the visits of one work over the whole agreement. Partial visits do not count as done. */
+/**
+ * Counts the visits of one work over the whole agreement. Partial visits do not count as done. Unless more were done or
+ * planned than promised, the parts add up to the promised visits.
+ */
 export function calculateProgress(
   work: Recurrence,
   period: WorkPeriod,
@@ -19,10 +22,11 @@ export function calculateProgress(
   const days = listPromisedDays(work, period);
   // Nobody recorded the visits from before the agreement was entered.
   const recorded = days.filter(({ latest }) => latest >= enteredOn);
+  const earlier = days.length - recorded.length;
   const passed = recorded.filter(({ latest }) => latest < today).length;
   const missed = Math.max(0, passed - done.length);
   const left = Math.max(0, recorded.length - done.length - planned.length - missed);
-  return { promised: days.length, done: done.length, planned: planned.length, missed, left };
+  return { promised: days.length, earlier, done: done.length, planned: planned.length, missed, left };
 }
 
 /** The price of all promised visits of the agreement, or of all its months with work. */

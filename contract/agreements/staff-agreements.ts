@@ -59,7 +59,15 @@ export const countAgreementsSchemas = {
   }),
 } satisfies EndpointSchemas;
 
-const progress = z.object({ promised: count, done: count, planned: count, missed: count, left: count });
+const progress = z.object({
+  promised: count,
+  /** Those from before the agreement was entered. */
+  earlier: count,
+  done: count,
+  planned: count,
+  missed: count,
+  left: count,
+});
 
 const dueWindow = z.object({ earliest: z.string(), due: z.string(), latest: z.string(), isOverdue: z.boolean() });
 

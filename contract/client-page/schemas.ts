@@ -136,8 +136,11 @@ const clientAgreement = z.object({
       /** 'la fiecare 7 ± 2 zile, aprilie–octombrie' */
       rule: z.string(),
       promised: count,
+      /** Those from before the agreement was entered. */
+      earlier: count,
       done: count,
       planned: count,
+      missed: count,
       left: count,
     }),
   ),

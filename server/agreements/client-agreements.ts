@@ -79,10 +79,11 @@ async function viewClientAgreements({ db, now }: DbContext, agreements: Agreemen
       end,
       pause,
       address: mapFields(addressNames, (name) => client[name]),
-      works: (works.get(id) ?? []).map(({ service, progress, ...work }) => {
-        const { promised, done, planned, left } = progress;
-        return { service, rule: formatRecurrence(work), promised, done, planned, left };
-      }),
+      works: (works.get(id) ?? []).map(({ service, progress, ...work }) => ({
+        service,
+        rule: formatRecurrence(work),
+        ...progress,
+      })),
       canResume: pausedByClient.includes(id),
       maxPauseDays: canPause(agreement) ? pauseDays : 0,
       quoteId: agreement.quote_id,

@@ -204,7 +204,12 @@ test('an agreement shows its promised, done, planned and remaining visits and ca
   const fields = { to: 'Cel mult 60 de zile' };
   const { user, api } = openClientPage('/client', {
     '/api/client/agreements': {
-      items: [{ ...clientAgreement, works: clientAgreement.works.map((work) => ({ ...work, planned: 1, left: 19 })) }],
+      items: [
+        {
+          ...clientAgreement,
+          works: clientAgreement.works.map((work) => ({ ...work, planned: 1, missed: 2, left: 17 })),
+        },
+      ],
     },
     'POST /api/client/agreements/a1/pause': refusal(400, { message: 'x', code: 'invalid_input', fields }),
     'POST /api/client/agreements/a1/resume': { agreement: clientAgreement },
@@ -214,7 +219,8 @@ test('an agreement shows its promised, done, planned and remaining visits and ca
     'de vizite promise31',
     'făcute11',
     'programată1',
-    'rămase19',
+    'neefectuate2',
+    'rămase17',
   ]);
   await user.click(agreements.getByRole('button', { name: 'Pune pe pauză' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cât timp nu mai venim?' }));
@@ -234,6 +240,19 @@ test('an agreement shows its promised, done, planned and remaining visits and ca
   await user.click(agreements.getByRole('button', { name: 'Reia' }));
   await agreements.findByRole('button', { name: 'Pune pe pauză' });
   expect(readText(document.activeElement)).toBe('Pune pe pauză');
+});
+
+test.each([
+  ['2026-06-30', 'Activ'],
+  ['2026-07-01', 'În pauză'],
+])('on %s an agreement that is paused from 1 July is shown as %s', async (today, label) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00+03:00`) });
+  const pause = { from: '2026-07-01', to: '2026-07-20' };
+  openClientPage('/client', {
+    '/api/client/agreements': { items: [{ ...clientAgreement, state: 'paused', pause, canResume: true }] },
+  });
+  const agreements = await region('Contracte de întreținere');
+  expect(agreements.getByText(label)).toBeTruthy();
 });
 
 test('a pause that has ended meanwhile is shown as ended after a refused resumption', async () => {

@@ -56,7 +56,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
           id: 'tuns',
           service: 'Gazon',
           value: 372_000,
-          progress: { promised: 31, done: 0, planned: 0, missed: 0, left: 26 },
+          progress: { promised: 31, earlier: 5, done: 0, planned: 0, missed: 0, left: 26 },
           next: { earliest: '2027-05-12', due: '2027-05-12', latest: '2027-05-14', isOverdue: true },
         },
       ],
@@ -80,7 +80,7 @@ onEveryEngine('Agreements', { now: () => now }, (site, testOnce) => {
     await addVisit(id, '2027-05-10', { state: 'cancelled' });
     await addVisit(id, '2027-05-11', { state: 'no_show' });
     expect((await read(id)).works[0]).toMatchObject({
-      progress: { promised: 31, done: 1, planned: 0, missed: 0, left: 25 },
+      progress: { promised: 31, earlier: 5, done: 1, planned: 0, missed: 0, left: 25 },
       next: { earliest: '2027-05-12', due: '2027-05-12', latest: '2027-05-13', isOverdue: false },
     });
     await addVisit(id, '2027-05-13', { state: 'confirmed' });

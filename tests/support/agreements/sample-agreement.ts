@@ -56,7 +56,7 @@ export const sampleAgreement = (changes: Partial<AgreementDetail> = {}): Agreeme
     {
       ...sampleWork,
       service: 'Tuns gazon',
-      progress: { promised: 31, done: 9, planned: 2, missed: 1, left: 19 },
+      progress: { promised: 31, earlier: 0, done: 9, planned: 2, missed: 1, left: 19 },
       next: { earliest: '2027-06-10', due: '2027-06-12', latest: '2027-06-14', isOverdue: false },
       value: bani(465_000),
     },

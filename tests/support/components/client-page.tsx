@@ -50,7 +50,16 @@ export const clientAgreement: ClientAgreement = {
   end: '2026-10-31',
   address,
   works: [
-    { service: 'Tuns gazonul', rule: 'la 7 ± 2 zile, aprilie–octombrie', promised: 31, done: 11, planned: 2, left: 18 },
+    {
+      service: 'Tuns gazonul',
+      rule: 'la 7 ± 2 zile, aprilie–octombrie',
+      promised: 31,
+      earlier: 0,
+      done: 11,
+      planned: 2,
+      missed: 0,
+      left: 18,
+    },
   ],
   pause: null,
   canResume: false,

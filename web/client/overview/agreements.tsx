@@ -8,6 +8,7 @@ import {
   resumeClientAgreement,
 } from '../../../contract/client-page/routes.ts';
 import type { ClientAgreement, ClientQuote } from '../../../contract/client-page/schemas.ts';
+import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { call, endpointUrl } from '../../lib/call.ts';
 import { downloadFile } from '../../lib/private-files.ts';
@@ -41,7 +42,9 @@ export function Agreements({ agreements, quotes }: { agreements: ClientAgreement
 }
 
 function Agreement({ agreement, quote }: { agreement: ClientAgreement; quote: ClientQuote | undefined }) {
-  const { number, title, state, start, end, address, works, pause } = agreement;
+  const { number, title, start, end, address, works, pause } = agreement;
+  // A pause is announced before it begins.
+  const state = pause && pause.from > dayInBucharest(new Date()) ? 'active' : agreement.state;
   return (
     <Card>
       <div className="p-6 sm:p-8">
@@ -78,12 +81,18 @@ function Agreement({ agreement, quote }: { agreement: ClientAgreement; quote: Cl
   );
 }
 
-const WorkProgress = ({ work: { promised, done, planned, left } }: { work: ClientAgreement['works'][number] }) => (
+const WorkProgress = ({
+  work: { promised, earlier, done, planned, missed, left },
+}: {
+  work: ClientAgreement['works'][number];
+}) => (
   <ProgressParts
     whole={{ label: pluralize(promised, 'vizită promisă', 'vizite promise').replace(/^[\d.]+ /, ''), count: promised }}
     parts={[
+      { label: 'dinainte de evidență', count: earlier, color: 'bg-stone', isOptional: true },
       { label: done === 1 ? 'făcută' : 'făcute', count: done, color: 'bg-forest' },
       { label: planned === 1 ? 'programată' : 'programate', count: planned, color: 'bg-lavender' },
+      { label: missed === 1 ? 'neefectuată' : 'neefectuate', count: missed, color: 'bg-terracotta', isOptional: true },
       { label: left === 1 ? 'rămasă' : 'rămase', count: left, color: 'bg-sand-deep' },
     ]}
   />

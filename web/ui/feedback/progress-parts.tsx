@@ -2,7 +2,8 @@ import { classes } from '../classes.ts';
 
 interface ProgressPartsProps {
   whole: { label: string; count: number };
-  parts: readonly { label: string; count: number; color: string }[];
+  /** Optional ones are left out of the words when they are empty. */
+  parts: readonly { label: string; count: number; color: string; isOptional?: boolean }[];
 }
 
 /** A bar whose parts are also described in words below it. */
@@ -21,15 +22,17 @@ export function ProgressParts({ whole, parts }: ProgressPartsProps) {
           <dt className="order-last">{whole.label}</dt>
           <dd className="font-semibold figures">{whole.count}</dd>
         </div>
-        {parts.map(({ label, count, color }) => (
-          <div key={label} className="flex items-baseline gap-1.5">
-            <dt className="order-last text-ink-soft">{label}</dt>
-            <dd className="flex items-baseline gap-1.5 font-semibold figures">
-              <span aria-hidden className={classes('size-2.5 rounded-full', color)} />
-              {count}
-            </dd>
-          </div>
-        ))}
+        {parts
+          .filter(({ count, isOptional }) => count > 0 || !isOptional)
+          .map(({ label, count, color }) => (
+            <div key={label} className="flex items-baseline gap-1.5">
+              <dt className="order-last text-ink-soft">{label}</dt>
+              <dd className="flex items-baseline gap-1.5 font-semibold figures">
+                <span aria-hidden className={classes('size-2.5 rounded-full', color)} />
+                {count}
+              </dd>
+            </div>
+          ))}
       </dl>
     </div>
   );

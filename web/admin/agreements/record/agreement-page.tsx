@@ -42,7 +42,7 @@ export default function AgreementPage() {
 const Lead = ({ agreement: { state, pause, endedOn, name, title } }: { agreement: AgreementDetail }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
     <AgreementStateBadge state={state} size="md" />
-    {pause && <span>{formatPeriod(pause.from, pause.to)}</span>}
+    {pause && <span>{formatDates(pause.from, pause.to)}</span>}
     {endedOn && <span>ultima zi: {formatVisitDay(endedOn)}</span>}
     <span className="text-ink">
       {name}, {title}
@@ -165,13 +165,14 @@ const WorkProgressList = ({ agreement: { works, state } }: { agreement: Agreemen
           </p>
         </div>
         <ProgressBar progress={work.progress} />
-        {state === 'active' && <NextVisit next={work.next} />}
+        {state !== 'ended' && <NextVisit next={work.next} />}
       </li>
     ))}
   </ul>
 );
 
 const parts = [
+  { name: 'earlier', one: 'dinainte de evidență', label: 'dinainte de evidență', color: 'bg-stone', isOptional: true },
   { name: 'done', one: 'făcută', label: 'făcute', color: 'bg-forest' },
   { name: 'planned', one: 'planificată', label: 'planificate', color: 'bg-lavender' },
   { name: 'missed', one: 'ratată', label: 'ratate', color: 'bg-terracotta' },
@@ -181,9 +182,9 @@ const parts = [
 const ProgressBar = ({ progress }: Pick<Work, 'progress'>) => (
   <ProgressParts
     whole={{ label: progress.promised === 1 ? 'promisă' : 'promise', count: progress.promised }}
-    parts={parts.map(({ name, one, label, color }) => {
+    parts={parts.map(({ name, one, label, ...part }) => {
       const count = progress[name];
-      return { label: count === 1 ? one : label, count, color };
+      return { ...part, label: count === 1 ? one : label, count };
     })}
   />
 );
