@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatVisitShortDay } from '../../visits/format-visit-time.ts';
+import { formatVisitDay, formatVisitShortDay } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail } from '../define-email.ts';
 import { factsBlock } from '../email-page.ts';
 import { visitorText } from '../visitor-text.ts';
@@ -40,7 +40,7 @@ export const agreementDates = defineEditableEmail({
 });
 
 const newsTexts = {
-  paused: { subject: 'este în pauză', title: 'Contractul este în pauză' },
+  paused: { subject: 'are o pauză', title: 'Contractul are o pauză' },
   resumed: { subject: 'continuă', title: 'Contractul continuă' },
   changed: { subject: 's-a schimbat', title: 'Contractul s-a schimbat' },
   ended: { subject: 'se încheie', title: 'Contractul se încheie' },
@@ -66,9 +66,8 @@ export const agreementChanged = defineEditableEmail({
   opening: ({ news, from = '', to = '', hasWorkAfter = true }) => {
     if (news === 'resumed') return 'Reluăm lucrările din contract. Vă anunțăm zilele în care venim.';
     if (news === 'changed') return 'Contractul s-a schimbat, așa că unele vizite planificate nu mai au loc.';
-    if (news === 'ended')
-      return `Ultima zi a contractului este ${formatVisitShortDay(to)}. Vă mulțumim pentru încredere.`;
-    const pause = `Nu venim de ${formatVisitShortDay(from)} până ${formatVisitShortDay(to)}, inclusiv.`;
+    if (news === 'ended') return `Ultima zi a contractului este ${formatVisitDay(to)}. Vă mulțumim pentru încredere.`;
+    const pause = `Nu venim de ${formatVisitDay(from)} până ${formatVisitDay(to)} inclusiv.`;
     return hasWorkAfter ? `${pause} Apoi reluăm lucrările.` : pause;
   },
   page: ({ company, news, agreement, visits }) => ({

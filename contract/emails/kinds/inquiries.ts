@@ -26,7 +26,8 @@ export const inquiryReceived = defineEditableEmail({
       company.phone && `Dacă este urgent, ne găsiți la ${company.phone}.`,
       smallPrintBlock('Dacă nu dumneavoastră ne-ați scris, puteți ignora acest mesaj.'),
     ],
-    reason: 'Primiți acest mesaj pentru că această adresă a fost scrisă în formularul de contact de pe site-ul nostru.',
+    // Also after a question on the page of a quote and a message on the client's page.
+    reason: 'Primiți acest mesaj pentru că ni s-a scris cu această adresă de pe site-ul nostru.',
   }),
 });
 
@@ -50,7 +51,7 @@ export const inquiryReply = defineEmail({
       smallPrintBlock(`La ${formatDay(askedAt)} ne-ați scris:`),
       { type: 'quote', text: question },
     ],
-    reason: 'Primiți acest mesaj pentru că ne-ați scris prin formularul de contact. Puteți răspunde direct la el.',
+    reason: 'Primiți acest mesaj pentru că ne-ați scris de pe site-ul nostru. Puteți răspunde direct la el.',
   }),
 });
 

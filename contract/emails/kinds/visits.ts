@@ -7,7 +7,7 @@ import {
   hasHour,
 } from '../../visits/format-visit-time.ts';
 import { defineEditableEmail, defineEmail } from '../define-email.ts';
-import { visitTimeFields } from '../email-fields.ts';
+import { type EmailVisit, visitTimeFields } from '../email-fields.ts';
 import { type Block, buttonBlock, factsBlock, smallPrintBlock, splitLines, textBlock } from '../email-page.ts';
 import { greeting } from '../visitor-text.ts';
 import {
@@ -116,7 +116,7 @@ export const visitMoved = defineEditableEmail({
     eyebrow: 'Vizită mutată',
     title: 'Vizita are o dată nouă',
     blocks: [
-      { ...momentBlock(visit), before: formatVisitDay(previousTime) },
+      { ...momentBlock(visit), ...formatPrevious(visit, previousTime) },
       visitFacts(visit),
       manageButton(manageUrl, isChangeable),
       questionsBlock(company),
@@ -124,6 +124,12 @@ export const visitMoved = defineEditableEmail({
     reason: visitReason,
   }),
 });
+
+/** On the same day only the hour is new. */
+function formatPrevious({ localTime }: EmailVisit, previousTime: string) {
+  if (previousTime.slice(0, 10) !== localTime.slice(0, 10)) return { before: formatVisitDay(previousTime) };
+  return hasHour(previousTime) ? { before: `ora ${previousTime.slice(11, 16)}` } : {};
+}
 
 export const visitCancelled = defineEditableEmail({
   label: 'Vizită anulată',
