@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blankBrandView } from '../../../contract/brand/blank-brand-view.ts';
-import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
+import { addDays, dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../../contract/quotes/quote-content.ts';
 import { quoteLimits } from '../../../contract/quotes/quote-units.ts';
 import { defaultQuoteSettings } from '../../../contract/quotes/settings.ts';
@@ -15,7 +15,10 @@ import { sampleLine, sampleQuote } from '../../../tests/support/quotes/sample-qu
 import * as quotePage from './quote-page.tsx';
 
 const path = '/api/admin/quotes/q1';
-const settings = { quotes: { termsTemplates: [{ name: 'Standard', text: 'Plata la final.' }] }, version: 1 };
+const settings = {
+  quotes: { ...defaultQuoteSettings, termsTemplates: [{ name: 'Standard', text: 'Plata la final.' }] },
+  version: 1,
+};
 
 interface SaveInput {
   version: number;
@@ -179,10 +182,11 @@ test('after an edit conflict the quote shows who changed it and can be saved ove
 
 test('the send dialog shows the client, the total and the last valid day, and then offers the link', async () => {
   const sent = sampleQuote({ state: 'sent', number: 'OF-2027-0001', steps: [], hasUnsentChanges: false });
-  const { user, callsOf } = await open(sampleQuote(), {
+  const { user, callsOf, reply } = await open(sampleQuote(), {
     [`POST ${path}/steps`]: { quote: sent, mailed: true, canSend: false },
   });
   await user.click(await findButton('Trimite'));
+  reply({ [`GET ${path}`]: { quote: sent } });
   await findButton('Trimite acum');
   const dialog = document.querySelector('[role=dialog]');
   expect(dialog?.textContent).toMatch(/Ana Popana@exemplu\.test.*2\.500\slei.*vineri, 30 aprilie 2027/);
@@ -190,6 +194,9 @@ test('the send dialog shows the client, the total and the last valid day, and th
   expect(await screen.findByText('Oferta OF-2027-0001 este trimisă')).toBeTruthy();
   expect(screen.getByText(/^Nu s-a trimis niciun e-mail: serverul nu poate trimite încă/)).toBeTruthy();
   expect(await findButton('Trimite pe WhatsApp')).toBeTruthy();
+  // The button that opened the dialog is gone.
+  await user.click(await findButton('Gata'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('continut'));
   expect(callsOf('POST', `${path}/steps`)).toMatchObject([{ body: { step: 'send', version: 1 } }]);
 });
 
@@ -281,6 +288,24 @@ test('the rule of a repeated line is unfolded when it has an error', async () =>
   await user.clear(findField('La fiecare (zile)'));
   await waitFor(() => expect(readText(panel)).toContain('Introduceți un număr întreg'), { timeout: 3000 });
   expect(panel.open).toBe(true);
+});
+
+test('a quote that an extension would not prolong does not offer one', async () => {
+  const ends = (days: number) =>
+    sampleQuote({
+      number: 'OF-2027-0001',
+      state: 'sent',
+      steps: ['extend'],
+      validUntil: addDays(dayInBucharest(new Date()), days),
+    });
+  const { user } = await open(ends(30));
+  await user.click(await findButton('Mai multe'));
+  await screen.findByText('Ofertă nouă din aceasta');
+  expect(screen.queryByText('Prelungește')).toBeNull();
+  cleanup();
+  const later = await open(ends(29));
+  await later.user.click(await findButton('Mai multe'));
+  expect(await screen.findByText('Prelungește')).toBeTruthy();
 });
 
 test('extending a quote first saves what was typed, so that the two do not conflict', async () => {

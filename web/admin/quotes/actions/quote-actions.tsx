@@ -5,17 +5,19 @@ import { useNavigate } from 'react-router';
 import { addDays, dayInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { phoneInE164 } from '../../../../contract/kernel/phone.ts';
 import { quoteLimits } from '../../../../contract/quotes/quote-units.ts';
+import { limitValidity } from '../../../../contract/quotes/repeated-lines.ts';
 import {
   applyQuoteStep,
   createQuoteLink,
   deleteQuote,
   downloadQuote,
   getQuote,
+  getQuoteSettings,
 } from '../../../../contract/quotes/routes.ts';
 import type { QuoteDetail } from '../../../../contract/quotes/staff-quotes.ts';
 import type { StaffQuoteStep } from '../../../../contract/quotes/steps.ts';
 import { formatVisitDay } from '../../../../contract/visits/format-visit-time.ts';
-import { buildQuery, call, endpointUrl } from '../../../lib/call.ts';
+import { buildQuery, call, endpointUrl, useCachedQuery } from '../../../lib/call.ts';
 import { createIdempotencyKey } from '../../../lib/idempotency-key.ts';
 import { downloadFile } from '../../../lib/private-files.ts';
 import { waitForNavigation } from '../../../routing/history-router.tsx';
@@ -59,7 +61,8 @@ export function QuoteActions({ quote, saveAll = async () => quote.version }: Quo
     { failure: 'PDF-ul nu s-a putut descărca' },
   );
   const close = () => setOpen(undefined);
-  const isDue = quote.steps.includes('extend') && quote.validUntil <= addDays(dayInBucharest(new Date()), dueDays);
+  const canExtend = useCanExtend(quote);
+  const isDue = canExtend && quote.validUntil <= addDays(dayInBucharest(new Date()), dueDays);
   return (
     <>
       {quote.state === 'sent' && <LinkButtons quote={quote} />}
@@ -67,9 +70,7 @@ export function QuoteActions({ quote, saveAll = async () => quote.version }: Quo
       {isDue && <ActionButton icon={CalendarClock} label="Prelungește" action={extend} />}
       <Menu trigger={<SmallButton icon={EllipsisVertical} label="Mai multe" />}>
         <MenuItem icon={Copy} label="Ofertă nouă din aceasta" onSelect={() => copy.run()} />
-        {quote.steps.includes('extend') && !isDue && (
-          <MenuItem icon={CalendarClock} label="Prelungește" onSelect={() => extend.run()} />
-        )}
+        {canExtend && !isDue && <MenuItem icon={CalendarClock} label="Prelungește" onSelect={() => extend.run()} />}
         {quote.steps.includes('decline') && (
           <MenuItem icon={ThumbsDown} label="Notează refuzul clientului…" onSelect={() => setOpen('decline')} />
         )}
@@ -79,6 +80,14 @@ export function QuoteActions({ quote, saveAll = async () => quote.version }: Quo
       {open === 'delete' && <DeleteDialog quote={quote} onClose={close} />}
     </>
   );
+}
+
+/** False while the validity of the settings, counted from today, would end no later. */
+function useCanExtend({ steps, versions, validUntil, content: { agreement } }: QuoteDetail) {
+  const { data } = useCachedQuery(getQuoteSettings);
+  if (!data || !steps.includes('extend')) return false;
+  const end = limitValidity(addDays(dayInBucharest(new Date()), data.quotes.validDays), agreement);
+  return (versions[0]?.validUntil ?? validUntil) < end;
 }
 
 /** Downloads one version; by default the newest, or the draft. */
