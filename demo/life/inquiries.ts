@@ -105,7 +105,8 @@ function makeFresh(
 /** Answered within some hours; a third of them is archived since, in one the client wrote again. */
 function makeSettled(random: Random, day: string, at: number, draft: Draft): LifeInquiry {
   const minutes = random.int(7 * 60 + 20, 15 * 60);
-  const hasReply = random.chance(0.65);
+  // The replies are about gardens; what else people ask was answered by phone.
+  const hasReply = random.chance(0.65) && draft.text.serviceId !== undefined;
   const answer: LifeInquiryStep = {
     ...{ step: 'answer', at: instantAt(day, minutes + random.int(40, 400)) },
     ...(hasReply && { reply: random.pick(replies) }),

@@ -58,6 +58,8 @@ test.each(starts)('a life that starts on %s is complete and plausible', (start) 
   expect(life.reviews.some(({ declinedAt }) => declinedAt)).toBe(true);
   expect(life.newsletter.issues.every(({ articles }) => articles.length > 0)).toBe(true);
   expect(life.inquiries.some(({ photos }) => photos.length > 0)).toBe(true);
+  const answered = life.inquiries.filter(({ steps }) => steps.some(({ reply }) => reply));
+  expect(answered.filter(({ serviceId }) => serviceId === null)).toEqual([]);
 });
 
 test.each(starts)('the quotes of a life that starts on %s follow each other', (start) => {
