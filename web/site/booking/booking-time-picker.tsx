@@ -23,7 +23,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ArrivalWindows } from '../calendar/arrival-windows.tsx';
 import { type DayIndex, findDay, toVisitTime } from '../calendar/availability.ts';
 import { NextWindows } from '../calendar/next-windows.tsx';
-import { formatBookingTime, offeredWindows, timeOnDay } from './booking-time.ts';
+import { formatBookingTime, offeredWindows, onRequest, timeOnDay } from './booking-time.ts';
 
 interface BookingTimePickerProps {
   days: DayIndex;
@@ -120,7 +120,7 @@ export function BookingTimePicker({
         </div>
         <div className="border-t border-sand p-4 sm:p-5 lg:border-t-0 lg:border-l">
           {chosen && chosen.state !== 'free' && !hasHour(time) ? (
-            <Suspense>
+            <Suspense fallback={<p className="text-sm text-ink-soft">{onRequest}</p>}>
               <DayWithoutHours
                 day={chosen}
                 isTooFar={day > (days.lastOffered ?? '')}

@@ -5,6 +5,9 @@ import { type DayIndex, findDay, firstFreeWindow, toVisitTime } from '../calenda
 
 const noHour = '00:00';
 
+/** What a day without free hours still allows; shown alone where the code of its notes cannot be loaded. */
+export const onRequest = 'Puteți cere totuși această zi: vă sunăm și găsim împreună o oră.';
+
 /** Returns the usual hours until availability is known. */
 export const offeredWindows = (day: AvailableDay | undefined): AvailableDay['windows'] =>
   day ? day.windows : arrivalHours.map((time) => ({ time, free: true }));

@@ -4,6 +4,7 @@ import type { AvailableDay } from '../../../contract/visits/availability.ts';
 import { formatVisitDay, formatVisitHours, type VisitTime } from '../../../contract/visits/format-visit-time.ts';
 import { seasonAt } from '../../../contract/visits/season.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { onRequest } from './booking-time.ts';
 
 export const HourNote = ({ requested, given }: { requested: string; given: VisitTime }) => (
   <p role="status" className="mt-3 flex items-start gap-2 text-sm font-medium text-terracotta-dark">
@@ -38,7 +39,7 @@ export function DayWithoutHours({ day, isTooFar, firstFree, onChoose, waitingLis
   return (
     <div role="status" className="space-y-3 text-sm">
       <p className="font-semibold text-forest">{explainDay(day, isTooFar)}</p>
-      <p className="text-ink-soft">Puteți cere totuși această zi: vă sunăm și găsim împreună o oră.</p>
+      <p className="text-ink-soft">{onRequest}</p>
       {firstFree && (
         <Button variant="outline" size="sm" onClick={() => onChoose(firstFree)} className="py-2 whitespace-normal">
           Prima zi liberă: {formatVisitDay(firstFree)}

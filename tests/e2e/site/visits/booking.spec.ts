@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { tomorrowInBucharest } from '../../../../contract/kernel/local-time.ts';
 import { bookButton, bookingForm, dayButton, fillBooking } from '../../../support/browser/booking-form.ts';
 import { collectConsoleErrors } from '../../../support/browser/console-errors.ts';
-import { holdReply, openPage } from '../../../support/browser/open-page.ts';
+import { fakeReply, holdReply, openPage } from '../../../support/browser/open-page.ts';
+import { freeDays } from '../../../support/visits/free-days.ts';
 
 test('a booking is sent with its day and hour, and its confirmation survives a reload and the skip link', async ({
   page,
@@ -65,6 +67,25 @@ test('a booking sent again after a failure or a lost reply creates one visit', a
     expect(ids[0]).toBeTruthy();
     expect(ids[1]).toBe(ids[0]);
   });
+});
+
+test('a full day can be requested where the code of its notes cannot be loaded', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const isNotes = (await response.text()).includes('Toate orele zilei sunt ocupate');
+    await (isNotes ? route.abort() : route.fulfill({ response }));
+  });
+  await fakeReply(
+    page,
+    '/api/availability*',
+    freeDays(tomorrowInBucharest(), () => ({ state: 'full', windows: [] })),
+  );
+  await openPage(page, '/appointment');
+  await dayButton(page, /, ocupat$/)
+    .first()
+    .click();
+  await expect(bookingForm(page)).toContainText('Puteți cere totuși această zi');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a service chosen by the visitor takes precedence over the one in the URL of the booking', async ({ page }) => {
