@@ -2,9 +2,9 @@ import { sql, type Updateable } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { countRows, hasRow, tryWrite, updateRow } from '../db/rows.ts';
-import type { EmailChangesTable, PasswordLinksTable, UsersTable } from '../schema/account-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
-export type UserRow = UsersTable;
+export type UserRow = Tables['users'];
 
 export const normalEmail = (email: string) => email.trim().toLowerCase();
 
@@ -16,7 +16,7 @@ export const findUserByEmail = (db: Db, email: string) =>
 
 export const insertUser = (db: Db, row: UserRow) => db.insertInto('users').values(row).execute();
 
-export const updateUser = (db: Db, id: string, changes: Updateable<UsersTable>) =>
+export const updateUser = (db: Db, id: string, changes: Updateable<Tables['users']>) =>
   db.updateTable('users').set(changes).where('id', '=', id).execute();
 
 /** False when the account was disabled or its password changed since the row was read. */
@@ -99,7 +99,7 @@ export const countRecoveryCodes = (db: Db, userId: string) =>
   countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId));
 
 /** An account has at most one pending change. */
-export async function replaceEmailChange(db: Db, row: EmailChangesTable) {
+export async function replaceEmailChange(db: Db, row: Tables['email_changes']) {
   await deleteEmailChange(db, row.user_id);
   await db.insertInto('email_changes').values(row).execute();
 }
@@ -127,7 +127,7 @@ export const deleteEmailChange = (db: Db, userId: string) =>
   db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 
 /** A new link replaces the previous one of the account. */
-export async function replaceLink(db: Db, row: PasswordLinksTable) {
+export async function replaceLink(db: Db, row: Tables['password_links']) {
   await deleteUserLinks(db, row.user_id);
   await db.insertInto('password_links').values(row).execute();
 }

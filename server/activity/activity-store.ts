@@ -10,7 +10,7 @@ import { startOfDay } from '../db/day-start.ts';
 import { hasRow, insertRows, type PageRows, readWholePage, splitIntoChunks } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
-import type { ActivityTable } from '../schema/account-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords, toSearchColumn } from '../schema/text-search-store.ts';
 import { changesBetween } from './changes-between.ts';
 
@@ -39,7 +39,10 @@ export type LoggedChange = Pick<Activity, 'action' | 'before' | 'after'>;
 export const recordActivity = (trx: Db, activity: Activity, now: Date) =>
   insertActivity(trx, [activityRow(activity, now.toISOString())]);
 
-export const activityRow = ({ by, action, kind, id, title, before, after }: Activity, at: string): ActivityTable => ({
+export const activityRow = (
+  { by, action, kind, id, title, before, after }: Activity,
+  at: string,
+): Tables['activity'] => ({
   id: randomUUID(),
   at,
   user_id: by?.id ?? null,
@@ -52,7 +55,7 @@ export const activityRow = ({ by, action, kind, id, title, before, after }: Acti
   search: toSearchColumn([title, by?.name], 400),
 });
 
-export const insertActivity = (trx: Db, rows: ActivityTable[]) => insertRows(trx, 'activity', rows);
+export const insertActivity = (trx: Db, rows: Tables['activity'][]) => insertRows(trx, 'activity', rows);
 
 export async function deleteActivityAbout(trx: Db, kind: ActivityKind, subjectIds: string[]) {
   for (const some of splitIntoChunks(subjectIds))
@@ -71,7 +74,7 @@ export async function listActivityPage(db: Db, filter: QueryOf<typeof listActivi
   if (subject) found = found.where('subject_id', '=', subject);
   if (from) found = found.where('at', '>=', startOfDay(from));
   if (to) found = found.where('at', '<', startOfDay(addDays(to, 1)));
-  return readWholePage<ActivityTable>(db, found, { at: 'desc', id: 'desc' }, page);
+  return readWholePage<Tables['activity']>(db, found, { at: 'desc', id: 'desc' }, page);
 }
 
 /** Entries about other subjects stay, without the person. */
@@ -90,7 +93,7 @@ export async function eraseActivityAbout(trx: Trx, log: Erased['log'] = {}) {
     await trx
       .updateTable('activity')
       .set({ title: erasedName, changes: '[]', search: foldText(erasedName) })
-      .where('kind', '=', kind as ActivityTable['kind'])
+      .where('kind', '=', kind as Tables['activity']['kind'])
       .where('subject_id', 'in', ids)
       .execute();
   }

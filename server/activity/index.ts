@@ -3,7 +3,7 @@ import * as schemas from '../../contract/activity/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { listUsers } from '../accounts/user-store.ts';
 import type { Feature } from '../context.ts';
-import type { ActivityTable, SecurityEventsTable } from '../schema/account-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { listActivityPage } from './activity-store.ts';
 import { listSecurityEventPage } from './security-event-store.ts';
 import { pruneSecurityEvents, type SecurityLog } from './security-log.ts';
@@ -31,7 +31,7 @@ export const activity = (securityLog: SecurityLog): Feature => ({
 
 type Person = NonNullable<schemas.LoggedSecurityEvent['user']>;
 
-function asSecurityEvent(row: SecurityEventsTable, people: Person[]): schemas.LoggedSecurityEvent {
+function asSecurityEvent(row: Tables['security_events'], people: Person[]): schemas.LoggedSecurityEvent {
   const person = (id: string | null) => people.find((known) => known.id === id) ?? null;
   return {
     id: row.id,
@@ -45,7 +45,7 @@ function asSecurityEvent(row: SecurityEventsTable, people: Person[]): schemas.Lo
   };
 }
 
-const asEntry = (row: ActivityTable): schemas.ActivityEntry => ({
+const asEntry = (row: Tables['activity']): schemas.ActivityEntry => ({
   id: row.id,
   at: row.at,
   user: row.user_id ? { id: row.user_id, name: row.user_name ?? '' } : null,

@@ -2,12 +2,12 @@ import type { listSecurityEvents } from '../../contract/activity/routes.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { countRows, type PageRows, readIds, readWholePage } from '../db/rows.ts';
-import type { SecurityEventsTable } from '../schema/account-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 export const findSecurityEventIds = async (trx: Trx, ids: string[]) =>
   new Set(await readIds(trx.selectFrom('security_events').select('id').where('id', 'in', ids)));
 
-export const addSecurityEvents = (trx: Trx, events: SecurityEventsTable[]) =>
+export const addSecurityEvents = (trx: Trx, events: Tables['security_events'][]) =>
   trx
     .insertInto('security_events')
     .values(events)
@@ -26,7 +26,7 @@ export function listSecurityEventPage(db: Db, { user, kind }: QueryOf<typeof lis
   let found = db.selectFrom('security_events');
   if (user) found = found.where((eb) => eb.or([eb('user_id', '=', user), eb('by_id', '=', user)]));
   if (kind) found = found.where('kind', '=', kind);
-  return readWholePage<SecurityEventsTable>(db, found, { last_at: 'desc', id: 'desc' }, page);
+  return readWholePage<Tables['security_events']>(db, found, { last_at: 'desc', id: 'desc' }, page);
 }
 
 export const deleteOldSecurityEvents = (db: Db, before: string) =>

@@ -8,13 +8,15 @@ import { startOfDay } from '../db/day-start.ts';
 import { listNetworks } from '../http/networks.ts';
 import { PendingRows } from '../jobs/pending-rows.ts';
 import { startFlushing } from '../jobs/worker-loop.ts';
-import type { SecurityEventsTable as CountedEvent } from '../schema/account-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import {
   addSecurityEvents,
   countSecurityEventsSince,
   deleteOldSecurityEvents,
   findSecurityEventIds,
 } from './security-event-store.ts';
+
+type CountedEvent = Tables['security_events'];
 
 const keepDays = 90;
 const flushEveryMs = 2000;

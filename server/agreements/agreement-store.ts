@@ -12,11 +12,10 @@ import type { Db, Trx } from '../db/database.ts';
 import { countRows, type DatabaseSum, readBaniSum, tryWrite } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import { requireFound } from '../http/failure.ts';
-import type { AgreementsTable } from '../schema/agreement-tables.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
-export type Agreement = AgreementsTable;
+export type Agreement = Tables['agreements'];
 
 export const insertAgreementRow = (trx: Trx, agreement: Agreement) =>
   trx.insertInto('agreements').values(agreement).execute();

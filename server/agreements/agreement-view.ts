@@ -7,7 +7,7 @@ import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { listTitles } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { AgreementEventsTable } from '../schema/agreement-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { listVisitsOfAgreement } from '../visits/agreement-visit-store.ts';
 import { type Agreement, readAgreementContent, readPauses, workPeriod } from './agreement-store.ts';
@@ -62,7 +62,7 @@ export async function viewAgreement({ db, now }: DbContext, agreement: Agreement
   };
 }
 
-type AgreementEvent = Pick<AgreementEventsTable, 'step' | 'actor_id'>;
+type AgreementEvent = Pick<Tables['agreement_events'], 'step' | 'actor_id'>;
 
 /** An ended agreement can be reopened until its agreed last day, unless the client withdrew from it. */
 export function listPossibleSteps(agreement: Agreement, events: AgreementEvent[], today: string) {

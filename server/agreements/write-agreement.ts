@@ -12,7 +12,7 @@ import { lockNames } from '../db/run-exclusively.ts';
 import { gardenKey } from '../gardens/gardens.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { nextNumber } from '../references/reference-store.ts';
-import type { AgreementEventsTable } from '../schema/agreement-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
 import { type Agreement, insertAgreementRow, listAgreementsOfGarden, readAgreementContent } from './agreement-store.ts';
 import { listServiceNames } from './agreement-view.ts';
@@ -101,7 +101,7 @@ export type Transaction = Pick<VisitTransaction, 'trx' | 'now'>;
 const tables = { table: 'agreements', events: 'agreement_events' } as const;
 
 interface AgreementChange extends EventDetails {
-  step: AgreementEventsTable['step'];
+  step: Tables['agreement_events']['step'];
   columns: Partial<Omit<Agreement, 'id' | 'sequence' | 'created_at' | 'erased_at'>> & { state: AgreementState };
 }
 

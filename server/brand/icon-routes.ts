@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { mountCachedFile } from '../http/cache/response-cache.ts';
 import { pictureProcess } from '../media/encoding/picture-process.ts';
-import type { LogosTable } from '../schema/content-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { findLogo, readBrand } from '../settings/brand-store.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 
@@ -134,7 +134,7 @@ async function squareLogo(db: Db, { logo, icon }: BrandSettings) {
   return { logo: whole, isIcon: false };
 }
 
-function placed({ type, data, width, height }: LogosTable, margin: number) {
+function placed({ type, data, width, height }: Tables['logos'], margin: number) {
   const side = 64 - 2 * margin;
   const place = `x="${margin}" y="${margin}" width="${side}" height="${side}"`;
   if (type === 'png') return `<image ${place} href="data:image/png;base64,${data}"/>`;

@@ -7,7 +7,7 @@ import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/failure.ts';
 import { pictureProcess } from '../media/encoding/picture-process.ts';
-import type { LogosTable } from '../schema/content-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { deleteUnusedLogos, insertLogo, readBrand } from '../settings/brand-store.ts';
 import { listUsedLogoIds } from './brand-view.ts';
 import { cleanSvg } from './svg/clean-svg.ts';
@@ -28,7 +28,7 @@ interface CleanLogo {
 export async function storeLogo({ db, now }: Pick<Context, 'db' | 'now'>, path: string) {
   const bytes = await readFile(path);
   const { notes, data, ...logo } = await cleanLogoFile(bytes);
-  const row: LogosTable = {
+  const row: Tables['logos'] = {
     ...logo,
     id: createHash('sha256').update(bytes).digest('hex').slice(0, 20),
     data: data.toString('base64'),

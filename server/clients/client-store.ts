@@ -7,11 +7,10 @@ import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { addressNames } from '../../contract/visits/visit-fields.ts';
 import type { Db } from '../db/database.ts';
 import { countTotal, countUpTo, type PageRows, readPage } from '../db/rows.ts';
-import type { ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords, type TextSearch, toSearchColumn } from '../schema/text-search-store.ts';
 
-export const findClient = (db: Db, id: string): Promise<ClientsTable | undefined> =>
+export const findClient = (db: Db, id: string): Promise<Tables['clients'] | undefined> =>
   db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findClients = (db: Db, ids: string[]) =>
@@ -59,17 +58,17 @@ export const listMerged = (db: Db, id: string) =>
   db.selectFrom('clients').select(['id', 'name']).where('merged_into', '=', id).orderBy('name').execute();
 
 /** True for a record (its id in `column`) that is linked to no client: spam, a draft. */
-export const hasNoClient = (kind: ClientRecordsTable['kind'], column: string) =>
+export const hasNoClient = (kind: Tables['client_records']['kind'], column: string) =>
   sql<boolean>`not exists (
     select 1 from client_records where client_records.kind = ${kind} and record_id = ${sql.ref(column)}
   )`;
 
-export const isRecordOf = (clientId: string, kind: ClientRecordsTable['kind'], column: string) =>
+export const isRecordOf = (clientId: string, kind: Tables['client_records']['kind'], column: string) =>
   sql<boolean>`${sql.ref(column)} in (
     select record_id from client_records where client_records.kind = ${kind} and client_id = ${clientId}
   )`;
 
-export async function findRecordClient(db: Db, kind: ClientRecordsTable['kind'], recordId: string) {
+export async function findRecordClient(db: Db, kind: Tables['client_records']['kind'], recordId: string) {
   const records = db.selectFrom('client_records').select('client_id').where('kind', '=', kind);
   return (await records.where('record_id', '=', recordId).executeTakeFirst())?.client_id ?? null;
 }

@@ -2,7 +2,7 @@ import type { ClientDetail, ClientSummary } from '../../contract/clients/schemas
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { requireFound } from '../http/failure.ts';
-import type { ClientsTable } from '../schema/client-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import {
   findClient,
   findClients,
@@ -23,7 +23,7 @@ export async function requireClient(db: Db, id: string) {
 export const requireClientRow = async (db: Db, id: string) =>
   requireFound(await findClient(db, id), 'Clientul nu există sau datele lui au fost șterse.');
 
-export async function clientSummaries(db: Db, rows: ClientsTable[]): Promise<ClientSummary[]> {
+export async function clientSummaries(db: Db, rows: Tables['clients'][]): Promise<ClientSummary[]> {
   const tags = await listTags(
     db,
     rows.map(({ id }) => id),

@@ -4,7 +4,7 @@ import { readIds, splitIntoChunks } from '../db/rows.ts';
 import type { DataSubject, Eraser, Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { createMentionRemover } from '../erasure/mentions.ts';
-import type { ClientRecordsTable } from '../schema/client-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { deleteClientLinks, deleteClientSessions } from './access/client-session-store.ts';
 import { hasContact, hasNoClient } from './client-store.ts';
 import { deleteClients, refreshClient, unlinkRecords } from './link-client-store.ts';
@@ -21,7 +21,7 @@ export const eraseClientAccess: Eraser = async (trx, { emails }) => {
   return { count: await deleteClientSessions(trx, emails) };
 };
 
-export async function unlinkErasedRecords(trx: Trx, kind: ClientRecordsTable['kind'], recordIds: string[]) {
+export async function unlinkErasedRecords(trx: Trx, kind: Tables['client_records']['kind'], recordIds: string[]) {
   if (recordIds.length === 0) return [];
   const { staying, deleted } = await unlinkRecords(trx, kind, recordIds);
   for (const id of staying) await refreshClient(trx, id);
@@ -30,7 +30,7 @@ export async function unlinkErasedRecords(trx: Trx, kind: ClientRecordsTable['ki
 
 interface RecordTable {
   table: Exclude<keyof DataSubject['records'], 'clients'>;
-  kind: ClientRecordsTable['kind'];
+  kind: Tables['client_records']['kind'];
 }
 
 /** The client's own, and those without a client (spam, drafts) with one of the contacts. */
@@ -73,7 +73,7 @@ export async function removeRecordContacts(trx: Trx, { table, noPhone }: Contact
 export async function deleteClientHistory(
   trx: Trx,
   clientIds: string[],
-  records: Record<ClientRecordsTable['kind'], string[]>,
+  records: Record<Tables['client_records']['kind'], string[]>,
 ) {
   const staying = new Set<string>();
   for (const kind of ['inquiry', 'visit', 'quote', 'agreement'] as const)

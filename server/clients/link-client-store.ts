@@ -13,7 +13,7 @@ import {
   updateRow,
 } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
-import type { ClientDuplicatesTable, ClientRecordsTable, ClientsTable } from '../schema/client-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
 import { listContacts } from './client-store.ts';
 import { withMerged } from './merge-store.ts';
@@ -26,7 +26,7 @@ export interface LatestContact {
 }
 
 export interface ClientLink extends LatestContact {
-  kind: ClientRecordsTable['kind'];
+  kind: Tables['client_records']['kind'];
   id: string;
   /** Just received, so it is linked to no client yet. */
   isNew?: boolean;
@@ -81,7 +81,7 @@ export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email
   return (await (email || phone ? withoutContacts : linked).limit(1).executeTakeFirst())?.client_id;
 }
 
-export const insertClient = (trx: Trx, client: ClientsTable) => trx.insertInto('clients').values(client).execute();
+export const insertClient = (trx: Trx, client: Tables['clients']) => trx.insertInto('clients').values(client).execute();
 
 /** False when another client has one of them: of two concurrent requests the first one gets it. */
 export async function insertContacts(
@@ -116,7 +116,7 @@ export const findNamesakes = (trx: Trx, sortName: string, except: string) =>
       .$if(!isSqlite(trx), (found) => found.forKeyShare()),
   );
 
-export function suggestDuplicate(trx: Trx, one: string, other: string, reason: ClientDuplicatesTable['reason']) {
+export function suggestDuplicate(trx: Trx, one: string, other: string, reason: Tables['client_duplicates']['reason']) {
   const [a_id, b_id] = [one, other].sort() as [string, string];
   return tryInsert(trx, 'client_duplicates', { a_id, b_id, reason, dismissed_at: null });
 }
@@ -136,7 +136,7 @@ export async function moveRecord(trx: Trx, { kind, id }: ClientLink, clientId: s
   return known?.client_id;
 }
 
-export async function unlinkRecord(trx: Trx, kind: ClientRecordsTable['kind'], id: string) {
+export async function unlinkRecord(trx: Trx, kind: Tables['client_records']['kind'], id: string) {
   const gone = await trx
     .deleteFrom('client_records')
     .where('kind', '=', kind)
@@ -168,7 +168,7 @@ export async function deleteClients(trx: Trx, ids: string[]) {
 }
 
 /** Unlinks records and deletes the clients that have none left. Those who stay must be refreshed. */
-export async function unlinkRecords(trx: Trx, kind: ClientRecordsTable['kind'], recordIds: string[]) {
+export async function unlinkRecords(trx: Trx, kind: Tables['client_records']['kind'], recordIds: string[]) {
   const links = await trx
     .deleteFrom('client_records')
     .where('kind', '=', kind)

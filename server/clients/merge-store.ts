@@ -1,7 +1,7 @@
 import type { Trx } from '../db/database.ts';
 import { readIds, tryWrite, updateRow } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
-import type { ClientNotesTable } from '../schema/client-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 const ownedTables = ['client_contacts', 'client_records', 'client_notes'] as const;
 
@@ -77,7 +77,7 @@ export async function replaceTags(trx: Trx, id: string, tags: string[]) {
 export const renameClient = (trx: Trx, id: string, name: string) =>
   trx.updateTable('clients').set({ name, is_named: 1 }).where('id', '=', id).execute();
 
-export const insertClientNote = (trx: Trx, note: ClientNotesTable) =>
+export const insertClientNote = (trx: Trx, note: Tables['client_notes']) =>
   trx.insertInto('client_notes').values(note).execute();
 
 export const deleteClientNote = (trx: Trx, clientId: string, id: string) =>

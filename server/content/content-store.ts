@@ -4,10 +4,10 @@ import { selectUserName } from '../accounts/user-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { countRows, hasRow, readIds, tryWrite } from '../db/rows.ts';
 import { replaceReferences } from '../references/reference-store.ts';
-import type { ContentTable } from '../schema/content-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { type Fields, listTargets, toContentColumns } from './content-columns.ts';
 
-export type ContentRow = ContentTable;
+export type ContentRow = Tables['content'];
 export type ListedRow = Pick<ContentRow, 'kind' | 'id' | 'position' | 'publish_at' | 'updated_at' | 'summary'>;
 
 const visible = (db: Db, kind: ContentKind, now: string) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { tryWrite } from '../db/rows.ts';
-import type { ContentTable } from '../schema/content-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { type Fields, toContentColumns } from './content-columns.ts';
 
 const mentioning = (patterns: string[]) =>
@@ -20,7 +20,7 @@ export const unpublishedMentioning = (trx: Trx, patterns: string[]) =>
     .where(mentioning(patterns))
     .execute();
 
-export const rewriteContent = (trx: Trx, { kind, id }: Pick<ContentTable, 'kind' | 'id'>, fields: Fields) =>
+export const rewriteContent = (trx: Trx, { kind, id }: Pick<Tables['content'], 'kind' | 'id'>, fields: Fields) =>
   trx
     .updateTable('content')
     .set(toContentColumns({ kind, id }, fields))

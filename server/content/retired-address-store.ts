@@ -1,11 +1,11 @@
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import type { Db, Trx } from '../db/database.ts';
-import type { RetiredAddressesTable } from '../schema/content-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 export const findRetired = (db: Db, kind: ContentKind, id: string) =>
   db.selectFrom('retired_addresses').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
 
-export const upsertRetired = (trx: Trx, row: RetiredAddressesTable) =>
+export const upsertRetired = (trx: Trx, row: Tables['retired_addresses']) =>
   trx
     .insertInto('retired_addresses')
     .values(row)

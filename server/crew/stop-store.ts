@@ -3,9 +3,9 @@ import type { Db, Trx } from '../db/database.ts';
 import { countRows, insertRows } from '../db/rows.ts';
 import type { Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
-import type { StopEntriesTable } from '../schema/crew-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
-export type StopEntry = StopEntriesTable;
+export type StopEntry = Tables['stop_entries'];
 
 export const insertEntry = (trx: Trx, entry: StopEntry) => trx.insertInto('stop_entries').values(entry).execute();
 

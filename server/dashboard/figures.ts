@@ -3,9 +3,9 @@ import { addDays } from '../../contract/kernel/local-time.ts';
 import { sumBani } from '../../contract/kernel/money.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { quoteStateAt } from '../quotes/quote-store.ts';
-import type { QuotesTable } from '../schema/quote-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
-type SentQuote = Pick<QuotesTable, 'state' | 'valid_until' | 'sent_at' | 'answered_at' | 'gross'>;
+type SentQuote = Pick<Tables['quotes'], 'state' | 'valid_until' | 'sent_at' | 'answered_at' | 'gross'>;
 
 export function summarizeQuotes(quotes: SentQuote[], now: Date): DashboardFigures['quotes'] {
   const states = quotes.map((quote) => quoteStateAt(quote, now));

@@ -7,10 +7,10 @@ import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import { countBy, countUpTo, insertRows, type PageRows, readIds, readPage, tryInsert, tryWrite } from '../db/rows.ts';
-import type { OutboxTable } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { maxKeys, searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
 
-export type OutboxRow = OutboxTable;
+export type OutboxRow = Tables['outbox'];
 
 export const listKindsTo = (...wanted: (typeof emailKinds)[EmailKind]['to'][]) =>
   (Object.keys(emailKinds) as EmailKind[]).filter((kind) => wanted.includes(emailKinds[kind].to));

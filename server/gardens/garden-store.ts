@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../db/database.ts';
-import type { GardensTable } from '../schema/crew-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
-type GardenPoint = GardensTable;
+type GardenPoint = Tables['gardens'];
 
 export async function readPoints(db: Db, keys: string[]): Promise<Map<string, GardenPoint>> {
   if (keys.length === 0) return new Map();

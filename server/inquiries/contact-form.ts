@@ -25,7 +25,7 @@ import { Failure } from '../http/failure.ts';
 import { idempotencyKey, runOnce } from '../http/idempotency-key.ts';
 import type { CleanPicture } from '../media/encoding/picture-jobs.ts';
 import { cleanVisitorPhotos } from '../media/visitor-photos/clean-photos.ts';
-import type { InquiriesTable, InquiryPhotosTable } from '../schema/inquiry-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { withStoredFiles } from '../storage/write-files.ts';
 import {
   countNewInquiries,
@@ -103,7 +103,7 @@ async function receiveInquiry(
     phone_e164: (input.phone && phoneInE164(input.phone)) || null,
     message: input.message,
   };
-  const inquiry: InquiriesTable = {
+  const inquiry: Tables['inquiries'] = {
     id: randomUUID(),
     key: key ?? null,
     ...written,
@@ -135,8 +135,8 @@ async function receiveInquiry(
 }
 
 interface ReceivedInquiry {
-  inquiry: InquiriesTable;
-  photos: InquiryPhotosTable[];
+  inquiry: Tables['inquiries'];
+  photos: Tables['inquiry_photos'][];
   company: EmailCompany;
   service: string | undefined;
   quote: string | undefined;
@@ -169,7 +169,11 @@ async function refuseManyQuestions(trx: Trx, quoteId: string) {
 }
 
 /** Each message causes an e-mail to the staff, so unread ones per address and phone are limited. */
-async function hasManyUnread(trx: Trx, { email, phone_e164: phone, created_at }: InquiriesTable, context: Context) {
+async function hasManyUnread(
+  trx: Trx,
+  { email, phone_e164: phone, created_at }: Tables['inquiries'],
+  context: Context,
+) {
   const { perEmail, perPhone } = maxOpenRequests(context);
   await lockContacts(trx, { emails: email ? [email] : [], phones: phone ? [phone] : [] });
   const since = addMs(created_at, -dayMs);
@@ -201,7 +205,7 @@ function withStoredPhotos<Result>(
   context: Context,
   inquiryId: string,
   photos: CleanPicture[],
-  write: (trx: Trx, rows: InquiryPhotosTable[]) => Promise<Result>,
+  write: (trx: Trx, rows: Tables['inquiry_photos'][]) => Promise<Result>,
 ) {
   const rows = photos.map(({ data, info: { width, height } }, position) => {
     const file = inquiryPhotoFile(inquiryId, position);
@@ -217,7 +221,7 @@ const receivedKey = (inquiryId: string) => `inquiry:${inquiryId}:received`;
 /** Tells the sender that the message arrived, unless strangers caused enough such e-mails to the address today. */
 async function queueReceivedEmail(
   trx: Trx,
-  { id, email: to, name: typed, created_at }: InquiriesTable,
+  { id, email: to, name: typed, created_at }: Tables['inquiries'],
   company: EmailCompany,
   context: Pick<Context, 'limit'>,
 ) {

@@ -4,18 +4,12 @@ import type { ClientLink } from '../clients/link-client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { countRows, type HistoryRows, hasRow, insertHistory, insertRows, tryWrite, updateRow } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
-import type {
-  InquiriesTable,
-  InquiryMessagesTable,
-  InquiryNotesTable,
-  InquiryPhotosTable,
-  ReplyTemplatesTable,
-} from '../schema/inquiry-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
 
-export type Inquiry = InquiriesTable;
+export type Inquiry = Tables['inquiries'];
 
-export async function insertInquiry(trx: Trx, row: Inquiry, photos: InquiryPhotosTable[]) {
+export async function insertInquiry(trx: Trx, row: Inquiry, photos: Tables['inquiry_photos'][]) {
   await trx.insertInto('inquiries').values(row).execute();
   await insertRows(trx, 'inquiry_photos', photos);
 }
@@ -140,7 +134,7 @@ export const findInquiryEvent = (db: Db, inquiryId: string, sequence: number) =>
     .where('sequence', '=', sequence)
     .executeTakeFirst();
 
-export const insertInquiryNote = (trx: Trx, note: InquiryNotesTable) =>
+export const insertInquiryNote = (trx: Trx, note: Tables['inquiry_notes']) =>
   trx.insertInto('inquiry_notes').values(note).execute();
 
 export const deleteInquiryNote = (trx: Trx, inquiryId: string, id: string) =>
@@ -167,7 +161,7 @@ export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string
 
 const maxListed = 500;
 
-export const insertMessage = (trx: Trx, row: InquiryMessagesTable) =>
+export const insertMessage = (trx: Trx, row: Tables['inquiry_messages']) =>
   trx.insertInto('inquiry_messages').values(row).execute();
 
 export const findMessageByKey = (db: Db, key: string) =>
@@ -177,7 +171,7 @@ export const deleteMessageByKey = (trx: Trx, key: string) =>
   trx.deleteFrom('inquiry_messages').where('key', '=', key).execute();
 
 /** Sorted by time; if there are too many, only the newest are returned. */
-export async function listMessages(db: Db, inquiryIds: string[]): Promise<InquiryMessagesTable[]> {
+export async function listMessages(db: Db, inquiryIds: string[]): Promise<Tables['inquiry_messages'][]> {
   if (inquiryIds.length === 0) return [];
   const newest = db.selectFrom('inquiry_messages').selectAll().where('inquiry_id', 'in', inquiryIds);
   const rows = await newest.orderBy('at', 'desc').orderBy('id').limit(maxListed).execute();
@@ -194,7 +188,7 @@ export const findLastClientMessage = (db: Db, inquiryId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-type TemplateText = Pick<ReplyTemplatesTable, 'title' | 'subject' | 'text'>;
+type TemplateText = Pick<Tables['reply_templates'], 'title' | 'subject' | 'text'>;
 
 export const listTemplates = (db: Db) =>
   db.selectFrom('reply_templates').selectAll().orderBy('position').orderBy('id').execute();

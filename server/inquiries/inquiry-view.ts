@@ -6,7 +6,7 @@ import { readEstimate } from '../content/offered-service.ts';
 import { readStoredZone } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
-import type { InquiryMessagesTable, InquiryNotesTable } from '../schema/inquiry-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { countByInquiry, type ListedInquiry, listInquiries } from './inquiry-list-store.ts';
 import { type Inquiry, listInquiryNotes, listInquiryPhotos, listMessages } from './inquiry-store.ts';
 import { replyKey } from './steps.ts';
@@ -90,7 +90,7 @@ async function readEvents(db: Db, inquiryId: string) {
   });
 }
 
-export const viewMessage = ({ id, at, sender, name, text }: InquiryMessagesTable): InquiryMessage => ({
+export const viewMessage = ({ id, at, sender, name, text }: Tables['inquiry_messages']): InquiryMessage => ({
   id,
   at,
   sender,
@@ -98,7 +98,7 @@ export const viewMessage = ({ id, at, sender, name, text }: InquiryMessagesTable
   text,
 });
 
-const viewNote = ({ id, at, user_id, user_name, text }: InquiryNotesTable) => ({
+const viewNote = ({ id, at, user_id, user_name, text }: Tables['inquiry_notes']) => ({
   id,
   at,
   by: { id: user_id, name: user_name },

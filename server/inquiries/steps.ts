@@ -20,8 +20,7 @@ import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
-import type { UsersTable } from '../schema/account-tables.ts';
-import type { InquiryEventsTable, InquiryMessagesTable } from '../schema/inquiry-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { withdrawReceivedEmail } from './contact-form.ts';
 import {
   deleteInquiryNote,
@@ -59,7 +58,7 @@ async function applyStep(trx: Trx, inquiry: Inquiry, step: InquiryStep, by: User
   await move(trx, inquiry, { step, to, by, now, sequence: (last?.sequence ?? 0) + 1, undone });
 }
 
-async function hasWithdrawnReply(trx: Trx, { inquiry_id, sequence, step }: InquiryEventsTable) {
+async function hasWithdrawnReply(trx: Trx, { inquiry_id, sequence, step }: Tables['inquiry_events']) {
   if (step !== 'undo') return false;
   const undone = await findInquiryEvent(trx, inquiry_id, sequence - 1);
   // Only a reply by e-mail has a note.
@@ -118,7 +117,7 @@ async function queueReply(context: Context, inquiry: Inquiry, reply: Reply, key:
 export const replyRow = (
   { id: inquiry_id }: Inquiry,
   { text, sequence, at, by }: { text: string; sequence: number; at: string; by: Pick<User, 'name'> },
-): InquiryMessagesTable => ({
+): Tables['inquiry_messages'] => ({
   id: randomUUID(),
   inquiry_id,
   at,
@@ -130,8 +129,8 @@ export const replyRow = (
 
 export const followUpRow = (
   { id: inquiry_id, name }: Inquiry,
-  { text, at, key }: Pick<InquiryMessagesTable, 'text' | 'at' | 'key'>,
-): InquiryMessagesTable => ({ id: randomUUID(), inquiry_id, at, sender: 'client', name, text, key });
+  { text, at, key }: Pick<Tables['inquiry_messages'], 'text' | 'at' | 'key'>,
+): Tables['inquiry_messages'] => ({ id: randomUUID(), inquiry_id, at, sender: 'client', name, text, key });
 
 /** The client wrote again, so an answered or archived inquiry is reopened. */
 export async function reopenForClient(trx: Trx, inquiry: Inquiry, now: Date) {
@@ -152,7 +151,7 @@ interface Move {
   sequence: number;
   note?: string;
   key?: string | undefined;
-  undone?: InquiryEventsTable | undefined;
+  undone?: Tables['inquiry_events'] | undefined;
 }
 
 async function move(trx: Trx, inquiry: Inquiry, { step, to, by, now, sequence, note, key, undone }: Move) {
@@ -216,7 +215,7 @@ export async function listColleagues(db: Db) {
 }
 
 /** Whether a message can be given to the account. */
-const isColleague = ({ disabled_at, role }: Pick<UsersTable, 'disabled_at' | 'role'>) =>
+const isColleague = ({ disabled_at, role }: Pick<Tables['users'], 'disabled_at' | 'role'>) =>
   disabled_at === null && role !== 'crew';
 
 export const addNote = ({ db, now }: Context, inquiry: Inquiry, text: string, by: User) =>

@@ -7,11 +7,10 @@ import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { countRows, type PageRows, splitIntoChunks, tryInsert, tryWrite } from '../db/rows.ts';
 import { isReferenced } from '../references/reference-store.ts';
-import type { MediaTable, VideosTable } from '../schema/content-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 
-export type MediaRow = MediaTable;
+export type MediaRow = Tables['media'];
 
 async function findPictures(db: Db, ids: string[]) {
   const found: MediaRow[] = [];
@@ -118,7 +117,7 @@ export const toPictureMetadata = (row: MediaRow): PictureMetadata => ({
 });
 
 /** Does nothing when the library already holds it. */
-export const insertVideo = (trx: Trx, row: VideosTable) => tryInsert(trx, 'videos', row);
+export const insertVideo = (trx: Trx, row: Tables['videos']) => tryInsert(trx, 'videos', row);
 
 export const findVideo = (db: Db, id: string) =>
   db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();

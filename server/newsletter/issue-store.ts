@@ -3,9 +3,9 @@ import { selectUserName } from '../accounts/user-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { countRows, insertRows, type PageRows, tryWrite, updateRow } from '../db/rows.ts';
 import { countUnsentIssueEmails } from '../emails/outbox-store.ts';
-import type { NewsletterDeliveriesTable, NewsletterIssuesTable } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
-export type IssueRow = NewsletterIssuesTable;
+export type IssueRow = Tables['newsletter_issues'];
 
 export const insertIssue = (trx: Trx, row: IssueRow) => trx.insertInto('newsletter_issues').values(row).execute();
 
@@ -52,7 +52,7 @@ export const moveCursor = (
   change: Partial<Pick<IssueRow, 'cursor' | 'queued' | 'state' | 'queued_at'>>,
 ) => updateRow(trx, 'newsletter_issues', { id, state: 'sending', cursor }, change);
 
-export const insertDeliveries = (trx: Trx, rows: NewsletterDeliveriesTable[]) =>
+export const insertDeliveries = (trx: Trx, rows: Tables['newsletter_deliveries'][]) =>
   insertRows(trx, 'newsletter_deliveries', rows);
 
 export async function readProgress(db: Db, issue: IssueRow) {

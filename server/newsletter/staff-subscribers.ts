@@ -8,7 +8,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { eraseEmailsToSubscriber } from '../emails/erase-store.ts';
 import { withdrawEmails } from '../emails/outbox.ts';
 import { Failure, invalidFields, requireFound } from '../http/failure.ts';
-import type { SubscriberEventsTable } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { listEmailKeys } from './issue-store.ts';
 import {
@@ -91,11 +91,11 @@ export const requireSubscriber = async (db: Db, id: string) =>
 
 const toEvent = (
   subscriberId: string,
-  event: SubscriberEventsTable['event'],
+  event: Tables['subscriber_events']['event'],
   at: string,
   by: Author,
   note: string | null = null,
-): SubscriberEventsTable => ({
+): Tables['subscriber_events'] => ({
   id: randomUUID(),
   subscriber_id: subscriberId,
   event,

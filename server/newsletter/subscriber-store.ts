@@ -21,11 +21,11 @@ import {
 } from '../db/rows.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
-import type { SubscriberEventsTable, SubscribersTable } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 
 /** A known address stays unchanged. */
-export const insertSubscriber = (trx: Trx, row: SubscribersTable) => tryInsert(trx, 'subscribers', row);
+export const insertSubscriber = (trx: Trx, row: Tables['subscribers']) => tryInsert(trx, 'subscribers', row);
 
 export const pruneSubscribers = (db: Db, now: Date) =>
   pruneUnconfirmed(
@@ -109,7 +109,7 @@ export const lastConsent = (trx: Trx, subscriberId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export type SubscriberRow = SubscribersTable;
+export type SubscriberRow = Tables['subscribers'];
 
 type Wanted = QueryOf<typeof listSubscribers>;
 
@@ -184,7 +184,7 @@ export async function findByEmails(trx: Trx, emails: string[]) {
 
 export const insertMany = (trx: Trx, rows: SubscriberRow[]) => insertRows(trx, 'subscribers', rows);
 
-export const insertSubscriberEvents = (trx: Trx, rows: SubscriberEventsTable[]) =>
+export const insertSubscriberEvents = (trx: Trx, rows: Tables['subscriber_events'][]) =>
   insertRows(trx, 'subscriber_events', rows);
 
 export async function confirmMany(trx: Trx, ids: string[], now: string) {

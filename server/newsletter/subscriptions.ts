@@ -10,7 +10,7 @@ import { consumeEmailAllowance, maxEmailsADay } from '../emails/email-allowance.
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmails } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
-import type { SubscriberEventsTable, SubscribersTable } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { listEmailKeys } from './issue-store.ts';
 import {
   confirmByEmail,
@@ -134,12 +134,12 @@ async function recordChange(trx: Trx, id: string, event: 'confirmed' | 'unsubscr
 const recordEvent = (
   trx: Trx,
   subscriberId: string,
-  event: Omit<SubscriberEventsTable, 'id' | 'subscriber_id' | 'note' | 'by_name'>,
+  event: Omit<Tables['subscriber_events'], 'id' | 'subscriber_id' | 'note' | 'by_name'>,
 ) =>
   insertSubscriberEvents(trx, [{ id: randomUUID(), subscriber_id: subscriberId, note: null, by_name: null, ...event }]);
 
 /** Pending unless `confirmedAt` is given. */
-export const newSubscriber = (email: string, at: string, confirmedAt: string | null = null): SubscribersTable => ({
+export const newSubscriber = (email: string, at: string, confirmedAt: string | null = null): Tables['subscribers'] => ({
   id: randomUUID(),
   email,
   state: confirmedAt ? 'confirmed' : 'pending',

@@ -1,6 +1,6 @@
 import { listUsers } from '../accounts/user-store.ts';
 import type { Trx } from '../db/database.ts';
-import type { ClientRecordsTable } from '../schema/client-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 
 export async function recordsOfClient(trx: Trx, clientId: string) {
@@ -15,7 +15,7 @@ export async function recordsOfClient(trx: Trx, clientId: string) {
 }
 
 export async function givenNamesAndPhones(trx: Trx, clientId: string, clientIds: string[]) {
-  const records = (kind: ClientRecordsTable['kind']) =>
+  const records = (kind: Tables['client_records']['kind']) =>
     trx.selectFrom('client_records').select('record_id').where('client_id', '=', clientId).where('kind', '=', kind);
   const inquiries = trx.selectFrom('inquiries').select(['name', 'phone']).where('id', 'in', records('inquiry'));
   const visits = trx.selectFrom('visits').select(['name', 'phone']).where('id', 'in', records('visit'));

@@ -2,7 +2,7 @@ import { listClientSessions } from '../clients/access/client-session-store.ts';
 import { listClientNotes, listTags } from '../clients/client-store.ts';
 import { listClientContacts } from '../clients/client-view.ts';
 import type { Db } from '../db/database.ts';
-import type { ClientsTable } from '../schema/client-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { listClientEmails, listClientReviews } from '../timeline/timeline-store.ts';
 import {
   exportClientAgreements,
@@ -15,7 +15,7 @@ import {
 } from './export-client-store.ts';
 
 /** Everything stored about a client, without the search columns; the keys are part of the file that clients get. */
-export async function exportClientData(db: Db, client: ClientsTable, now: Date): Promise<Record<string, unknown>> {
+export async function exportClientData(db: Db, client: Tables['clients'], now: Date): Promise<Record<string, unknown>> {
   const contacts = await listClientContacts(db, client.id);
   const known = { id: client.id, ...contacts };
   const [tags, notes, records, reviews, devices] = await Promise.all([

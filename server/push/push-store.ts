@@ -1,15 +1,15 @@
 import type { Db, Trx } from '../db/database.ts';
 import { countRows, countWritten, readIds, splitIntoChunks } from '../db/rows.ts';
-import type { PushNoticesTable, PushSubscriptionsTable } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 export interface NoticeOwner {
-  kind: PushSubscriptionsTable['owner_kind'];
+  kind: Tables['push_subscriptions']['owner_kind'];
   /** The id of an account, or the e-mail address of a client in lower case. */
   owner: string;
 }
 
 /** A new owner takes over the subscription; notices queued for the former owner are deleted. */
-export async function upsertSubscription(trx: Trx, row: PushSubscriptionsTable) {
+export async function upsertSubscription(trx: Trx, row: Tables['push_subscriptions']) {
   await trx.deleteFrom('push_subscriptions').where('id', '=', row.id).where('owner', '!=', row.owner).execute();
   await trx
     .insertInto('push_subscriptions')
@@ -68,7 +68,7 @@ export const listSubscriptions = (db: Db, kind: NoticeOwner['kind'], owners: str
     .execute();
 
 /** One that was not sent yet is replaced. */
-export async function upsertNotices(trx: Trx, rows: PushNoticesTable[]) {
+export async function upsertNotices(trx: Trx, rows: Tables['push_notices'][]) {
   for (const chunk of splitIntoChunks(rows))
     await trx
       .insertInto('push_notices')

@@ -5,13 +5,13 @@ import { linkRenewal, unlinkRenewals } from '../agreements/agreement-store.ts';
 import { linkClient, linkKnownClient, unlinkClient } from '../clients/link-client.ts';
 import type { Trx } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import type { QuoteEventsTable } from '../schema/quote-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { Quote } from './quote-store.ts';
 
 const tables = { table: 'quotes', events: 'quote_events' } as const;
 
 interface QuoteChange extends EventDetails {
-  step: QuoteEventsTable['step'];
+  step: Tables['quote_events']['step'];
   columns: Partial<Omit<Quote, 'id' | 'sequence' | 'created_at' | 'erased_at'>> & { state: QuoteState };
   guard?: Partial<Quote>;
   activity?: Activity;

@@ -6,7 +6,7 @@ import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
 import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import type { Agreement } from '../agreements/agreement-store.ts';
 import type { Trx } from '../db/database.ts';
-import type { QuoteAcceptancesTable } from '../schema/quote-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import type { PaperEvidence } from './quote-paper.ts';
 import { insertAcceptance, type Quote, type QuoteLink } from './quote-store.ts';
@@ -14,16 +14,16 @@ import { hashText } from './snapshot.ts';
 
 type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link'> & { visits?: string[]; agreement?: string };
 
-export const parseEvidence = ({ evidence }: Pick<QuoteAcceptancesTable, 'evidence'>) =>
+export const parseEvidence = ({ evidence }: Pick<Tables['quote_acceptances'], 'evidence'>) =>
   JSON.parse(evidence) as Evidence;
 
-export function viewEvidence(acceptance: QuoteAcceptancesTable): AcceptanceEvidence {
+export function viewEvidence(acceptance: Tables['quote_acceptances']): AcceptanceEvidence {
   const { at, name, version, hash, gross } = acceptance;
   const { options, consents, link } = parseEvidence(acceptance);
   return { at, name, version, hash, gross, options, consents, link };
 }
 
-export function paperEvidence(acceptance: QuoteAcceptancesTable): PaperEvidence {
+export function paperEvidence(acceptance: Tables['quote_acceptances']): PaperEvidence {
   const { visits, agreement } = parseEvidence(acceptance);
   return { ...viewEvidence(acceptance), evidenceHash: acceptance.evidence_hash, visits, agreement };
 }

@@ -13,7 +13,7 @@ import { type EmailAttachment, queueEmail, withdrawEmails } from '../emails/outb
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import type { Paper } from '../papers/paper.ts';
-import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../schema/quote-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import { visitHours } from '../visits/visit-time.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
@@ -148,8 +148,8 @@ const toPeriod = ({ number, start_on: start, end_on: end }: Agreement) => ({ num
 export async function acknowledgeWithdrawal(
   { trx, now, company }: VisitTransaction,
   quote: Quote,
-  acceptance: QuoteAcceptancesTable,
-  { name, email, statement, executed }: QuoteWithdrawalsTable,
+  acceptance: Tables['quote_acceptances'],
+  { name, email, statement, executed }: Tables['quote_withdrawals'],
   agreementNumber: string | undefined,
 ) {
   const payload = {

@@ -7,10 +7,10 @@ import type { Db, Trx } from '../db/database.ts';
 import { tryInsert, tryWrite, updateRow } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import { requireFound } from '../http/failure.ts';
-import type * as tables from '../schema/quote-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
-export type Quote = tables.QuotesTable;
-export type QuoteLink = tables.QuoteLinksTable;
+export type Quote = Tables['quotes'];
+export type QuoteLink = Tables['quote_links'];
 
 /** A sent quote expires at the end of its last day in Bucharest, even before the timer runs. */
 export const quoteStateAt = ({ state, valid_until }: Pick<Quote, 'state' | 'valid_until'>, now: Date): QuoteState =>
@@ -56,7 +56,7 @@ export const findSaver = async (db: Db, id: string) =>
       .executeTakeFirst()
   )?.name ?? null;
 
-export const insertVersion = (trx: Trx, version: tables.QuoteVersionsTable) =>
+export const insertVersion = (trx: Trx, version: Tables['quote_versions']) =>
   trx.insertInto('quote_versions').values(version).execute();
 
 export const listQuoteVersions = (db: Db, quoteId: string) =>
@@ -66,7 +66,7 @@ export const findQuoteVersion = (
   db: Db,
   quoteId: string,
   version: number,
-): Promise<tables.QuoteVersionsTable | undefined> =>
+): Promise<Tables['quote_versions'] | undefined> =>
   db
     .selectFrom('quote_versions')
     .selectAll()
@@ -132,10 +132,10 @@ export async function findQuoteByLink(db: Db, token: string, now: Date) {
 export const deletePastPreviews = (db: Db, now: Date) =>
   db.deleteFrom('quote_links').where('channel', '=', 'preview').where('created_at', '<=', previewsSince(now)).execute();
 
-export const insertAcceptance = (trx: Trx, row: tables.QuoteAcceptancesTable) =>
+export const insertAcceptance = (trx: Trx, row: Tables['quote_acceptances']) =>
   trx.insertInto('quote_acceptances').values(row).execute();
 
-export const insertWithdrawal = (trx: Trx, row: tables.QuoteWithdrawalsTable) =>
+export const insertWithdrawal = (trx: Trx, row: Tables['quote_withdrawals']) =>
   trx.insertInto('quote_withdrawals').values(row).execute();
 
 /** Stores the first time for each version. */

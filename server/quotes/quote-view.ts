@@ -9,7 +9,7 @@ import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { findAgreementOfQuote } from '../agreements/agreement-store.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import type { DbContext } from '../context.ts';
-import type { QuoteAcceptancesTable, QuoteVersionsTable } from '../schema/quote-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { listVisitsOfQuote } from '../visits/visit-list-store.ts';
 import { viewEvidence } from './evidence.ts';
 import { listAvailablePhotos } from './quote-photos.ts';
@@ -82,7 +82,7 @@ const withPhotos = (content: QuoteContent, available: { id: string }[]): QuoteCo
   photos: content.photos.filter((id) => available.some((photo) => photo.id === id)),
 });
 
-const viewVersion = ({ version, sent_at, seen_at, hash, gross, snapshot }: QuoteVersionsTable) => ({
+const viewVersion = ({ version, sent_at, seen_at, hash, gross, snapshot }: Tables['quote_versions']) => ({
   version,
   sentAt: sent_at,
   seenAt: seen_at,
@@ -91,10 +91,10 @@ const viewVersion = ({ version, sent_at, seen_at, hash, gross, snapshot }: Quote
   validUntil: parseSnapshot(snapshot).validUntil,
 });
 
-async function hasUnsentChanges(context: DbContext, quote: Quote, newest: QuoteVersionsTable | undefined) {
+async function hasUnsentChanges(context: DbContext, quote: Quote, newest: Tables['quote_versions'] | undefined) {
   if (!newest || !quoteStepsFrom(quote.state).includes('send')) return false;
   return !isSameOffer(parseSnapshot(newest.snapshot), await buildDraftSnapshot(context, quote));
 }
 
-const findWithdrawalEnd = ({ at }: QuoteAcceptancesTable, { snapshot }: QuoteVersionsTable) =>
+const findWithdrawalEnd = ({ at }: Tables['quote_acceptances'], { snapshot }: Tables['quote_versions']) =>
   isConsumer(parseSnapshot(snapshot)) ? lastWithdrawalDay(dayInBucharest(new Date(at))) : null;

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { countBy, hasRow } from '../db/rows.ts';
-import type { ContentReferencesTable } from '../schema/content-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 
-type Holder = Pick<ContentReferencesTable, 'holder_kind' | 'holder_id' | 'draft_of'>;
-export type Target = Pick<ContentReferencesTable, 'target_kind' | 'target_id'>;
+type Holder = Pick<Tables['content_references'], 'holder_kind' | 'holder_id' | 'draft_of'>;
+export type Target = Pick<Tables['content_references'], 'target_kind' | 'target_id'>;
 
 /** Records what a document, a draft or the settings refer to, in the transaction that writes them. */
 export async function replaceReferences(trx: Db, holder: Holder, targets: Target[]) {
@@ -23,7 +22,7 @@ export async function replaceReferences(trx: Db, holder: Holder, targets: Target
     .execute();
 }
 
-export const deleteReferences = (trx: Db, kind: ContentReferencesTable['holder_kind'], id: string) =>
+export const deleteReferences = (trx: Db, kind: Tables['content_references']['holder_kind'], id: string) =>
   trx.deleteFrom('content_references').where('holder_kind', '=', kind).where('holder_id', '=', id).execute();
 
 export const listHolders = (db: Db, target: Target) =>
@@ -38,7 +37,7 @@ export const listHolders = (db: Db, target: Target) =>
     .execute();
 
 /** How many places use each of these; unused ones are missing. */
-export async function countReferrers(db: Db, kind: ContentReferencesTable['target_kind'], ids: string[]) {
+export async function countReferrers(db: Db, kind: Tables['content_references']['target_kind'], ids: string[]) {
   if (ids.length === 0) return new Map<string, number>();
   const holders = db
     .selectFrom('content_references')
@@ -49,7 +48,7 @@ export async function countReferrers(db: Db, kind: ContentReferencesTable['targe
   return countBy(db.selectFrom(holders.as('holders')), 'target_id');
 }
 
-export const isReferenced = (kind: ContentReferencesTable['target_kind'], column: string) =>
+export const isReferenced = (kind: Tables['content_references']['target_kind'], column: string) =>
   sql<boolean>`exists (
     select 1 from content_references where target_kind = ${kind} and target_id = ${sql.ref(column)}
   )`;

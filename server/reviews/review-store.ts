@@ -9,9 +9,7 @@ import { countTotal, insertRows, type PageRows, readPage, splitIntoChunks, tryWr
 import { type DataSubject, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
-import type { ReviewRequestsTable } from '../schema/visit-tables.ts';
-
-export type ReviewRow = ReviewRequestsTable;
+export type ReviewRow = Tables['review_requests'];
 
 const maxApproved = 1000;
 

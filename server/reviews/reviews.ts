@@ -14,8 +14,8 @@ import type { Context, DbContext } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import { Failure, invalidFields, requireFound } from '../http/failure.ts';
+import type { Tables } from '../schema/tables.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
-import type { VisitsTable } from '../schema/visit-tables.ts';
 import {
   findByToken,
   findReview,
@@ -26,13 +26,13 @@ import {
 } from './review-store.ts';
 
 /** Asks the client of a completed visit for a review; returns the private path, undefined if they already answered. */
-export async function createReviewRequest(trx: Trx, visit: VisitsTable, now: Date) {
+export async function createReviewRequest(trx: Trx, visit: Tables['visits'], now: Date) {
   const token = newSecretPath();
   const isAsked = await putReviewRequest(trx, reviewRequestRow(visit, hashPath(token), now.toISOString()));
   return isAsked ? `/review/${token}` : undefined;
 }
 
-export function reviewRequestRow(visit: VisitsTable, tokenHash: string, askedAt: string): ReviewRow {
+export function reviewRequestRow(visit: Tables['visits'], tokenHash: string, askedAt: string): ReviewRow {
   const { name, email, phone_e164, service_name, local_time } = visit;
   return {
     id: randomUUID(),

@@ -2,7 +2,7 @@ import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import type { LifeClient } from '../../demo/life/clients.ts';
 import type { ClientHistory } from '../clients/link-client-store.ts';
-import type { ClientsTable } from '../schema/client-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
 import type { LifeWriter } from './life-writer.ts';
 
@@ -25,7 +25,7 @@ export function clientRows({ life: { clients }, by }: LifeWriter): ClientHistory
   };
 }
 
-function clientRow({ id, name, email, phone, records }: LifeClient): ClientsTable {
+function clientRow({ id, name, email, phone, records }: LifeClient): Tables['clients'] {
   const times = records.map(({ at }) => at).toSorted();
   const visits = records.filter(({ kind }) => kind === 'visit').length;
   const contacts = [phoneInE164(phone) as string, email];

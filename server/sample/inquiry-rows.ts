@@ -4,7 +4,7 @@ import type { LifeInquiry } from '../../demo/life/inquiries.ts';
 import { activityRow } from '../activity/activity-store.ts';
 import { searchableInquiry } from '../inquiries/inquiry-store.ts';
 import { followUpRow, inquiryActivity, replyRow } from '../inquiries/steps.ts';
-import type { InquiriesTable } from '../schema/inquiry-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { LifeWriter } from './life-writer.ts';
 
 export function inquiryRows(writer: LifeWriter) {
@@ -59,7 +59,7 @@ const stateAfter = ({ steps, isSpam }: LifeInquiry, count: number): InquiryState
     .slice(0, count)
     .reduce<InquiryState>((state, { step }) => inquirySteps[step].to ?? state, isSpam ? 'spam' : 'new');
 
-function firstRow({ zones, notices }: LifeWriter, { id, sender, message, ...given }: LifeInquiry): InquiriesTable {
+function firstRow({ zones, notices }: LifeWriter, { id, sender, message, ...given }: LifeInquiry): Tables['inquiries'] {
   const { name, email, phone = null, city } = sender;
   const written = { name, email, phone, phone_e164: (phone && phoneInE164(phone)) || null, message };
   return {

@@ -4,7 +4,7 @@ import type { Trx } from '../db/database.ts';
 import { issueEmailKey } from '../emails/outbox-store.ts';
 import { issueActivity, issueEmail } from '../newsletter/issues.ts';
 import type { NewsletterHistory } from '../newsletter/subscriber-store.ts';
-import type { SubscriberEventsTable, SubscribersTable } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import type { LifeWriter } from './life-writer.ts';
 
 export async function newsletterRows(trx: Trx, writer: LifeWriter): Promise<NewsletterHistory> {
@@ -30,7 +30,7 @@ const listRecipients = ({ life }: LifeWriter, { sentAt }: LifeIssue) =>
       confirmedAt && confirmedAt <= sentAt && (!unsubscribedAt || unsubscribedAt > sentAt),
   );
 
-const subscriberRow = ({ id, email, askedAt, confirmedAt, unsubscribedAt }: LifeSubscriber): SubscribersTable => ({
+const subscriberRow = ({ id, email, askedAt, confirmedAt, unsubscribedAt }: LifeSubscriber): Tables['subscribers'] => ({
   id,
   email,
   state: unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'confirmed' : 'pending',
@@ -43,7 +43,7 @@ const subscriberRow = ({ id, email, askedAt, confirmedAt, unsubscribedAt }: Life
   unsubscribed_at: unsubscribedAt,
 });
 
-function eventRows({ notices }: LifeWriter, given: LifeSubscriber): SubscriberEventsTable[] {
+function eventRows({ notices }: LifeWriter, given: LifeSubscriber): Tables['subscriber_events'][] {
   const events = { asked: given.askedAt, confirmed: given.confirmedAt, unsubscribed: given.unsubscribedAt };
   return Object.entries(events).flatMap(([event, at]) => {
     if (!at) return [];

@@ -11,7 +11,7 @@ import type { Actor } from '../activity/workflow-store.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { ReviewRow } from '../reviews/review-store.ts';
 import { answerColumns, reviewActivity, reviewRequestRow } from '../reviews/reviews.ts';
-import type { ActivityTable } from '../schema/account-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { noHolder } from '../visits/availability/availability-store.ts';
 import { windowsFrom } from '../visits/availability/free-windows.ts';
 import type { VisitorEmail } from '../visits/emails/visit-emails.ts';
@@ -34,7 +34,7 @@ export interface PastEmail {
 interface Replay {
   visit: Visit;
   events: VisitEvent[];
-  activity: ActivityTable[];
+  activity: Tables['activity'][];
   emails: PastEmail[];
 }
 

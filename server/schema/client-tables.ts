@@ -1,94 +1,78 @@
 export interface ClientTables {
-  clients: ClientsTable;
-  client_contacts: ClientContactsTable;
-  client_records: ClientRecordsTable;
-  client_notes: ClientNotesTable;
-  client_tags: ClientTagsTable;
-  client_duplicates: ClientDuplicatesTable;
-  client_links: ClientLinksTable;
-  client_sessions: ClientSessionsTable;
-}
-
-/** One person (docs/decisions/007). */
-export interface ClientsTable {
-  id: string;
-  name: string;
-  /** The name without diacritics: both engines sort and compare it alike. */
-  sort_name: string;
-  /** 1 when staff chose the name: forms no longer change it. */
-  is_named: number;
-  /** The latest ones, for lists; client_contacts holds all of them. */
-  email: string | null;
-  phone: string | null;
-  inquiries: number;
-  visits: number;
-  first_at: string;
-  last_at: string;
-  /** The client into which this one was merged; its records belong to that client until the two are split again. */
-  merged_into: string | null;
-  /** Name and contacts without diacritics, for searching. */
-  search: string;
-}
-
-interface ClientContactsTable {
-  kind: 'email' | 'phone';
-  /** E-mails are in lower case, phones in E.164; unique together with the kind. */
-  value: string;
-  client_id: string;
-  /** The owner before any merging. */
-  own_client_id: string;
-}
-
-export interface ClientRecordsTable {
-  kind: 'inquiry' | 'visit' | 'quote' | 'agreement';
-  record_id: string;
-  client_id: string;
-  own_client_id: string;
-  at: string;
-}
-
-export interface ClientNotesTable {
-  id: string;
-  client_id: string;
-  own_client_id: string;
-  at: string;
-  user_id: string;
-  user_name: string;
-  text: string;
-}
-
-interface ClientTagsTable {
-  client_id: string;
-  tag: string;
-}
-
-/** Two clients who may be one person; a_id is the smaller id. */
-export interface ClientDuplicatesTable {
-  a_id: string;
-  b_id: string;
-  /** A record had the e-mail of one and the phone of the other, or their names are equal. */
-  reason: 'contact' | 'name';
-  /** When staff decided that they are two people. */
-  dismissed_at: string | null;
-}
-
-/** Single-use links to the client's page; only their hashes are stored. */
-export interface ClientLinksTable {
-  token_hash: string;
-  /** The address is in lower case. */
-  email: string;
-  created_at: string;
-  expires_at: string;
-  used_at: string | null;
-}
-
-/** A device on which the owner of an address opened the client's page. */
-export interface ClientSessionsTable {
-  token_hash: string;
-  id: string;
-  email: string;
-  agent: string;
-  created_at: string;
-  last_seen_at: string;
-  ends_at: string;
+  /** One person (docs/decisions/007). */
+  clients: {
+    id: string;
+    name: string;
+    /** The name without diacritics: both engines sort and compare it alike. */
+    sort_name: string;
+    /** 1 when staff chose the name: forms no longer change it. */
+    is_named: number;
+    /** The latest ones, for lists; client_contacts holds all of them. */
+    email: string | null;
+    phone: string | null;
+    inquiries: number;
+    visits: number;
+    first_at: string;
+    last_at: string;
+    /** The client into which this one was merged; its records belong to that client until the two are split again. */
+    merged_into: string | null;
+    /** Name and contacts without diacritics, for searching. */
+    search: string;
+  };
+  client_contacts: {
+    kind: 'email' | 'phone';
+    /** E-mails are in lower case, phones in E.164; unique together with the kind. */
+    value: string;
+    client_id: string;
+    /** The owner before any merging. */
+    own_client_id: string;
+  };
+  client_records: {
+    kind: 'inquiry' | 'visit' | 'quote' | 'agreement';
+    record_id: string;
+    client_id: string;
+    own_client_id: string;
+    at: string;
+  };
+  client_notes: {
+    id: string;
+    client_id: string;
+    own_client_id: string;
+    at: string;
+    user_id: string;
+    user_name: string;
+    text: string;
+  };
+  client_tags: {
+    client_id: string;
+    tag: string;
+  };
+  /** Two clients who may be one person; a_id is the smaller id. */
+  client_duplicates: {
+    a_id: string;
+    b_id: string;
+    /** A record had the e-mail of one and the phone of the other, or their names are equal. */
+    reason: 'contact' | 'name';
+    /** When staff decided that they are two people. */
+    dismissed_at: string | null;
+  };
+  /** Single-use links to the client's page; only their hashes are stored. */
+  client_links: {
+    token_hash: string;
+    /** The address is in lower case. */
+    email: string;
+    created_at: string;
+    expires_at: string;
+    used_at: string | null;
+  };
+  /** A device on which the owner of an address opened the client's page. */
+  client_sessions: {
+    token_hash: string;
+    id: string;
+    email: string;
+    agent: string;
+    created_at: string;
+    last_seen_at: string;
+    ends_at: string;
+  };
 }

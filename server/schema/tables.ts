@@ -24,123 +24,112 @@ export interface Tables
     ReviewTables,
     StatisticsTables,
     VisitTables {
-  subscribers: SubscribersTable;
-  subscriber_events: SubscriberEventsTable;
-  outbox: OutboxTable;
-  deletion_queue: DeletionQueueTable;
-  job_runs: JobRunsTable;
-  erasures: ErasuresTable;
-  rate_counts: RateCountsTable;
-}
-
-export interface SubscribersTable {
-  id: string;
-  email: string;
-  state: 'pending' | 'confirmed' | 'unsubscribed';
-  /** Hash of the token in the confirmation e-mail. */
-  confirm_hash: string | null;
-  /** Plain text: every e-mail to the subscriber contains it. */
-  unsubscribe_token: string;
-  /** Limits confirmation e-mails to one a day. */
-  confirmation_sent_at: string | null;
-  created_at: string;
-  confirmed_at: string | null;
-  unsubscribed_at: string | null;
-}
-
-/** The proof of consent: what was asked, when, with which text and from where. */
-export interface SubscriberEventsTable {
-  id: string;
-  subscriber_id: string;
-  event: 'asked' | 'confirmed' | 'unsubscribed' | 'imported';
-  at: string;
-  text_version: string;
-  source: string;
-  /** For `imported`: how consent was given, in the importer's words. */
-  note: string | null;
-  by_name: string | null;
-}
-
-export interface OutboxTable {
-  id: string;
-  /** Identifies the occasion: no two e-mails have the same key. */
-  key: string;
-  kind: EmailKind;
-  recipient: string;
-  subject: string;
-  payload: string;
-  attachments: string;
-  headers: string;
-  search: string;
-  state: EmailState;
-  attempts: number;
-  /** The time of the next attempt; while it is being sent, the end of the claim. */
-  due_at: string;
-  /** After this time it is no longer sent. */
-  expires_at: string;
-  /** The attempt that has claimed it. */
-  claimed_by: string | null;
-  note: string | null;
-  created_at: string;
-  sent_at: string | null;
-}
-
-/** Files waiting to be deleted; unique by (place, name). */
-export interface DeletionQueueTable {
-  /** 'database': the pages of deleted rows in the file of SQLite. */
-  place: 'private' | 'media' | 'database';
-  name: string;
-  due_at: string;
-}
-
-/** When a job that runs in one of several processes last finished. */
-interface JobRunsTable {
-  name: string;
-  ran_at: string;
-}
-
-/** How often something happened since its window began. */
-interface RateCountsTable {
-  key: string;
-  count: number;
-  expires_at: string;
-}
-
-/** Ids of erased clients, to erase them again after restoring an older backup. */
-interface ErasuresTable {
-  client_id: string;
-  erased_at: string;
+  subscribers: {
+    id: string;
+    email: string;
+    state: 'pending' | 'confirmed' | 'unsubscribed';
+    /** Hash of the token in the confirmation e-mail. */
+    confirm_hash: string | null;
+    /** Plain text: every e-mail to the subscriber contains it. */
+    unsubscribe_token: string;
+    /** Limits confirmation e-mails to one a day. */
+    confirmation_sent_at: string | null;
+    created_at: string;
+    confirmed_at: string | null;
+    unsubscribed_at: string | null;
+  };
+  /** The proof of consent: what was asked, when, with which text and from where. */
+  subscriber_events: {
+    id: string;
+    subscriber_id: string;
+    event: 'asked' | 'confirmed' | 'unsubscribed' | 'imported';
+    at: string;
+    text_version: string;
+    source: string;
+    /** For `imported`: how consent was given, in the importer's words. */
+    note: string | null;
+    by_name: string | null;
+  };
+  outbox: {
+    id: string;
+    /** Identifies the occasion: no two e-mails have the same key. */
+    key: string;
+    kind: EmailKind;
+    recipient: string;
+    subject: string;
+    payload: string;
+    attachments: string;
+    headers: string;
+    search: string;
+    state: EmailState;
+    attempts: number;
+    /** The time of the next attempt; while it is being sent, the end of the claim. */
+    due_at: string;
+    /** After this time it is no longer sent. */
+    expires_at: string;
+    /** The attempt that has claimed it. */
+    claimed_by: string | null;
+    note: string | null;
+    created_at: string;
+    sent_at: string | null;
+  };
+  /** Files waiting to be deleted; unique by (place, name). */
+  deletion_queue: {
+    /** 'database': the pages of deleted rows in the file of SQLite. */
+    place: 'private' | 'media' | 'database';
+    name: string;
+    due_at: string;
+  };
+  /** When a job that runs in one of several processes last finished. */
+  job_runs: {
+    name: string;
+    ran_at: string;
+  };
+  /** Ids of erased clients, to erase them again after restoring an older backup. */
+  erasures: {
+    client_id: string;
+    erased_at: string;
+  };
+  /** How often something happened since its window began. */
+  rate_counts: {
+    key: string;
+    count: number;
+    expires_at: string;
+  };
 }
 
 interface PushTables {
-  push_subscriptions: PushSubscriptionsTable;
-  push_notices: PushNoticesTable;
-}
-
-export interface PushSubscriptionsTable {
-  /** Hash of the kind of its owner and its address. */
-  id: string;
-  owner_kind: 'crew' | 'client';
-  /** The id of an account, or the e-mail address of a client in lower case. */
-  owner: string;
-  /** JSON from the browser. */
-  subscription: string;
-  created_at: string;
-}
-
-export interface PushNoticesTable {
-  id: string;
-  /** Identifies the occasion: one notice for each subscription. */
-  key: string;
-  subscription_id: string;
-  payload: string;
-  attempts: number;
-  due_at: string;
-  expires_at: string;
+  push_subscriptions: {
+    /** Hash of the kind of its owner and its address. */
+    id: string;
+    owner_kind: 'crew' | 'client';
+    /** The id of an account, or the e-mail address of a client in lower case. */
+    owner: string;
+    /** JSON from the browser. */
+    subscription: string;
+    created_at: string;
+  };
+  push_notices: {
+    id: string;
+    /** Identifies the occasion: one notice for each subscription. */
+    key: string;
+    subscription_id: string;
+    payload: string;
+    attempts: number;
+    due_at: string;
+    expires_at: string;
+  };
 }
 
 interface StatisticsTables {
-  daily_counts: DailyCountsTable;
+  /** Contains nothing about a person; unique by (day, kind, key). */
+  daily_counts: {
+    /** yyyy-MM-dd in Bucharest. */
+    day: string;
+    kind: CountKind;
+    key: string;
+    count: number;
+  };
 }
 
 /**
@@ -151,43 +140,30 @@ export type CountKind =
   | ('views' | 'visitors' | 'page' | 'source' | 'device')
   | ('opened' | 'sent' | 'sentPage' | 'sentSource');
 
-/** Contains nothing about a person; unique by (day, kind, key). */
-export interface DailyCountsTable {
-  /** yyyy-MM-dd in Bucharest. */
-  day: string;
-  kind: CountKind;
-  key: string;
-  count: number;
-}
-
 interface NewsletterTables {
-  newsletter_issues: NewsletterIssuesTable;
-  newsletter_deliveries: NewsletterDeliveriesTable;
-}
-
-export interface NewsletterIssuesTable {
-  id: string;
-  state: IssueState;
-  version: number;
-  title: string;
-  intro: string;
-  /** Ids of articles, as JSON. */
-  articles: string;
-  closing: string;
-  created_at: string;
-  updated_at: string;
-  updated_by: string | null;
-  /** The e-mail without the parts that differ between subscribers; set when sending begins. */
-  payload: string | null;
-  started_at: string | null;
-  /** The last subscriber whose e-mail was queued; '' before the first. */
-  cursor: string;
-  queued: number;
-  queued_at: string | null;
-}
-
-export interface NewsletterDeliveriesTable {
-  issue_id: string;
-  subscriber_id: string;
-  email_key: string;
+  newsletter_issues: {
+    id: string;
+    state: IssueState;
+    version: number;
+    title: string;
+    intro: string;
+    /** Ids of articles, as JSON. */
+    articles: string;
+    closing: string;
+    created_at: string;
+    updated_at: string;
+    updated_by: string | null;
+    /** The e-mail without the parts that differ between subscribers; set when sending begins. */
+    payload: string | null;
+    started_at: string | null;
+    /** The last subscriber whose e-mail was queued; '' before the first. */
+    cursor: string;
+    queued: number;
+    queued_at: string | null;
+  };
+  newsletter_deliveries: {
+    issue_id: string;
+    subscriber_id: string;
+    email_key: string;
+  };
 }

@@ -2,7 +2,7 @@ import { blankBrand, parseLogoId } from '../../contract/brand/brand.ts';
 import { type BrandSettings, brandSettings } from '../../contract/brand/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { tryInsert } from '../db/rows.ts';
-import type { LogosTable } from '../schema/content-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { declareSetting, writeValue } from './setting-store.ts';
 
 export const brandSetting = declareSetting('brand', 'Identitatea firmei', brandSettings, blankBrand);
@@ -12,7 +12,7 @@ export const readBrand = async (db: Db) => (await brandSetting.read(db)).value;
 export const writeBrand = (db: Db, brand: BrandSettings) => writeValue(db, brandSetting.key, JSON.stringify(brand));
 
 /** Does nothing when the same file was uploaded before. */
-export const insertLogo = (db: Db, row: LogosTable) => tryInsert(db, 'logos', row);
+export const insertLogo = (db: Db, row: Tables['logos']) => tryInsert(db, 'logos', row);
 
 export const findLogo = (db: Db, id: string) =>
   db.selectFrom('logos').selectAll().where('id', '=', id).executeTakeFirst();
@@ -28,7 +28,7 @@ export async function findLogoSizes(db: Db, urls: string[]) {
     const id = parseLogoId(url);
     if (id) urlsById.set(id, url);
   }
-  if (urlsById.size === 0) return new Map<string, Pick<LogosTable, 'id' | 'width' | 'height'>>();
+  if (urlsById.size === 0) return new Map<string, Pick<Tables['logos'], 'id' | 'width' | 'height'>>();
   const rows = await db
     .selectFrom('logos')
     .select(['id', 'width', 'height'])

@@ -1,6 +1,8 @@
 import type { Db, Trx } from '../db/database.ts';
 import { insertRows, splitIntoChunks } from '../db/rows.ts';
-import type { CountKind, DailyCountsTable as DailyCount } from '../schema/tables.ts';
+import type { CountKind, Tables } from '../schema/tables.ts';
+
+type DailyCount = Tables['daily_counts'];
 
 /** Adds to the rows that are there, and inserts the others: several processes add up. */
 export const addDailyCounts = (trx: Trx, rows: DailyCount[]) =>

@@ -6,10 +6,12 @@ import type { DbContext } from '../context.ts';
 import type { Trx } from '../db/database.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { PendingRows } from '../jobs/pending-rows.ts';
-import type { CountKind, DailyCountsTable as DailyCount } from '../schema/tables.ts';
+import type { CountKind, Tables } from '../schema/tables.ts';
 import { countingSetting } from '../settings/site-settings-store.ts';
 import { documentAt } from './counted-keys.ts';
 import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
+
+type DailyCount = Tables['daily_counts'];
 
 /** Visitors choose these keys: a day stores a limited number of them, the rest is counted under `otherKey`. */
 const maxKeysADay = { page: 300, source: 100, sentPage: 100, sentSource: 100 } as const;

@@ -1,9 +1,9 @@
 import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Db } from '../db/database.ts';
 import { splitIntoChunks } from '../db/rows.ts';
-import type { DeletionQueueTable } from '../schema/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
-export type DeletionPlace = DeletionQueueTable['place'];
+export type DeletionPlace = Tables['deletion_queue']['place'];
 
 /** Queues files for deletion from an instant on, in the transaction that deletes the rows that point to them. */
 export async function scheduleDeletion(db: Db, place: DeletionPlace, names: string[], due: Date) {
@@ -34,7 +34,7 @@ export const rescheduleDeletion = (db: Db, place: DeletionPlace, names: string[]
     .execute();
 
 /** Keeps a row that was queued again meanwhile, because more may have to be removed since. */
-export const finishDeletion = (db: Db, row: DeletionQueueTable) =>
+export const finishDeletion = (db: Db, row: Tables['deletion_queue']) =>
   db
     .deleteFrom('deletion_queue')
     .where((eb) => eb.and({ ...row }))

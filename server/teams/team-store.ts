@@ -4,12 +4,13 @@ import type { Db, Trx } from '../db/database.ts';
 import { updateRow } from '../db/rows.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { invalidFields } from '../http/failure.ts';
-import type { TeamsTable } from '../schema/agreement-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
-export type TeamRow = TeamsTable;
+export type TeamRow = Tables['teams'];
 
 /** A team as windows and plans use it. */
-export interface Team extends Pick<TeamsTable, 'id' | 'number' | 'name' | 'color' | 'active_from' | 'active_until'> {
+export interface Team
+  extends Pick<Tables['teams'], 'id' | 'number' | 'name' | 'color' | 'active_from' | 'active_until'> {
   /** 1 is Monday; null for the days of the company. */
   workingDays: number[] | null;
   base: { name: string; county: string } | null;

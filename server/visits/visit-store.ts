@@ -4,10 +4,10 @@ import { findEventByKey, listEvents } from '../activity/workflow-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { type HistoryRows, insertHistory, readIds, tryInsert, updateRow } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
-import type { VisitEventsTable, VisitSeriesTable, VisitsTable } from '../schema/visit-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
-export type Visit = VisitsTable;
-export type VisitEvent = VisitEventsTable;
+export type Visit = Tables['visits'];
+export type VisitEvent = Tables['visit_events'];
 
 export const insertVisit = (trx: Trx, visit: Visit) => trx.insertInto('visits').values(visit).execute();
 
@@ -136,7 +136,8 @@ export const listUnreminded = (db: Db, date: string) =>
 export const markReminded = (trx: Trx, { id, sequence }: Visit, now: string) =>
   updateRow(trx, 'visits', { id, sequence, reminded_at: null }, { reminded_at: now });
 
-export const insertSeries = (trx: Trx, row: VisitSeriesTable) => trx.insertInto('visit_series').values(row).execute();
+export const insertSeries = (trx: Trx, row: Tables['visit_series']) =>
+  trx.insertInto('visit_series').values(row).execute();
 
 export const findSeries = (db: Db, id: string) =>
   db.selectFrom('visit_series').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,10 +1,13 @@
 import type { Db } from '../../db/database.ts';
 import { countWritten, hasRow, tryWrite, updateRow } from '../../db/rows.ts';
-import type { SessionsTable, SessionTokensTable } from '../../schema/account-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 
-export const insertSession = (db: Db, row: SessionsTable) => db.insertInto('sessions').values(row).execute();
+export const insertSession = (db: Db, row: Tables['sessions']) => db.insertInto('sessions').values(row).execute();
 
-type NewToken = Pick<SessionTokensTable, 'token_hash' | 'session_id' | 'issued_at' | 'expires_at' | 'refresh_until'>;
+type NewToken = Pick<
+  Tables['session_tokens'],
+  'token_hash' | 'session_id' | 'issued_at' | 'expires_at' | 'refresh_until'
+>;
 
 /** Another tab may have received the same token; while it is unused, its lifetime starts again. */
 export const insertToken = (db: Db, row: NewToken) =>

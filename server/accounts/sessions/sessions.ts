@@ -3,7 +3,7 @@ import { type Role, sessionDays, type User } from '../../../contract/accounts/sc
 import { dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
-import type { SessionTokensTable } from '../../schema/account-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { readCodeSetup } from '../sign-in/sign-in-rules.ts';
 import {
   deleteSession,
@@ -128,7 +128,7 @@ const seenEveryMs = 5 * minuteMs;
 
 const at = (time: string) => new Date(time).getTime();
 
-type Times = Pick<SessionTokensTable, 'issued_at' | 'expires_at' | 'refresh_until' | 'replaced_at'>;
+type Times = Pick<Tables['session_tokens'], 'issued_at' | 'expires_at' | 'refresh_until' | 'replaced_at'>;
 
 export const endOfSession = (startedAt: string, role: Role) =>
   new Date(at(startedAt) + sessionDays[role].max * dayMs).toISOString();

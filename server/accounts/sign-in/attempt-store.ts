@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import { tryInsert, updateRow } from '../../db/rows.ts';
-import type { SignInAttemptsTable } from '../../schema/account-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 
-export type Attempts = Pick<SignInAttemptsTable, 'attempts' | 'last_at'>;
+export type Attempts = Pick<Tables['sign_in_attempts'], 'attempts' | 'last_at'>;
 
 export const findAttempts = (db: Db, key: string): Promise<Attempts | undefined> =>
   db.selectFrom('sign_in_attempts').select(['attempts', 'last_at']).where('key', '=', key).executeTakeFirst();

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../../db/database.ts';
 import { countWritten, hasRow, tryInsert } from '../../db/rows.ts';
-import type { ClientLinksTable, ClientSessionsTable } from '../../schema/client-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 
-export const insertClientSession = (trx: Trx, row: ClientSessionsTable) =>
+export const insertClientSession = (trx: Trx, row: Tables['client_sessions']) =>
   trx.insertInto('client_sessions').values(row).execute();
 
 export const findClientSession = (db: Db, tokenHash: string, now: string) =>
@@ -66,7 +66,7 @@ export const isClientAddress = (db: Db, email: string) =>
   hasRow(db.selectFrom('client_contacts').select('client_id').where('kind', '=', 'email').where('value', '=', email));
 
 /** False when the link is known already: of several simultaneous inserts one succeeds. */
-export const insertClientLink = (trx: Trx, row: ClientLinksTable) => tryInsert(trx, 'client_links', row);
+export const insertClientLink = (trx: Trx, row: Tables['client_links']) => tryInsert(trx, 'client_links', row);
 
 /** Exactly one of several simultaneous uses succeeds; undefined for a used, expired or unknown link. */
 export async function markLinkUsed(trx: Trx, tokenHash: string, now: string) {

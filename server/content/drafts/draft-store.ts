@@ -3,12 +3,12 @@ import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db } from '../../db/database.ts';
 import { readIds } from '../../db/rows.ts';
 import { replaceReferences } from '../../references/reference-store.ts';
-import type { ContentDraftsTable } from '../../schema/content-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { picturesIn } from '../content-columns.ts';
 
-type DraftKey = Pick<ContentDraftsTable, 'kind' | 'id' | 'user_id'>;
+type DraftKey = Pick<Tables['content_drafts'], 'kind' | 'id' | 'user_id'>;
 
-export async function writeDraft(trx: Db, row: ContentDraftsTable) {
+export async function writeDraft(trx: Db, row: Tables['content_drafts']) {
   const { version, saved_at, fields } = row;
   await trx
     .insertInto('content_drafts')

@@ -4,7 +4,7 @@ import type { StaffDocument, WorkingDraft } from '../../../contract/content/sche
 import { changesBetween } from '../../activity/changes-between.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { ContentDraftsTable } from '../../schema/content-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { findVersion, type VersionRow } from '../content-store.ts';
 import { listDrafts } from '../drafts/draft-store.ts';
 import { withDocumentPictures } from '../public/public-documents.ts';
@@ -59,7 +59,7 @@ export async function viewDocument(
   return document as StaffDocument;
 }
 
-type DraftRow = Pick<ContentDraftsTable, 'version' | 'fields' | 'saved_at'>;
+type DraftRow = Pick<Tables['content_drafts'], 'version' | 'fields' | 'saved_at'>;
 
 export const asWorkingDraft = ({ version, fields, saved_at }: DraftRow): WorkingDraft => ({
   version,

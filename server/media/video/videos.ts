@@ -7,7 +7,7 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { Failure, requireFound } from '../../http/failure.ts';
 import { countReferrers } from '../../references/reference-store.ts';
-import type { VideosTable } from '../../schema/content-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { cancelDeletion, scheduleDeletion, scheduleOrphanDeletion } from '../../storage/deletion-queue-store.ts';
 import { deleteVideoRow, findVideo, insertVideo, listVideoRows } from '../media-store.ts';
 import type { MediaContext } from '../process-picture.ts';
@@ -63,7 +63,7 @@ export function mountVideos(context: Context) {
   );
 }
 
-const clean: Record<VideosTable['type'], (bytes: Buffer) => void> = { mp4: cleanMp4, webm: cleanWebm };
+const clean: Record<Tables['videos']['type'], (bytes: Buffer) => void> = { mp4: cleanMp4, webm: cleanWebm };
 
 /** Stores a video without its metadata (place, device, author), under a name made of its content. */
 export async function storeVideo(
@@ -84,7 +84,7 @@ export async function storeVideo(
   return (await findVideo(db, id)) ?? row;
 }
 
-function blankMetadata(bytes: Buffer, type: VideosTable['type']) {
+function blankMetadata(bytes: Buffer, type: Tables['videos']['type']) {
   try {
     clean[type](bytes);
   } catch {
@@ -94,10 +94,11 @@ function blankMetadata(bytes: Buffer, type: VideosTable['type']) {
   }
 }
 
-export const videoFile = (video: Pick<VideosTable, 'id' | 'type'>) => videoUrl(video).replace('/media/', 'videos/');
+export const videoFile = (video: Pick<Tables['videos'], 'id' | 'type'>) =>
+  videoUrl(video).replace('/media/', 'videos/');
 
 /** Detected from the first bytes; the file name proves nothing. */
-function videoType(bytes: Buffer): VideosTable['type'] | undefined {
+function videoType(bytes: Buffer): Tables['videos']['type'] | undefined {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('\x1a\x45\xdf\xa3')) return 'webm';
   return /^.{4}ftyp(isom|iso[2-6]|mp4[12]|avc1|M4V |dash|MSNV)$/s.test(start) ? 'mp4' : undefined;

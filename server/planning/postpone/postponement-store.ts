@@ -3,10 +3,10 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import type { Activity, Author } from '../../activity/activity-store.ts';
 import { changeState } from '../../activity/workflow-store.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import type { PostponementsTable } from '../../schema/agreement-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import type { Visit } from '../../visits/visit-store.ts';
 
-type PostponementRow = PostponementsTable;
+type PostponementRow = Tables['postponements'];
 
 export interface MovedVisit {
   id: string;

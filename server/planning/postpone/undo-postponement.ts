@@ -3,7 +3,7 @@ import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { Failure, requireFound } from '../../http/failure.ts';
 import { startTimer } from '../../jobs/worker-loop.ts';
-import type { PostponementsTable } from '../../schema/agreement-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { findTeam, lockDays, releaseWindows, transferWindows } from '../../visits/availability/availability-store.ts';
 import { undoChoice } from '../../visits/choices/choices.ts';
 import { undoEmails } from '../../visits/emails/unsent-emails.ts';
@@ -47,7 +47,7 @@ export async function undoChanges(context: Context, id: string, by: User): Promi
 
 const tooLate = () => new Failure('wrong_state', 'Cele cinci minute au trecut, iar e-mailurile au plecat.');
 
-async function restoreVisits(transaction: VisitTransaction, row: PostponementsTable, by: User): Promise<Undone> {
+async function restoreVisits(transaction: VisitTransaction, row: Tables['postponements'], by: User): Promise<Undone> {
   const { trx, now } = transaction;
   const changes = readChanges(row);
   await lockDays(trx, [row.date, ...changes.moved.map(({ to }) => to), ...changes.asked.flatMap(({ dates }) => dates)]);
@@ -69,7 +69,7 @@ async function restoreVisits(transaction: VisitTransaction, row: PostponementsTa
 /** Undoing adds an event: the sequence must never fall, because open pages and calendars rely on it. */
 async function moveBack(
   transaction: VisitTransaction,
-  { id }: PostponementsTable,
+  { id }: Tables['postponements'],
   visit: Visit,
   { before, team, windows, unsent }: MovedVisit,
   by: User,

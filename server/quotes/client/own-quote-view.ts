@@ -16,7 +16,7 @@ import {
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
-import type { QuoteAcceptancesTable } from '../../schema/quote-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { listWorkDays } from '../../visits/agreement-visit-store.ts';
 import { listVisitsOfQuote } from '../../visits/visit-list-store.ts';
 import { visitHours } from '../../visits/visit-time.ts';
@@ -125,7 +125,7 @@ type Ordered = Awaited<ReturnType<typeof readOrdered>>;
 /** Fully performed work that the client asked to start early ends the right of withdrawal. Repeated work never does. */
 export function canWithdraw(
   { state }: Quote,
-  acceptance: QuoteAcceptancesTable,
+  acceptance: Tables['quote_acceptances'],
   { visits, agreement }: Ordered,
   now: Date,
 ) {
@@ -138,13 +138,13 @@ export function canWithdraw(
 const isCompleted = ({ state }: Ordered['visits'][number], at: number, visits: Ordered['visits']) =>
   state === 'completed' && visits.slice(at).some((visit) => visit.state === 'completed' && visit.is_partial === 0);
 
-const wasAskedFor = (acceptance: QuoteAcceptancesTable) =>
+const wasAskedFor = (acceptance: Tables['quote_acceptances']) =>
   parseEvidence(acceptance).consents.some(({ name }) => name === 'earlyStart');
 
 /** The price of the work done so far, VAT included; zero unless the client asked to start early. */
 export async function calculateExecuted(
   { db, now }: DbContext,
-  acceptance: QuoteAcceptancesTable,
+  acceptance: Tables['quote_acceptances'],
   snapshot: QuoteSnapshot,
   { visits, agreement }: Ordered,
 ) {
@@ -173,7 +173,7 @@ function calculatePassedMonths(agreement: Agreement, months: number[], amount: B
 
 /** The price in proportion to the windows of finished visits. */
 function calculateExecutedOnce(
-  { once_gross }: QuoteAcceptancesTable,
+  { once_gross }: Tables['quote_acceptances'],
   { schedule }: QuoteSnapshot,
   visits: Ordered['visits'],
 ) {

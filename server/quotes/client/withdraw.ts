@@ -8,7 +8,7 @@ import { endAgreement } from '../../agreements/end-agreement.ts';
 import { changeAgreement } from '../../agreements/write-agreement.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/failure.ts';
-import type { QuoteAcceptancesTable, QuoteWithdrawalsTable } from '../../schema/quote-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { visitHours } from '../../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction } from '../../visits/visit-transaction.ts';
 import { quoteStepActivity, tryChangeQuote } from '../change-quote.ts';
@@ -71,8 +71,8 @@ const wrongState = ({ state }: Quote) =>
 async function writeWithdrawal(
   transaction: VisitTransaction,
   quote: Quote,
-  acceptance: QuoteAcceptancesTable,
-  row: QuoteWithdrawalsTable,
+  acceptance: Tables['quote_acceptances'],
+  row: Tables['quote_withdrawals'],
   agreementNumber: string | undefined,
 ) {
   const { trx, now } = transaction;

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/database.ts';
 import { isSqlite } from '../../db/is-sqlite.ts';
 import { countWritten } from '../../db/rows.ts';
 import { lockNames } from '../../db/run-exclusively.ts';
-import type { VisitWindowsTable } from '../../schema/visit-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { declareSetting } from '../../settings/setting-store.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';
 import type { Visit } from '../visit-store.ts';
@@ -149,7 +149,7 @@ export function lockDays(trx: Trx, localTimes: string[]) {
   return lockNames(trx, names);
 }
 
-function isHeldBy(row: VisitWindowsTable, holder: WindowHolder) {
+function isHeldBy(row: Tables['visit_windows'], holder: WindowHolder) {
   const [column, id] = holderEntry(holder);
   return row[column] === id;
 }

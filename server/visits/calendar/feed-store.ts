@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import type { CalendarFeedsTable } from '../../schema/visit-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { selectVisitsBetween } from '../visit-store.ts';
 
 export const findUserFeed = (db: Db, userId: string) =>
@@ -8,7 +8,7 @@ export const findUserFeed = (db: Db, userId: string) =>
 
 export async function replaceFeed(
   trx: Trx,
-  feed: Pick<CalendarFeedsTable, 'user_id' | 'token_hash' | 'created_at' | 'access_version'>,
+  feed: Pick<Tables['calendar_feeds'], 'user_id' | 'token_hash' | 'created_at' | 'access_version'>,
 ) {
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', feed.user_id).execute();
   await trx

@@ -2,11 +2,11 @@ import type { VisitChoice } from '../../../contract/visits/own-visit.ts';
 import type { VisitDetail } from '../../../contract/visits/staff-visits.ts';
 import { changeState } from '../../activity/workflow-store.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import type { VisitChoicesTable } from '../../schema/visit-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { lockDays, readAvailability } from '../availability/availability-store.ts';
 import { windowEnd } from '../visit-time.ts';
 
-export type Choice = VisitChoicesTable;
+export type Choice = Tables['visit_choices'];
 
 export interface ChoiceOption {
   date: string;

@@ -4,10 +4,10 @@ import type { Db, Trx } from '../../db/database.ts';
 import { insertRows, tryInsert } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
-import type { RequestPhotosTable, VisitPhotosTable } from '../../schema/visit-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
 
-export type Photo = VisitPhotosTable;
+export type Photo = Tables['visit_photos'];
 
 export const insertPhoto = (db: Db, photo: Photo) => tryInsert(db, 'visit_photos', photo);
 
@@ -25,10 +25,10 @@ export const markPhoto = (db: Db, id: string, marks: Pick<Photo, 'moment' | 'is_
 
 export const deletePhoto = (db: Db, id: string) => db.deleteFrom('visit_photos').where('id', '=', id).execute();
 
-export const insertRequestPhotos = (trx: Trx, photos: RequestPhotosTable[]) =>
+export const insertRequestPhotos = (trx: Trx, photos: Tables['request_photos'][]) =>
   insertRows(trx, 'request_photos', photos);
 
-export async function listRequestPhotos(db: Db, visitIds: string[]): Promise<RequestPhotosTable[]> {
+export async function listRequestPhotos(db: Db, visitIds: string[]): Promise<Tables['request_photos'][]> {
   if (visitIds.length === 0) return [];
   return db.selectFrom('request_photos').selectAll().where('visit_id', 'in', visitIds).orderBy('position').execute();
 }
@@ -47,7 +47,7 @@ export const smallFile = (file: string) => file.replace(/\.jpg$/, '-small.jpg');
 export function prepareRequestPhotos(context: Context, photos: CleanPicture[]) {
   const folder = randomUUID();
   const files = photos.map((_, position) => `requests/${folder}/${position}.jpg`);
-  const toRows = (visitId: string): RequestPhotosTable[] =>
+  const toRows = (visitId: string): Tables['request_photos'][] =>
     photos.map(({ data, info: { width, height } }, position) => ({
       visit_id: visitId,
       position,

@@ -8,7 +8,7 @@ import { readEstimate } from '../../content/offered-service.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { requireFound } from '../../http/failure.ts';
-import type { RequestPhotosTable } from '../../schema/visit-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import { findTeam, findTeams } from '../availability/availability-store.ts';
 import { readStaffChoice } from '../choices/choice-store.ts';
 import { listPhotos, listRequestPhotos, type Photo } from '../photos/photo-store.ts';
@@ -111,4 +111,8 @@ export const viewPhoto = ({ id, moment, width, height, is_for_client, created_at
   createdAt: created_at,
 });
 
-export const viewRequestPhoto = ({ position, width, height }: RequestPhotosTable) => ({ position, width, height });
+export const viewRequestPhoto = ({ position, width, height }: Tables['request_photos']) => ({
+  position,
+  width,
+  height,
+});

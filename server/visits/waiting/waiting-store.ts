@@ -6,9 +6,9 @@ import { countBy, readIds } from '../../db/rows.ts';
 import { hashPath, newSecretPath } from '../../db/secret.ts';
 import type { DataSubject } from '../../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../../http/prune-unconfirmed.ts';
-import type { WaitingEntriesTable } from '../../schema/visit-tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 
-export type WaitingEntry = WaitingEntriesTable;
+export type WaitingEntry = Tables['waiting_entries'];
 
 export const insertWaitingEntry = (trx: Trx, entry: WaitingEntry) =>
   trx.insertInto('waiting_entries').values(entry).execute();

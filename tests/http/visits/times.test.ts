@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { VisitsTable } from '../../../server/schema/visit-tables.ts';
+import type { Tables } from '../../../server/schema/tables.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { completedVisitRow } from '../../support/visits/completed-visit.ts';
 import { setUpStaffVisits } from '../../support/visits/staff-visit-calls.ts';
@@ -10,7 +10,7 @@ const path = '/api/admin/work-times';
 onEveryEngine('Measured work times', { now: () => wednesday }, (site) => {
   const { call } = setUpStaffVisits(site);
   let number = 0;
-  const addTimed = async (minutes: number, change: Partial<VisitsTable> = {}) => {
+  const addTimed = async (minutes: number, change: Partial<Tables['visits']> = {}) => {
     const started = Date.parse('2027-03-01T08:00:00Z');
     const times = {
       started_at: new Date(started).toISOString(),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { AgreementContent, AgreementWork } from '../../../contract/agreements/agreement-content.ts';
 import type { AgreementDetail } from '../../../contract/agreements/staff-agreements.ts';
 import { foldText } from '../../../contract/kernel/fold-text.ts';
-import type { VisitsTable } from '../../../server/schema/visit-tables.ts';
+import type { Tables } from '../../../server/schema/tables.ts';
 import { toInstant } from '../../../server/visits/visit-time.ts';
 import { bani } from '../fixtures/bani.ts';
 import type { RunningSite } from '../servers/running-site.ts';
@@ -63,7 +63,7 @@ export const createAgreementCalls = (site: RunningSite, call: () => StaffCall) =
   const step = (id: string, name: string, change: Record<string, unknown> = {}) =>
     call()('POST', path(id, '/steps'), { step: name, email: true, ...change });
   /** Inserts a visit of the work at 10:00, without a window. */
-  const addVisit = async (agreementId: string, day: string, change: Partial<VisitsTable> = {}) => {
+  const addVisit = async (agreementId: string, day: string, change: Partial<Tables['visits']> = {}) => {
     const local_time = `${day}T10:00:00`;
     const row = completedVisitRow(randomUUID(), {
       agreement_id: agreementId,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/db/database.ts';
 import { createReviewRequest } from '../../../server/reviews/reviews.ts';
-import type { VisitsTable } from '../../../server/schema/visit-tables.ts';
+import type { Tables } from '../../../server/schema/tables.ts';
 import { fieldColumns, newVisitRow } from '../../../server/visits/visit-columns.ts';
 
 const fields = {
@@ -22,15 +22,19 @@ const time = {
   timing: 'window' as const,
   reminded_at: null,
 };
-const blankVisit: VisitsTable = {
+const blankVisit: Tables['visits'] = {
   ...newVisitRow({ ...fieldColumns(fields, 'Gazon'), ...time }, '2027-03-10T08:00:00.000Z'),
   state: 'completed',
   sequence: 2,
   updated_at: '2027-03-15T12:00:00.000Z',
 };
 
-export const completedVisitRow = (id: string, change: Partial<VisitsTable> = {}) => ({ ...blankVisit, id, ...change });
+export const completedVisitRow = (id: string, change: Partial<Tables['visits']> = {}) => ({
+  ...blankVisit,
+  id,
+  ...change,
+});
 
 /** Creates the review request of a visit; returns its private path. */
-export const requestReview = async (db: Db, visit: VisitsTable, now = new Date()) =>
+export const requestReview = async (db: Db, visit: Tables['visits'], now = new Date()) =>
   (await db.transaction().execute((trx) => createReviewRequest(trx, visit, now))) as string;
