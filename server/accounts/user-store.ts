@@ -1,23 +1,32 @@
 import { sql, type Updateable } from 'kysely';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, hasRow, tryWrite, updateRow } from '../db/rows.ts';
+import {
+  countRows,
+  deleteRow,
+  deleteRows,
+  findRow,
+  hasRow,
+  insertRows,
+  listRows,
+  tryWrite,
+  updateRow,
+  updateRows,
+} from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type UserRow = Tables['users'];
 
 export const normalEmail = (email: string) => email.trim().toLowerCase();
 
-export const findUser = (db: Db, id: string) =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+export const findUser = (db: Db, id: string) => findRow(db, 'users', { id });
 
-export const findUserByEmail = (db: Db, email: string) =>
-  db.selectFrom('users').selectAll().where('email', '=', normalEmail(email)).executeTakeFirst();
+export const findUserByEmail = (db: Db, email: string) => findRow(db, 'users', { email: normalEmail(email) });
 
-export const insertUser = (db: Db, row: UserRow) => db.insertInto('users').values(row).execute();
+export const insertUser = (db: Db, row: UserRow) => insertRows(db, 'users', [row]);
 
 export const updateUser = (db: Db, id: string, changes: Updateable<Tables['users']>) =>
-  db.updateTable('users').set(changes).where('id', '=', id).execute();
+  updateRows(db, 'users', { id }, changes);
 
 /** False when the account was disabled or its password changed since the row was read. */
 export const recordSignIn = (trx: Trx, { id, password_hash }: UserRow, address: string, now: string) =>
@@ -41,7 +50,7 @@ export const hasAccess = (user: UserRow | undefined, version: number): user is U
 
 /** Unpaged: a company has few accounts. */
 export async function listUsers(db: Db, text = '') {
-  const all = await db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute();
+  const all = await listRows(db, 'users', {}, { created_at: 'asc', id: 'asc' });
   const wanted = foldText(text);
   return all.filter(({ name, email }) => foldText(`${name} ${email}`).includes(wanted));
 }
@@ -53,8 +62,7 @@ export const selectUserName = (column: string) =>
 export const hasUsers = (db: Db) => hasRow(db.selectFrom('users').select('id'));
 
 /** Serialises changes of administrators: two who demote each other must not both succeed. */
-export const lockAdministrators = (trx: Trx) =>
-  trx.updateTable('users').set({ role: 'admin' }).where('role', '=', 'admin').execute();
+export const lockAdministrators = (trx: Trx) => updateRows(trx, 'users', { role: 'admin' }, { role: 'admin' });
 
 export const hasOtherAdministrator = (db: Db, id: string) =>
   hasRow(
@@ -84,16 +92,17 @@ export const activatePendingCodes = (trx: Trx, id: string, pending: string, step
 };
 
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: string[]) {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await deleteRows(db, 'recovery_codes', { user_id: userId });
   if (hashes.length === 0) return;
-  await db
-    .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
-    .execute();
+  await insertRows(
+    db,
+    'recovery_codes',
+    hashes.map((code_hash) => ({ user_id: userId, code_hash })),
+  );
 }
 
 export const consumeRecoveryCode = (db: Db, userId: string, codeHash: string) =>
-  tryWrite(db.deleteFrom('recovery_codes').where('user_id', '=', userId).where('code_hash', '=', codeHash));
+  deleteRow(db, 'recovery_codes', { user_id: userId, code_hash: codeHash });
 
 export const countRecoveryCodes = (db: Db, userId: string) =>
   countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId));
@@ -101,7 +110,7 @@ export const countRecoveryCodes = (db: Db, userId: string) =>
 /** An account has at most one pending change. */
 export async function replaceEmailChange(db: Db, row: Tables['email_changes']) {
   await deleteEmailChange(db, row.user_id);
-  await db.insertInto('email_changes').values(row).execute();
+  await insertRows(db, 'email_changes', [row]);
 }
 
 export const findEmailChange = (db: Db, userId: string, now: string) =>
@@ -123,13 +132,12 @@ export const consumeEmailChange = (db: Db, tokenHash: string, now: string) =>
 export const deleteExpiredEmailChanges = (db: Db, now: string) =>
   db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
 
-export const deleteEmailChange = (db: Db, userId: string) =>
-  db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+export const deleteEmailChange = (db: Db, userId: string) => deleteRows(db, 'email_changes', { user_id: userId });
 
 /** A new link replaces the previous one of the account. */
 export async function replaceLink(db: Db, row: Tables['password_links']) {
   await deleteUserLinks(db, row.user_id);
-  await db.insertInto('password_links').values(row).execute();
+  await insertRows(db, 'password_links', [row]);
 }
 
 export const findLink = (db: Db, tokenHash: string, now: string) =>
@@ -142,11 +150,9 @@ export const findLink = (db: Db, tokenHash: string, now: string) =>
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
 
-export const consumeLink = (db: Db, tokenHash: string) =>
-  tryWrite(db.deleteFrom('password_links').where('token_hash', '=', tokenHash));
+export const consumeLink = (db: Db, tokenHash: string) => deleteRow(db, 'password_links', { token_hash: tokenHash });
 
 export const deleteExpiredLinks = (db: Db, now: string) =>
   db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
 
-export const deleteUserLinks = (db: Db, userId: string) =>
-  db.deleteFrom('password_links').where('user_id', '=', userId).execute();
+export const deleteUserLinks = (db: Db, userId: string) => deleteRows(db, 'password_links', { user_id: userId });

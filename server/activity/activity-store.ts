@@ -7,7 +7,15 @@ import { addDays } from '../../contract/kernel/local-time.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { hasRow, insertRows, type PageRows, readWholePage, splitIntoChunks } from '../db/rows.ts';
+import {
+  deleteRows,
+  hasRow,
+  insertRows,
+  type PageRows,
+  readWholePage,
+  splitIntoChunks,
+  updateRows,
+} from '../db/rows.ts';
 import { type Erased, type Eraser, erasedName } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -58,8 +66,7 @@ export const activityRow = (
 export const insertActivity = (trx: Db, rows: Tables['activity'][]) => insertRows(trx, 'activity', rows);
 
 export async function deleteActivityAbout(trx: Db, kind: ActivityKind, subjectIds: string[]) {
-  for (const some of splitIntoChunks(subjectIds))
-    await trx.deleteFrom('activity').where('kind', '=', kind).where('subject_id', 'in', some).execute();
+  for (const some of splitIntoChunks(subjectIds)) await deleteRows(trx, 'activity', { kind, subject_id: some });
 }
 
 export const hasStaffActivitySince = (db: Db, at: string) =>
@@ -90,11 +97,11 @@ export const eraseFromActivity: Eraser = async (trx, { mentions }) => ({
 export async function eraseActivityAbout(trx: Trx, log: Erased['log'] = {}) {
   for (const [kind, ids] of Object.entries(log)) {
     if (ids.length === 0) continue;
-    await trx
-      .updateTable('activity')
-      .set({ title: erasedName, changes: '[]', search: foldText(erasedName) })
-      .where('kind', '=', kind as Tables['activity']['kind'])
-      .where('subject_id', 'in', ids)
-      .execute();
+    await updateRows(
+      trx,
+      'activity',
+      { kind: kind as Tables['activity']['kind'], subject_id: ids },
+      { title: erasedName, changes: '[]', search: foldText(erasedName) },
+    );
   }
 }

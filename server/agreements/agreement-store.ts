@@ -9,7 +9,16 @@ import { sumBani } from '../../contract/kernel/money.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { hasContact, isRecordOf } from '../clients/client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, type DatabaseSum, readBaniSum, tryWrite } from '../db/rows.ts';
+import {
+  countRows,
+  type DatabaseSum,
+  findRow,
+  insertRows,
+  listRows,
+  readBaniSum,
+  tryWrite,
+  updateRows,
+} from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import { requireFound } from '../http/failure.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
@@ -17,22 +26,16 @@ import type { Tables } from '../schema/tables.ts';
 
 export type Agreement = Tables['agreements'];
 
-export const insertAgreementRow = (trx: Trx, agreement: Agreement) =>
-  trx.insertInto('agreements').values(agreement).execute();
+export const insertAgreementRow = (trx: Trx, agreement: Agreement) => insertRows(trx, 'agreements', [agreement]);
 
 export const findAgreement = (db: Db, id: string): Promise<Agreement | undefined> =>
-  db.selectFrom('agreements').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+  findRow(db, 'agreements', { id, erased_at: null });
 
 export const requireAgreement = async (db: Db, id: string) =>
   requireFound(await findAgreement(db, id), 'Contractul nu există sau a fost șters.');
 
 export const findAgreementOfQuote = (db: Db, quoteId: string): Promise<Agreement | undefined> =>
-  db
-    .selectFrom('agreements')
-    .selectAll()
-    .where('quote_id', '=', quoteId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
+  findRow(db, 'agreements', { quote_id: quoteId, erased_at: null });
 
 export const listAgreementsTo = (db: Db, email: string, max = 30): Promise<Agreement[]> =>
   db
@@ -132,9 +135,7 @@ export const listAgreementsOver = (db: Db, today: string): Promise<Agreement[]> 
   firstRows(db).where(sql<boolean>`state <> 'ended'`).where('end_on', '<', today).execute();
 
 export const listAgreementsByIds = async (db: Db, ids: string[]): Promise<Agreement[]> =>
-  ids.length === 0
-    ? []
-    : db.selectFrom('agreements').selectAll().where('id', 'in', ids).where('erased_at', 'is', null).execute();
+  ids.length === 0 ? [] : listRows(db, 'agreements', { id: ids, erased_at: null });
 
 /** False when another quote already renews it. */
 export const linkRenewal = (trx: Trx, id: string, quoteId: string) =>
@@ -147,7 +148,7 @@ export const linkRenewal = (trx: Trx, id: string, quoteId: string) =>
   );
 
 export const unlinkRenewals = (trx: Trx, quoteIds: string[]) =>
-  trx.updateTable('agreements').set({ renewal_quote_id: null }).where('renewal_quote_id', 'in', quoteIds).execute();
+  updateRows(trx, 'agreements', { renewal_quote_id: quoteIds }, { renewal_quote_id: null });
 
 const renewalDays = 60;
 

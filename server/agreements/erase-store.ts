@@ -3,7 +3,7 @@ import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
 import type { Trx } from '../db/database.ts';
-import { readIds } from '../db/rows.ts';
+import { readIds, updateRows } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedContact, findLegalTermStart } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { deleteNumberedRows } from '../references/reference-store.ts';
@@ -100,7 +100,7 @@ export async function isGardenAgreed(trx: Trx, garden: string, except: string[])
 async function blankAccessNotes(trx: Trx, agreements: Agreement[]) {
   for (const agreement of agreements) {
     const content = JSON.stringify({ ...readAgreementContent(agreement), accessNotes: '' });
-    await trx.updateTable('agreements').set({ content }).where('id', '=', agreement.id).execute();
+    await updateRows(trx, 'agreements', { id: agreement.id }, { content });
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
+import { listRows } from '../db/rows.ts';
 import { originalName } from '../media/process-picture.ts';
 import { videoFile } from '../media/video/videos.ts';
 import { photoFiles } from '../visits/photos/photo-store.ts';
@@ -36,7 +37,7 @@ export async function listStoredFiles(db: Db) {
 }
 
 export async function listErasures(db: Db) {
-  const rows = await db.selectFrom('erasures').selectAll().orderBy('erased_at').orderBy('client_id').execute();
+  const rows = await listRows(db, 'erasures', {}, { erased_at: 'asc', client_id: 'asc' });
   return rows.map(({ client_id: clientId, erased_at: erasedAt }) => ({ clientId, erasedAt }));
 }
 

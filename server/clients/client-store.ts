@@ -6,25 +6,25 @@ import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
 import { addressNames } from '../../contract/visits/visit-fields.ts';
 import type { Db } from '../db/database.ts';
-import { countTotal, countUpTo, type PageRows, readPage } from '../db/rows.ts';
+import { countTotal, countUpTo, findRow, listRows, type PageRows, readPage } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords, type TextSearch, toSearchColumn } from '../schema/text-search-store.ts';
 
 export const findClient = (db: Db, id: string): Promise<Tables['clients'] | undefined> =>
-  db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();
+  findRow(db, 'clients', { id });
 
 export const findClients = (db: Db, ids: string[]) =>
-  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('clients').selectAll().where('id', 'in', ids).execute();
+  ids.length === 0 ? Promise.resolve([]) : listRows(db, 'clients', { id: ids });
 
 export const listContacts = (db: Db, clientId: string) =>
-  db.selectFrom('client_contacts').selectAll().where('client_id', '=', clientId).orderBy('value').execute();
+  listRows(db, 'client_contacts', { client_id: clientId }, { value: 'asc' });
 
 export const listClientNotes = (db: Db, clientId: string) =>
-  db.selectFrom('client_notes').selectAll().where('client_id', '=', clientId).orderBy('at', 'desc').execute();
+  listRows(db, 'client_notes', { client_id: clientId }, { at: 'desc' });
 
 export async function listTags(db: Db, ids: string[]) {
   if (ids.length === 0) return new Map<string, string[]>();
-  const rows = await db.selectFrom('client_tags').selectAll().where('client_id', 'in', ids).orderBy('tag').execute();
+  const rows = await listRows(db, 'client_tags', { client_id: ids }, { tag: 'asc' });
   return new Map(ids.map((id) => [id, rows.filter((row) => row.client_id === id).map(({ tag }) => tag)]));
 }
 

@@ -4,13 +4,16 @@ import type { Trx } from '../db/database.ts';
 import { isSqlite } from '../db/is-sqlite.ts';
 import {
   countWritten,
+  deleteRows,
   type HistoryRows,
   hasRow,
   insertHistory,
+  insertRows,
   readIds,
   tryInsert,
   tryWrite,
   updateRow,
+  updateRows,
 } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -81,7 +84,7 @@ export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email
   return (await (email || phone ? withoutContacts : linked).limit(1).executeTakeFirst())?.client_id;
 }
 
-export const insertClient = (trx: Trx, client: Tables['clients']) => trx.insertInto('clients').values(client).execute();
+export const insertClient = (trx: Trx, client: Tables['clients']) => insertRows(trx, 'clients', [client]);
 
 /** False when another client has one of them: of two concurrent requests the first one gets it. */
 export async function insertContacts(
@@ -101,7 +104,7 @@ export async function insertContacts(
   return (await countWritten(insert)) === rows.length;
 }
 
-export const deleteClient = (trx: Trx, id: string) => trx.deleteFrom('clients').where('id', '=', id).execute();
+export const deleteClient = (trx: Trx, id: string) => deleteRows(trx, 'clients', { id });
 
 export const findNamesakes = (trx: Trx, sortName: string, except: string) =>
   readIds(
@@ -156,14 +159,14 @@ export async function removeIfEmpty(trx: Trx, clientId: string) {
   await waitForLinks(trx, [clientId]);
   const [, ...merged] = await withMerged(trx, [clientId]);
   if (!(await tryWrite(trx.deleteFrom('clients').where('id', '=', clientId).where(isEmpty)))) return false;
-  if (merged.length > 0) await trx.deleteFrom('clients').where('id', 'in', merged).execute();
+  if (merged.length > 0) await deleteRows(trx, 'clients', { id: merged });
   return true;
 }
 
 /** Deletes clients with their contacts, records, notes, tags, pairs and merged clients; returns all their ids. */
 export async function deleteClients(trx: Trx, ids: string[]) {
   const all = await withMerged(trx, ids);
-  if (all.length > 0) await trx.deleteFrom('clients').where('id', 'in', all).execute();
+  if (all.length > 0) await deleteRows(trx, 'clients', { id: all });
   return all;
 }
 
@@ -213,9 +216,11 @@ export async function refreshClient(trx: Trx, id: string, latest?: LatestContact
       [isLatest ? given : null, client[kind]].find((value) => value && values.includes(value)) ?? values[0] ?? null
     );
   };
-  await trx
-    .updateTable('clients')
-    .set({
+  await updateRows(
+    trx,
+    'clients',
+    { id },
+    {
       name,
       sort_name: foldText(name),
       email: shown('email', latest?.email),
@@ -225,9 +230,8 @@ export async function refreshClient(trx: Trx, id: string, latest?: LatestContact
       first_at: records.first ?? client.first_at,
       last_at: records.last ?? client.last_at,
       search: toSearchColumn([name, ...contacts.map(({ value }) => value)]),
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  );
 }
 
 async function countRecords(trx: Trx, id: string) {

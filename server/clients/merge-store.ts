@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database.ts';
-import { readIds, tryWrite, updateRow } from '../db/rows.ts';
+import { deleteRow, deleteRows, insertRows, readIds, tryWrite, updateRow, updateRows } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { Tables } from '../schema/tables.ts';
 
@@ -70,18 +70,17 @@ async function addTags(trx: Trx, id: string, tags: string[]) {
 }
 
 export async function replaceTags(trx: Trx, id: string, tags: string[]) {
-  await trx.deleteFrom('client_tags').where('client_id', '=', id).execute();
+  await deleteRows(trx, 'client_tags', { client_id: id });
   await addTags(trx, id, [...new Set(tags)]);
 }
 
 export const renameClient = (trx: Trx, id: string, name: string) =>
-  trx.updateTable('clients').set({ name, is_named: 1 }).where('id', '=', id).execute();
+  updateRows(trx, 'clients', { id }, { name, is_named: 1 });
 
-export const insertClientNote = (trx: Trx, note: Tables['client_notes']) =>
-  trx.insertInto('client_notes').values(note).execute();
+export const insertClientNote = (trx: Trx, note: Tables['client_notes']) => insertRows(trx, 'client_notes', [note]);
 
 export const deleteClientNote = (trx: Trx, clientId: string, id: string) =>
-  tryWrite(trx.deleteFrom('client_notes').where('client_id', '=', clientId).where('id', '=', id));
+  deleteRow(trx, 'client_notes', { client_id: clientId, id });
 
 export async function dismissPair(trx: Trx, one: string, other: string, now: string) {
   const [a_id, b_id] = [one, other].sort() as [string, string];

@@ -2,7 +2,7 @@ import type { ActivityAction } from '../../contract/activity/schemas.ts';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, hasRow, readIds, tryWrite } from '../db/rows.ts';
+import { countRows, hasRow, insertRows, readIds, updateRow } from '../db/rows.ts';
 import { replaceReferences } from '../references/reference-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { type Fields, listTargets, toContentColumns } from './content-columns.ts';
@@ -100,7 +100,7 @@ export async function insertContent(trx: Trx, document: NewContent, by: string |
     updated_by: by,
     deleted_at: null,
   };
-  await trx.insertInto('content').values(row).execute();
+  await insertRows(trx, 'content', [row]);
   await insertVersion(trx, row, 'create');
   await replaceReferences(trx, toHolder(row), listTargets(row.kind, document.fields));
   return row;
@@ -109,12 +109,7 @@ export async function insertContent(trx: Trx, document: NewContent, by: string |
 /** Writes the next version; false when another one was written first. */
 export async function updateContent(trx: Trx, row: ContentRow, fields: Fields, action: ActivityAction) {
   const { kind, id, position, created_at, ...changed } = row;
-  const isWritten = await tryWrite(
-    trx
-      .updateTable('content')
-      .set(changed)
-      .where((eb) => eb.and({ kind, id, version: row.version - 1 })),
-  );
+  const isWritten = await updateRow(trx, 'content', { kind, id, version: row.version - 1 }, changed);
   if (!isWritten) return false;
   await insertVersion(trx, row, action);
   await replaceReferences(trx, toHolder(row), listTargets(kind, fields));
@@ -124,9 +119,8 @@ export async function updateContent(trx: Trx, row: ContentRow, fields: Fields, a
 const toHolder = ({ kind, id }: ContentRow) => ({ holder_kind: kind, holder_id: id, draft_of: '' });
 
 const insertVersion = (trx: Trx, row: ContentRow, action: ActivityAction) =>
-  trx
-    .insertInto('content_history')
-    .values({
+  insertRows(trx, 'content_history', [
+    {
       kind: row.kind,
       id: row.id,
       version: row.version,
@@ -136,8 +130,8 @@ const insertVersion = (trx: Trx, row: ContentRow, action: ActivityAction) =>
       saved_at: row.updated_at,
       saved_by: row.updated_by,
       fields: row.fields,
-    })
-    .execute();
+    },
+  ]);
 
 const versions = (db: Db, kind: ContentKind, id: string) =>
   db

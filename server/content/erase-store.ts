@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { tryWrite } from '../db/rows.ts';
+import { deleteRows, tryWrite, updateRows } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 import { type Fields, toContentColumns } from './content-columns.ts';
 
@@ -21,11 +21,7 @@ export const unpublishedMentioning = (trx: Trx, patterns: string[]) =>
     .execute();
 
 export const rewriteContent = (trx: Trx, { kind, id }: Pick<Tables['content'], 'kind' | 'id'>, fields: Fields) =>
-  trx
-    .updateTable('content')
-    .set(toContentColumns({ kind, id }, fields))
-    .where((eb) => eb.and({ kind, id }))
-    .execute();
+  updateRows(trx, 'content', { kind, id }, toContentColumns({ kind, id }, fields));
 
 export const listDocumentsDeletedBefore = (db: Db, before: string) =>
   db.selectFrom('content').select(['kind', 'id', 'title']).where('deleted_at', '<', before).execute();
@@ -43,7 +39,7 @@ export async function deleteDocumentRow(trx: Trx, kind: ContentKind, id: string,
 
 /** Deletes the document immediately, in the bin or not: erasure of personal data cannot wait. */
 export async function eraseDocument(trx: Trx, kind: ContentKind, id: string) {
-  await trx.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
+  await deleteRows(trx, 'content', { kind, id });
   await deleteVersions(trx, kind, id);
 }
 

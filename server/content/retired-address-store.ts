@@ -1,9 +1,9 @@
 import type { ContentKind } from '../../contract/content/content-types.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { deleteRows, findRow } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 
-export const findRetired = (db: Db, kind: ContentKind, id: string) =>
-  db.selectFrom('retired_addresses').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
+export const findRetired = (db: Db, kind: ContentKind, id: string) => findRow(db, 'retired_addresses', { kind, id });
 
 export const upsertRetired = (trx: Trx, row: Tables['retired_addresses']) =>
   trx
@@ -15,7 +15,7 @@ export const upsertRetired = (trx: Trx, row: Tables['retired_addresses']) =>
     .execute();
 
 export const deleteRetired = (trx: Trx, kind: ContentKind, id: string) =>
-  trx.deleteFrom('retired_addresses').where('kind', '=', kind).where('id', '=', id).execute();
+  deleteRows(trx, 'retired_addresses', { kind, id });
 
 /** Keeps the latest ones. */
 export async function deleteOldestRetired(db: Db, max: number) {

@@ -1,18 +1,17 @@
 import type { StopEntryKind } from '../../contract/crew/entries.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, insertRows } from '../db/rows.ts';
+import { countRows, deleteRows, findRow, insertRows } from '../db/rows.ts';
 import type { Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type StopEntry = Tables['stop_entries'];
 
-export const insertEntry = (trx: Trx, entry: StopEntry) => trx.insertInto('stop_entries').values(entry).execute();
+export const insertEntry = (trx: Trx, entry: StopEntry) => insertRows(trx, 'stop_entries', [entry]);
 
 export const insertEntryHistory = (trx: Trx, entries: StopEntry[]) => insertRows(trx, 'stop_entries', entries);
 
-export const findEntry = (db: Db, key: string): Promise<StopEntry | undefined> =>
-  db.selectFrom('stop_entries').selectAll().where('key', '=', key).executeTakeFirst();
+export const findEntry = (db: Db, key: string): Promise<StopEntry | undefined> => findRow(db, 'stop_entries', { key });
 
 /** Sorted by the time on the phones, then by arrival. */
 export async function listEntries(db: Db, visitIds: string[]): Promise<StopEntry[]> {
@@ -29,8 +28,7 @@ const texts = { table: 'stop_entries' as const, key: ['key'], json: ['value'], l
 /** Removes mentions from notes at other clients' stops; returns how many changed. */
 export const eraseFromEntries = (trx: Trx, mentions: Mentions) => rewriteTexts(trx, [texts], mentions);
 
-export const deleteEntries = (trx: Trx, visitIds: string[]) =>
-  trx.deleteFrom('stop_entries').where('visit_id', 'in', visitIds).execute();
+export const deleteEntries = (trx: Trx, visitIds: string[]) => deleteRows(trx, 'stop_entries', { visit_id: visitIds });
 
 /** Null when nobody chose an order. */
 export async function readChosenOrder(db: Db, teamId: string, date: string): Promise<string[] | null> {

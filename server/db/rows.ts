@@ -1,8 +1,10 @@
 import {
   type DeleteResult,
+  type ExpressionBuilder,
   type Insertable,
   type InsertResult,
   type Kysely,
+  type Selectable,
   type SelectQueryBuilder,
   sql,
   type UpdateResult,
@@ -128,20 +130,74 @@ export async function countWritten(write: Write) {
 /** Runs a guarded statement on one row; false when the row has changed, is gone, or already exists. */
 export const tryWrite = async (write: Write) => (await countWritten(write)) === 1;
 
-/** Changes a row that still has the `known` values; false when it has changed or is gone. */
-export function updateRow<Name extends keyof Tables>(
+/** Columns with the value that a row must have, or with an array of which it must have one. */
+type Match<Name extends keyof Tables> = {
+  [Column in keyof Tables[Name]]?: Tables[Name][Column] | readonly Tables[Name][Column][];
+};
+/** Its conditions in the order in which they are given; nothing is in an empty array. */
+const isOneOf = (match: object) => (eb: ExpressionBuilder<Record<string, Record<string, unknown>>, string>) =>
+  eb.and(
+    Object.entries(match).map(([column, value]) => {
+      if (Array.isArray(value)) return value.length > 0 ? eb(column, 'in', value) : eb.or([]);
+      return eb(column, value === null ? 'is' : '=', value);
+    }),
+  );
+
+export const findRow = <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, match: Match<Name>) =>
+  anyTable(db)
+    .selectFrom(table as string)
+    .selectAll()
+    .where(isOneOf(match))
+    .executeTakeFirst() as Promise<Selectable<Tables[Name]> | undefined>;
+
+export function listRows<Name extends keyof Tables>(
   db: Kysely<Tables>,
   table: Name,
-  known: Partial<Tables[Name]>,
-  change: Partial<Tables[Name]>,
+  match: Match<Name>,
+  order: Partial<Record<keyof Tables[Name], 'asc' | 'desc'>> = {},
 ) {
-  let update = anyTable(db)
-    .updateTable(table as string)
-    .set(change);
-  for (const [column, value] of Object.entries(known))
-    update = update.where(column, value === null ? 'is' : '=', value);
-  return tryWrite(update);
+  let rows = anyTable(db)
+    .selectFrom(table as string)
+    .selectAll()
+    .where(isOneOf(match));
+  for (const [column, direction] of Object.entries<'asc' | 'desc'>(order as never))
+    rows = rows.orderBy(column, direction);
+  return rows.execute() as unknown as Promise<Selectable<Tables[Name]>[]>;
 }
+
+/** Returns how many. */
+export const deleteRows = <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, match: Match<Name>) =>
+  countWritten(
+    anyTable(db)
+      .deleteFrom(table as string)
+      .where(isOneOf(match)),
+  );
+
+/** False when there is none. */
+export const deleteRow = async <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, match: Match<Name>) =>
+  (await deleteRows(db, table, match)) === 1;
+
+/** Returns how many. */
+export const updateRows = <Name extends keyof Tables>(
+  db: Kysely<Tables>,
+  table: Name,
+  match: Match<Name>,
+  change: Partial<Tables[Name]>,
+) =>
+  countWritten(
+    anyTable(db)
+      .updateTable(table as string)
+      .set(change)
+      .where(isOneOf(match)),
+  );
+
+/** Changes a row that still has the `known` values; false when it has changed or is gone. */
+export const updateRow = async <Name extends keyof Tables>(
+  db: Kysely<Tables>,
+  table: Name,
+  known: Match<Name>,
+  change: Partial<Tables[Name]>,
+) => (await updateRows(db, table, known, change)) === 1;
 
 /** False when a row with the same key exists, which then stays as it is. */
 export const tryInsert = <Name extends keyof Tables>(db: Kysely<Tables>, table: Name, row: Insertable<Tables[Name]>) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EmailKind, emailKindLabels } from '../../contract/emails/email-kinds.ts';
 import type { Trx } from '../db/database.ts';
+import { deleteRows } from '../db/rows.ts';
 import type { DataSubject, Erased, Eraser } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { listKindsTo, type OutboxRow } from './outbox-store.ts';
@@ -99,6 +100,6 @@ export async function eraseOldEmails(trx: Trx, before: string) {
     .limit(500)
     .execute();
   const ids = old.map(({ id }) => id);
-  if (ids.length > 0) await trx.deleteFrom('outbox').where('id', 'in', ids).execute();
+  if (ids.length > 0) await deleteRows(trx, 'outbox', { id: ids });
   return { ids, count: ids.length, log: { letters: ids } };
 }

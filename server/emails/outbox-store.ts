@@ -6,7 +6,20 @@ import { maxCounted } from '../../contract/kernel/paging.ts';
 import type { QueryOf } from '../../contract/kernel/route.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countBy, countUpTo, insertRows, type PageRows, readIds, readPage, tryInsert, tryWrite } from '../db/rows.ts';
+import {
+  countBy,
+  countUpTo,
+  deleteRows,
+  findRow,
+  insertRows,
+  type PageRows,
+  readIds,
+  readPage,
+  tryInsert,
+  tryWrite,
+  updateRow,
+  updateRows,
+} from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 import { maxKeys, searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
 
@@ -43,8 +56,7 @@ export async function withdrawUnsent(trx: Trx, keys: string[]) {
   return [...unsent, ...(await withdraw('sending', { expires_at: withdrawn }))];
 }
 
-export const replacePayload = (trx: Trx, id: string, payload: string) =>
-  trx.updateTable('outbox').set({ payload }).where('id', '=', id).execute();
+export const replacePayload = (trx: Trx, id: string, payload: string) => updateRows(trx, 'outbox', { id }, { payload });
 
 /** Undoes their withdrawal and restores their expiry. A claimed one is retried again if it fails. */
 export async function restoreWithdrawn(trx: Trx, emails: { key: string; expiresAt: string }[]) {
@@ -61,7 +73,7 @@ export async function restoreWithdrawn(trx: Trx, emails: { key: string; expiresA
 /** False when one of them was sent, or is being sent. */
 export async function deleteUnsent(trx: Trx, keys: string[]) {
   if (keys.length === 0) return true;
-  await trx.deleteFrom('outbox').where('key', 'in', keys).where('state', 'in', ['unsent', 'withdrawn']).execute();
+  await deleteRows(trx, 'outbox', { key: keys, state: ['unsent', 'withdrawn'] });
   return (await trx.selectFrom('outbox').select('id').where('key', 'in', keys).executeTakeFirst()) === undefined;
 }
 
@@ -131,8 +143,7 @@ export const expireOverdue = (db: Db, now: string) =>
     .where('expires_at', '<', now)
     .execute();
 
-export const findEmail = (db: Db, id: string) =>
-  db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+export const findEmail = (db: Db, id: string) => findRow(db, 'outbox', { id });
 
 export const findEmailByKey = (db: Db, key: string) =>
   db.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirst();
@@ -144,12 +155,11 @@ export const listEmailsByKeys = async (db: Db, keys: string[]) =>
 
 /** Retries an e-mail that was never sent; false for one that is being sent or was sent. */
 export const requeueEmail = (db: Db, id: string, now: string, expiresAt: string) =>
-  tryWrite(
-    db
-      .updateTable('outbox')
-      .set({ state: 'unsent', attempts: 0, due_at: now, expires_at: expiresAt })
-      .where('id', '=', id)
-      .where('state', 'in', ['unsent', 'failed', 'expired', 'withdrawn']),
+  updateRow(
+    db,
+    'outbox',
+    { id, state: ['unsent', 'failed', 'expired', 'withdrawn'] },
+    { state: 'unsent', attempts: 0, due_at: now, expires_at: expiresAt },
   );
 
 export const issueEmailKey = (issueId: string, subscriberId: string) => `issue:${issueId}:${subscriberId}`;

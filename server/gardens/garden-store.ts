@@ -1,11 +1,12 @@
 import type { Db, Trx } from '../db/database.ts';
+import { deleteRows, listRows } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type GardenPoint = Tables['gardens'];
 
 export async function readPoints(db: Db, keys: string[]): Promise<Map<string, GardenPoint>> {
   if (keys.length === 0) return new Map();
-  const rows = await db.selectFrom('gardens').selectAll().where('key', 'in', keys).execute();
+  const rows = await listRows(db, 'gardens', { key: keys });
   return new Map(rows.map((row) => [row.key, row]));
 }
 
@@ -21,5 +22,5 @@ export const writePoint = (trx: Trx, { key, ...point }: GardenPoint) =>
     .execute();
 
 export async function deletePoints(trx: Trx, keys: string[]) {
-  if (keys.length > 0) await trx.deleteFrom('gardens').where('key', 'in', keys).execute();
+  if (keys.length > 0) await deleteRows(trx, 'gardens', { key: keys });
 }

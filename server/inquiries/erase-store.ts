@@ -1,7 +1,7 @@
 import { blankEvents } from '../activity/workflow-store.ts';
 import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { hasRow, readIds } from '../db/rows.ts';
+import { deleteRows, hasRow, readIds, updateRows } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 
@@ -47,15 +47,16 @@ export async function eraseOldInquiries(trx: Trx, before: string, now: Date) {
 async function blank(trx: Trx, ids: string[], now: Date): Promise<Erased> {
   if (ids.length === 0) return { count: 0 };
   const files = await deletePhotoRows(trx, ids);
-  await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', ids).execute();
-  await trx.deleteFrom('inquiry_messages').where('inquiry_id', 'in', ids).execute();
+  await deleteRows(trx, 'inquiry_notes', { inquiry_id: ids });
+  await deleteRows(trx, 'inquiry_messages', { inquiry_id: ids });
   // The subject line of a reply may mention them.
   await blankEvents(trx, 'inquiry_events', ids);
-  await trx
-    .updateTable('inquiries')
-    .set({ ...erasedContact, phone: null, message: '', estimate: null, zone: null, erased_at: now.toISOString() })
-    .where('id', 'in', ids)
-    .execute();
+  await updateRows(
+    trx,
+    'inquiries',
+    { id: ids },
+    { ...erasedContact, phone: null, message: '', estimate: null, zone: null, erased_at: now.toISOString() },
+  );
   return { count: ids.length, files, log: { inquiries: ids } };
 }
 
@@ -76,7 +77,7 @@ export async function deleteInquiriesOfDomain(trx: Trx, ids: string[], domain: s
   );
   if (found.length === 0) return { ids: found, files: [] };
   const files = await deletePhotoRows(trx, found);
-  await trx.deleteFrom('inquiries').where('id', 'in', found).execute();
+  await deleteRows(trx, 'inquiries', { id: found });
   return { ids: found, files };
 }
 

@@ -6,7 +6,7 @@ import type { QueryOf } from '../../contract/kernel/route.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { countBy, countRows, countTotal, countUpTo, type PageRows, readPage } from '../db/rows.ts';
+import { countBy, countRows, countTotal, countUpTo, deleteRows, type PageRows, readPage } from '../db/rows.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
@@ -124,5 +124,5 @@ const isUntouched = sql<boolean>`not exists (select 1 from inquiry_events where 
 const deleteSpam = (db: Db, ids: string[], now: Date) =>
   db.transaction().execute(async (trx) => {
     await scheduleDeletion(trx, 'private', await deletePhotoRows(trx, ids), now);
-    await trx.deleteFrom('inquiries').where('id', 'in', ids).where('state', '=', 'spam').execute();
+    await deleteRows(trx, 'inquiries', { id: ids, state: 'spam' });
   });

@@ -2,7 +2,18 @@ import { sql } from 'kysely';
 import { hasContact } from '../clients/client-store.ts';
 import type { ClientLink } from '../clients/link-client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, type HistoryRows, hasRow, insertHistory, insertRows, tryWrite, updateRow } from '../db/rows.ts';
+import {
+  countRows,
+  deleteRow,
+  deleteRows,
+  findRow,
+  type HistoryRows,
+  hasRow,
+  insertHistory,
+  insertRows,
+  listRows,
+  updateRow,
+} from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import type { Tables } from '../schema/tables.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
@@ -10,7 +21,7 @@ import { toSearchColumn } from '../schema/text-search-store.ts';
 export type Inquiry = Tables['inquiries'];
 
 export async function insertInquiry(trx: Trx, row: Inquiry, photos: Tables['inquiry_photos'][]) {
-  await trx.insertInto('inquiries').values(row).execute();
+  await insertRows(trx, 'inquiries', [row]);
   await insertRows(trx, 'inquiry_photos', photos);
 }
 
@@ -63,8 +74,7 @@ export async function countNewInquiries(
 export const countQuoteInquiries = (db: Db, quoteId: string) =>
   countRows(db.selectFrom('inquiries').where('quote_id', '=', quoteId));
 
-export const findInquiry = (db: Db, id: string) =>
-  db.selectFrom('inquiries').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+export const findInquiry = (db: Db, id: string) => findRow(db, 'inquiries', { id, erased_at: null });
 
 export const toClientLink = (inquiry: Inquiry): ClientLink => ({
   kind: 'inquiry',
@@ -127,24 +137,18 @@ export const findLastEvent = (db: Db, inquiryId: string) =>
     .executeTakeFirst();
 
 export const findInquiryEvent = (db: Db, inquiryId: string, sequence: number) =>
-  db
-    .selectFrom('inquiry_events')
-    .selectAll()
-    .where('inquiry_id', '=', inquiryId)
-    .where('sequence', '=', sequence)
-    .executeTakeFirst();
+  findRow(db, 'inquiry_events', { inquiry_id: inquiryId, sequence });
 
-export const insertInquiryNote = (trx: Trx, note: Tables['inquiry_notes']) =>
-  trx.insertInto('inquiry_notes').values(note).execute();
+export const insertInquiryNote = (trx: Trx, note: Tables['inquiry_notes']) => insertRows(trx, 'inquiry_notes', [note]);
 
 export const deleteInquiryNote = (trx: Trx, inquiryId: string, id: string) =>
-  tryWrite(trx.deleteFrom('inquiry_notes').where('inquiry_id', '=', inquiryId).where('id', '=', id));
+  deleteRow(trx, 'inquiry_notes', { inquiry_id: inquiryId, id });
 
 export const listInquiryNotes = (db: Db, inquiryId: string) =>
-  db.selectFrom('inquiry_notes').selectAll().where('inquiry_id', '=', inquiryId).orderBy('at').orderBy('id').execute();
+  listRows(db, 'inquiry_notes', { inquiry_id: inquiryId }, { at: 'asc', id: 'asc' });
 
 export const listInquiryPhotos = (db: Db, inquiryId: string) =>
-  db.selectFrom('inquiry_photos').selectAll().where('inquiry_id', '=', inquiryId).orderBy('position').execute();
+  listRows(db, 'inquiry_photos', { inquiry_id: inquiryId }, { position: 'asc' });
 
 export const inquiryExists = (db: Db, id: string) =>
   hasRow(db.selectFrom('inquiries').select('id').where('id', '=', id));
@@ -161,14 +165,11 @@ export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string
 
 const maxListed = 500;
 
-export const insertMessage = (trx: Trx, row: Tables['inquiry_messages']) =>
-  trx.insertInto('inquiry_messages').values(row).execute();
+export const insertMessage = (trx: Trx, row: Tables['inquiry_messages']) => insertRows(trx, 'inquiry_messages', [row]);
 
-export const findMessageByKey = (db: Db, key: string) =>
-  db.selectFrom('inquiry_messages').selectAll().where('key', '=', key).executeTakeFirst();
+export const findMessageByKey = (db: Db, key: string) => findRow(db, 'inquiry_messages', { key });
 
-export const deleteMessageByKey = (trx: Trx, key: string) =>
-  trx.deleteFrom('inquiry_messages').where('key', '=', key).execute();
+export const deleteMessageByKey = (trx: Trx, key: string) => deleteRows(trx, 'inquiry_messages', { key });
 
 /** Sorted by time; if there are too many, only the newest are returned. */
 export async function listMessages(db: Db, inquiryIds: string[]): Promise<Tables['inquiry_messages'][]> {
@@ -190,26 +191,20 @@ export const findLastClientMessage = (db: Db, inquiryId: string) =>
 
 type TemplateText = Pick<Tables['reply_templates'], 'title' | 'subject' | 'text'>;
 
-export const listTemplates = (db: Db) =>
-  db.selectFrom('reply_templates').selectAll().orderBy('position').orderBy('id').execute();
+export const listTemplates = (db: Db) => listRows(db, 'reply_templates', {}, { position: 'asc', id: 'asc' });
 
-export const findTemplate = (db: Db, id: string) =>
-  db.selectFrom('reply_templates').selectAll().where('id', '=', id).executeTakeFirst();
+export const findTemplate = (db: Db, id: string) => findRow(db, 'reply_templates', { id });
 
 export async function insertTemplate(trx: Trx, id: string, text: TemplateText) {
   const { last } = await trx
     .selectFrom('reply_templates')
     .select((eb) => eb.fn.max('position').as('last'))
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto('reply_templates')
-    .values({ id, ...text, position: (last ?? -1) + 1, version: 1 })
-    .execute();
+  await insertRows(trx, 'reply_templates', [{ id, ...text, position: (last ?? -1) + 1, version: 1 }]);
 }
 
 /** False when it was saved after that version, or deleted. */
 export const updateTemplate = (trx: Trx, id: string, version: number, text: TemplateText) =>
   updateRow(trx, 'reply_templates', { id, version }, { ...text, version: version + 1 });
 
-export const deleteTemplate = (trx: Trx, id: string) =>
-  trx.deleteFrom('reply_templates').where('id', '=', id).execute();
+export const deleteTemplate = (trx: Trx, id: string) => deleteRows(trx, 'reply_templates', { id });

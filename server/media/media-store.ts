@@ -5,7 +5,17 @@ import { parsePictureId } from '../../contract/media/picture-url.ts';
 import type { listMedia } from '../../contract/media/routes.ts';
 import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, type PageRows, splitIntoChunks, tryInsert, tryWrite } from '../db/rows.ts';
+import {
+  countRows,
+  deleteRows,
+  findRow,
+  listRows,
+  type PageRows,
+  splitIntoChunks,
+  tryInsert,
+  tryWrite,
+  updateRows,
+} from '../db/rows.ts';
 import { isReferenced } from '../references/reference-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
@@ -14,21 +24,18 @@ export type MediaRow = Tables['media'];
 
 async function findPictures(db: Db, ids: string[]) {
   const found: MediaRow[] = [];
-  for (const some of splitIntoChunks(ids))
-    found.push(...(await db.selectFrom('media').selectAll().where('id', 'in', some).execute()));
+  for (const some of splitIntoChunks(ids)) found.push(...(await listRows(db, 'media', { id: some })));
   return found;
 }
 
-export const findPicture = (db: Db, id: string) =>
-  db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+export const findPicture = (db: Db, id: string) => findRow(db, 'media', { id });
 
 /** False when the library already holds it: the id is a hash of the file. */
 export const insertPicture = (db: Db, row: MediaRow) => tryInsert(db, 'media', row);
 
 type Changes = Partial<Pick<MediaRow, 'name' | 'alt' | 'focus_x' | 'focus_y' | 'search' | 'deleted_at'>>;
 
-export const updatePicture = (db: Db, id: string, changes: Changes) =>
-  db.updateTable('media').set(changes).where('id', '=', id).execute();
+export const updatePicture = (db: Db, id: string, changes: Changes) => updateRows(db, 'media', { id }, changes);
 
 export const toSearchText = ({ name, alt }: Pick<MediaRow, 'name' | 'alt'>) =>
   foldText(`${name} ${alt}`).toWellFormed();
@@ -119,11 +126,9 @@ export const toPictureMetadata = (row: MediaRow): PictureMetadata => ({
 /** Does nothing when the library already holds it. */
 export const insertVideo = (trx: Trx, row: Tables['videos']) => tryInsert(trx, 'videos', row);
 
-export const findVideo = (db: Db, id: string) =>
-  db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
+export const findVideo = (db: Db, id: string) => findRow(db, 'videos', { id });
 
 /** Unpaged: a site has few videos. */
-export const listVideoRows = (db: Db) =>
-  db.selectFrom('videos').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+export const listVideoRows = (db: Db) => listRows(db, 'videos', {}, { created_at: 'desc', id: 'asc' });
 
-export const deleteVideoRow = (trx: Trx, id: string) => trx.deleteFrom('videos').where('id', '=', id).execute();
+export const deleteVideoRow = (trx: Trx, id: string) => deleteRows(trx, 'videos', { id });

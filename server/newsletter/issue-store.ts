@@ -1,13 +1,13 @@
 import type { EmailState } from '../../contract/emails/schemas.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, insertRows, type PageRows, tryWrite, updateRow } from '../db/rows.ts';
+import { countRows, deleteRow, insertRows, listRows, type PageRows, updateRow } from '../db/rows.ts';
 import { countUnsentIssueEmails } from '../emails/outbox-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type IssueRow = Tables['newsletter_issues'];
 
-export const insertIssue = (trx: Trx, row: IssueRow) => trx.insertInto('newsletter_issues').values(row).execute();
+export const insertIssue = (trx: Trx, row: IssueRow) => insertRows(trx, 'newsletter_issues', [row]);
 
 const listed = (db: Db) =>
   db.selectFrom('newsletter_issues').selectAll().select(selectUserName('newsletter_issues.updated_by').as('author'));
@@ -25,14 +25,12 @@ export async function listIssuePage(db: Db, { limit, offset }: PageRows) {
 export const changeDraft = (trx: Trx, id: string, version: number, change: Partial<Omit<IssueRow, 'id' | 'version'>>) =>
   updateRow(trx, 'newsletter_issues', { id, version, state: 'draft' }, { ...change, version: version + 1 });
 
-export const deleteDraftIssue = (trx: Trx, id: string) =>
-  tryWrite(trx.deleteFrom('newsletter_issues').where('id', '=', id).where('state', '=', 'draft'));
+export const deleteDraftIssue = (trx: Trx, id: string) => deleteRow(trx, 'newsletter_issues', { id, state: 'draft' });
 
 export const countConfirmedSubscribers = (db: Db) =>
   countRows(db.selectFrom('subscribers').where('state', '=', 'confirmed'));
 
-export const listSending = (db: Db) =>
-  db.selectFrom('newsletter_issues').selectAll().where('state', '=', 'sending').orderBy('started_at').execute();
+export const listSending = (db: Db) => listRows(db, 'newsletter_issues', { state: 'sending' }, { started_at: 'asc' });
 
 const subscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor' | 'started_at'>) =>
   db

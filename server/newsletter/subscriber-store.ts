@@ -7,6 +7,8 @@ import { startOfDay } from '../db/day-start.ts';
 import {
   countBy,
   countRows,
+  deleteRows,
+  findRow,
   type HistoryRows,
   hasRow,
   insertHistory,
@@ -18,6 +20,7 @@ import {
   tryInsert,
   tryWrite,
   updateRow,
+  updateRows,
 } from '../db/rows.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
@@ -31,7 +34,7 @@ export const pruneSubscribers = (db: Db, now: Date) =>
   pruneUnconfirmed(
     now,
     db.selectFrom('subscribers').select(['id', 'created_at']).where('state', '=', 'pending'),
-    (ids) => db.deleteFrom('subscribers').where('id', 'in', ids).where('state', '=', 'pending').execute(),
+    (ids) => deleteRows(db, 'subscribers', { id: ids, state: 'pending' }),
     // Keeps addresses that were asked again since.
     (rows, before) =>
       rows.where((eb) => eb.or([eb('confirmation_sent_at', 'is', null), eb('confirmation_sent_at', '<', before)])),
@@ -133,8 +136,7 @@ export const listAllSubscribers = (db: Db, wanted: Wanted) =>
 
 export const countSubscribersByState = (db: Db) => countBy(db.selectFrom('subscribers'), 'state');
 
-export const findSubscriber = (db: Db, id: string) =>
-  db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();
+export const findSubscriber = (db: Db, id: string) => findRow(db, 'subscribers', { id });
 
 export const listSubscriberEvents = (db: Db, subscriberId: string) =>
   db
@@ -169,8 +171,7 @@ export const moveSubscriber = (trx: Trx, id: string, from: SubscriberState[], to
       .where('state', 'in', from),
   );
 
-export const deleteSubscriberRow = (trx: Trx, id: string) =>
-  trx.deleteFrom('subscribers').where('id', '=', id).execute();
+export const deleteSubscriberRow = (trx: Trx, id: string) => deleteRows(trx, 'subscribers', { id });
 
 export async function findByEmails(trx: Trx, emails: string[]) {
   const found: Pick<SubscriberRow, 'id' | 'email' | 'state'>[] = [];
@@ -189,12 +190,7 @@ export const insertSubscriberEvents = (trx: Trx, rows: Tables['subscriber_events
 
 export async function confirmMany(trx: Trx, ids: string[], now: string) {
   for (const some of splitIntoChunks(ids)) {
-    await trx
-      .updateTable('subscribers')
-      .set({ state: 'confirmed', confirmed_at: now })
-      .where('id', 'in', some)
-      .where('state', '=', 'pending')
-      .execute();
+    await updateRows(trx, 'subscribers', { id: some, state: 'pending' }, { state: 'confirmed', confirmed_at: now });
   }
 }
 
@@ -220,8 +216,8 @@ export const insertNewsletterHistory = (trx: Trx, history: NewsletterHistory) =>
 export async function deleteNewsletterOfDomain(trx: Trx, subscribers: string[], issues: string[], domain: string) {
   const invented = trx.deleteFrom('subscribers').where('id', 'in', subscribers).where('email', 'like', `%@${domain}`);
   const ids = await readIds(invented.returning('id'));
-  if (ids.length > 0) await trx.deleteFrom('newsletter_deliveries').where('subscriber_id', 'in', ids).execute();
-  await trx.deleteFrom('newsletter_issues').where('id', 'in', issues).execute();
+  if (ids.length > 0) await deleteRows(trx, 'newsletter_deliveries', { subscriber_id: ids });
+  await deleteRows(trx, 'newsletter_issues', { id: issues });
 }
 
 export const hasOtherSubscribers = (db: Db, ids: string[]) =>

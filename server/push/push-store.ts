@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, countWritten, readIds, splitIntoChunks } from '../db/rows.ts';
+import { countRows, deleteRows, readIds, splitIntoChunks, updateRows } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export interface NoticeOwner {
@@ -18,21 +18,15 @@ export async function upsertSubscription(trx: Trx, row: Tables['push_subscriptio
     .execute();
 }
 
-export const deleteSubscription = (db: Db, id: string) =>
-  db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+export const deleteSubscription = (db: Db, id: string) => deleteRows(db, 'push_subscriptions', { id });
 
 export const deleteOwnSubscription = (db: Db, id: string, { kind, owner }: NoticeOwner) =>
-  db
-    .deleteFrom('push_subscriptions')
-    .where('id', '=', id)
-    .where('owner_kind', '=', kind)
-    .where('owner', '=', owner)
-    .execute();
+  deleteRows(db, 'push_subscriptions', { id, owner_kind: kind, owner });
 
 /** Called when somebody's access ends. */
 export async function deleteSubscriptions(trx: Trx, kind: NoticeOwner['kind'], owners: string[]) {
   if (owners.length === 0) return 0;
-  return countWritten(trx.deleteFrom('push_subscriptions').where('owner_kind', '=', kind).where('owner', 'in', owners));
+  return deleteRows(trx, 'push_subscriptions', { owner_kind: kind, owner: owners });
 }
 
 export const deleteAllSubscriptions = (trx: Trx) => trx.deleteFrom('push_subscriptions').execute();
@@ -84,7 +78,7 @@ export async function upsertNotices(trx: Trx, rows: Tables['push_notices'][]) {
       .execute();
 }
 
-export const deleteNotices = (trx: Trx, key: string) => trx.deleteFrom('push_notices').where('key', '=', key).execute();
+export const deleteNotices = (trx: Trx, key: string) => deleteRows(trx, 'push_notices', { key });
 
 export const deleteExpiredNotices = (db: Db, now: string) =>
   db.deleteFrom('push_notices').where('due_at', '<=', now).where('expires_at', '<=', now).execute();
@@ -110,7 +104,7 @@ const findSubscription = (db: Db, id: string) =>
 
 /** Keeps a notice that was queued again meanwhile: its `due_at` differs from the claim. */
 export const deleteClaimed = (db: Db, id: string, until: string) =>
-  db.deleteFrom('push_notices').where('id', '=', id).where('due_at', '=', until).execute();
+  deleteRows(db, 'push_notices', { id, due_at: until });
 
 export const postponeClaimed = (db: Db, id: string, until: string, dueAt: string) =>
-  db.updateTable('push_notices').set({ due_at: dueAt }).where('id', '=', id).where('due_at', '=', until).execute();
+  updateRows(db, 'push_notices', { id, due_at: until }, { due_at: dueAt });

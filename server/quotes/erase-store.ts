@@ -5,7 +5,7 @@ import { unlinkRenewals } from '../agreements/agreement-store.ts';
 import { listSubjectIds } from '../clients/erase-store.ts';
 import type { Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
-import { readIds } from '../db/rows.ts';
+import { listRows, readIds, updateRows } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedContact, findLegalTermStart } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { createMentionRemover } from '../erasure/mentions.ts';
@@ -92,11 +92,11 @@ const listQuotesToErase = async (trx: Trx, ids: string[]) =>
 
 /** Agreed terms stay; internal notes and the gate code are deleted. */
 async function blankInternalNotes(trx: Trx, ids: string[]) {
-  const rows = await trx.selectFrom('quotes').selectAll().where('id', 'in', ids).execute();
+  const rows = await listRows(trx, 'quotes', { id: ids });
   for (const { id, content: stored } of rows) {
     const { agreement, ...rest } = JSON.parse(stored);
     const content = agreement ? JSON.stringify({ ...rest, agreement: { ...agreement, accessNotes: '' } }) : stored;
-    await trx.updateTable('quotes').set({ internal_note: '', content }).where('id', '=', id).execute();
+    await updateRows(trx, 'quotes', { id }, { internal_note: '', content });
   }
 }
 

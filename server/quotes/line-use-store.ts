@@ -4,7 +4,7 @@ import type { QuoteUnit } from '../../contract/quotes/quote-units.ts';
 import type { LineSuggestion } from '../../contract/quotes/staff-quotes.ts';
 import type { VatRate } from '../../contract/quotes/vat.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { splitIntoChunks } from '../db/rows.ts';
+import { deleteRows, splitIntoChunks } from '../db/rows.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
 
 /** Each description keeps only its last use. */
@@ -37,7 +37,7 @@ export async function recordLineUses(trx: Trx, items: QuoteItem[], now: string) 
 export async function deleteLineUses(trx: Trx, isDeleted: (description: string) => boolean) {
   const rows = await trx.selectFrom('quote_line_uses').select(['key', 'description']).execute();
   const keys = rows.filter(({ description }) => isDeleted(description)).map(({ key }) => key);
-  for (const some of splitIntoChunks(keys)) await trx.deleteFrom('quote_line_uses').where('key', 'in', some).execute();
+  for (const some of splitIntoChunks(keys)) await deleteRows(trx, 'quote_line_uses', { key: some });
   return keys.length;
 }
 

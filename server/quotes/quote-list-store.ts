@@ -7,7 +7,7 @@ import { type QuoteState, quoteStates } from '../../contract/quotes/steps.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { isRecordOf } from '../clients/client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countTotal, countUpTo, type DatabaseSum, type PageRows, readBaniSum, tryWrite } from '../db/rows.ts';
+import { countTotal, countUpTo, type DatabaseSum, type PageRows, readBaniSum, updateRow } from '../db/rows.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
@@ -139,4 +139,4 @@ export const countToInvoice = (db: Db) => countUpTo(db, toInvoice(db, {}).select
 
 /** False when it is not accepted, or no longer. */
 export const writeInvoice = (trx: Trx, id: string, invoice: Pick<Quote, 'invoice_number' | 'invoiced_on'>) =>
-  tryWrite(trx.updateTable('quotes').set(invoice).where('id', '=', id).where('state', '=', 'accepted'));
+  updateRow(trx, 'quotes', { id, state: 'accepted' }, invoice);

@@ -4,7 +4,7 @@ import type { QuoteState } from '../../contract/quotes/steps.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact } from '../clients/client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { tryInsert, tryWrite, updateRow } from '../db/rows.ts';
+import { deleteRow, findRow, insertRows, listRows, tryInsert, updateRow } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import { requireFound } from '../http/failure.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -16,10 +16,10 @@ export type QuoteLink = Tables['quote_links'];
 export const quoteStateAt = ({ state, valid_until }: Pick<Quote, 'state' | 'valid_until'>, now: Date): QuoteState =>
   state === 'sent' && valid_until < dayInBucharest(now) ? 'expired' : state;
 
-export const insertQuote = (trx: Trx, quote: Quote) => trx.insertInto('quotes').values(quote).execute();
+export const insertQuote = (trx: Trx, quote: Quote) => insertRows(trx, 'quotes', [quote]);
 
 export const findQuote = (db: Db, id: string): Promise<Quote | undefined> =>
-  db.selectFrom('quotes').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+  findRow(db, 'quotes', { id, erased_at: null });
 
 export const requireQuote = async (db: Db, id: string) =>
   requireFound(await findQuote(db, id), 'Oferta nu există sau a fost ștearsă.');
@@ -44,8 +44,7 @@ export const saveQuoteRow = (trx: Trx, { id, version, state }: Quote, columns: P
   updateRow(trx, 'quotes', { id, version, state, erased_at: null }, { ...columns, version: version + 1 });
 
 /** False when it was sent meanwhile. */
-export const deleteQuoteDraft = (trx: Trx, id: string) =>
-  tryWrite(trx.deleteFrom('quotes').where('id', '=', id).where('sent_version', '=', 0));
+export const deleteQuoteDraft = (trx: Trx, id: string) => deleteRow(trx, 'quotes', { id, sent_version: 0 });
 
 export const findSaver = async (db: Db, id: string) =>
   (
@@ -57,25 +56,18 @@ export const findSaver = async (db: Db, id: string) =>
   )?.name ?? null;
 
 export const insertVersion = (trx: Trx, version: Tables['quote_versions']) =>
-  trx.insertInto('quote_versions').values(version).execute();
+  insertRows(trx, 'quote_versions', [version]);
 
 export const listQuoteVersions = (db: Db, quoteId: string) =>
-  db.selectFrom('quote_versions').selectAll().where('quote_id', '=', quoteId).orderBy('version', 'desc').execute();
+  listRows(db, 'quote_versions', { quote_id: quoteId }, { version: 'desc' });
 
 export const findQuoteVersion = (
   db: Db,
   quoteId: string,
   version: number,
-): Promise<Tables['quote_versions'] | undefined> =>
-  db
-    .selectFrom('quote_versions')
-    .selectAll()
-    .where('quote_id', '=', quoteId)
-    .where('version', '=', version)
-    .executeTakeFirst();
+): Promise<Tables['quote_versions'] | undefined> => findRow(db, 'quote_versions', { quote_id: quoteId, version });
 
-export const findAcceptance = (db: Db, quoteId: string) =>
-  db.selectFrom('quote_acceptances').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
+export const findAcceptance = (db: Db, quoteId: string) => findRow(db, 'quote_acceptances', { quote_id: quoteId });
 
 /** The accepted versions of quotes, with the evidence of their acceptance. */
 export const listAcceptedVersions = async (db: Db, quoteIds: string[]) =>
@@ -92,8 +84,7 @@ export const listAcceptedVersions = async (db: Db, quoteIds: string[]) =>
         .where('quote_acceptances.quote_id', 'in', quoteIds)
         .execute();
 
-export const findWithdrawal = (db: Db, quoteId: string) =>
-  db.selectFrom('quote_withdrawals').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
+export const findWithdrawal = (db: Db, quoteId: string) => findRow(db, 'quote_withdrawals', { quote_id: quoteId });
 
 /** A new private path to a quote, or the one of `token`. Only its hash is stored. */
 export async function insertQuoteLink(
@@ -133,10 +124,10 @@ export const deletePastPreviews = (db: Db, now: Date) =>
   db.deleteFrom('quote_links').where('channel', '=', 'preview').where('created_at', '<=', previewsSince(now)).execute();
 
 export const insertAcceptance = (trx: Trx, row: Tables['quote_acceptances']) =>
-  trx.insertInto('quote_acceptances').values(row).execute();
+  insertRows(trx, 'quote_acceptances', [row]);
 
 export const insertWithdrawal = (trx: Trx, row: Tables['quote_withdrawals']) =>
-  trx.insertInto('quote_withdrawals').values(row).execute();
+  insertRows(trx, 'quote_withdrawals', [row]);
 
 /** Stores the first time for each version. */
 export async function markVersionSeen(trx: Trx, { id, sent_version }: Quote, now: string) {

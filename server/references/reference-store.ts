@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
-import { countBy, hasRow } from '../db/rows.ts';
+import { countBy, deleteRows, hasRow } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type Holder = Pick<Tables['content_references'], 'holder_kind' | 'holder_id' | 'draft_of'>;
@@ -8,12 +8,11 @@ export type Target = Pick<Tables['content_references'], 'target_kind' | 'target_
 
 /** Records what a document, a draft or the settings refer to, in the transaction that writes them. */
 export async function replaceReferences(trx: Db, holder: Holder, targets: Target[]) {
-  await trx
-    .deleteFrom('content_references')
-    .where('holder_kind', '=', holder.holder_kind)
-    .where('holder_id', '=', holder.holder_id)
-    .where('draft_of', '=', holder.draft_of)
-    .execute();
+  await deleteRows(trx, 'content_references', {
+    holder_kind: holder.holder_kind,
+    holder_id: holder.holder_id,
+    draft_of: holder.draft_of,
+  });
   if (targets.length === 0) return;
   await trx
     .insertInto('content_references')
@@ -23,7 +22,7 @@ export async function replaceReferences(trx: Db, holder: Holder, targets: Target
 }
 
 export const deleteReferences = (trx: Db, kind: Tables['content_references']['holder_kind'], id: string) =>
-  trx.deleteFrom('content_references').where('holder_kind', '=', kind).where('holder_id', '=', id).execute();
+  deleteRows(trx, 'content_references', { holder_kind: kind, holder_id: id });
 
 export const listHolders = (db: Db, target: Target) =>
   db

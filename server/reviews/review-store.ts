@@ -5,7 +5,18 @@ import { selectUserName } from '../accounts/user-store.ts';
 import { hasContact, hasNoClient } from '../clients/client-store.ts';
 import { deleteTestimonial } from '../content/client-testimonials.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countTotal, insertRows, type PageRows, readPage, splitIntoChunks, tryWrite, updateRow } from '../db/rows.ts';
+import {
+  countTotal,
+  deleteRows,
+  findRow,
+  insertRows,
+  type PageRows,
+  readPage,
+  splitIntoChunks,
+  tryWrite,
+  updateRow,
+  updateRows,
+} from '../db/rows.ts';
 import { type DataSubject, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import type { Tables } from '../schema/tables.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
@@ -28,7 +39,7 @@ export const putReviewRequest = (trx: Trx, row: ReviewRow) =>
   );
 
 export const withdrawReviewRequest = (trx: Trx, visitId: string) =>
-  trx.deleteFrom('review_requests').where('visit_id', '=', visitId).where('state', '=', 'waiting').execute();
+  deleteRows(trx, 'review_requests', { visit_id: visitId, state: 'waiting' });
 
 export const insertReviewHistory = (trx: Trx, rows: ReviewRow[]) => insertRows(trx, 'review_requests', rows);
 
@@ -49,8 +60,7 @@ export const findByToken = (db: Db, tokenHash: string, askedAfter: string) =>
     .where('asked_at', '>', askedAfter)
     .executeTakeFirst();
 
-export const findReview = (db: Db, id: string) =>
-  db.selectFrom('review_requests').selectAll().where('id', '=', id).executeTakeFirst();
+export const findReview = (db: Db, id: string) => findRow(db, 'review_requests', { id });
 
 export type StaffReviewRow = Awaited<ReturnType<typeof listStaffReviews>>[number];
 
@@ -165,6 +175,5 @@ async function removeSharedContacts(trx: Trx, { emails, phones }: Pick<DataSubje
       .set({ email: '' })
       .where(hasContact({ emails, phones: [] }))
       .execute();
-  if (phones.length > 0)
-    await trx.updateTable('review_requests').set({ phone_e164: null }).where('phone_e164', 'in', phones).execute();
+  if (phones.length > 0) await updateRows(trx, 'review_requests', { phone_e164: phones }, { phone_e164: null });
 }

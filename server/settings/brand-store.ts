@@ -1,7 +1,7 @@
 import { blankBrand, parseLogoId } from '../../contract/brand/brand.ts';
 import { type BrandSettings, brandSettings } from '../../contract/brand/schemas.ts';
 import type { Db } from '../db/database.ts';
-import { tryInsert } from '../db/rows.ts';
+import { findRow, tryInsert } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 import { declareSetting, writeValue } from './setting-store.ts';
 
@@ -14,8 +14,7 @@ export const writeBrand = (db: Db, brand: BrandSettings) => writeValue(db, brand
 /** Does nothing when the same file was uploaded before. */
 export const insertLogo = (db: Db, row: Tables['logos']) => tryInsert(db, 'logos', row);
 
-export const findLogo = (db: Db, id: string) =>
-  db.selectFrom('logos').selectAll().where('id', '=', id).executeTakeFirst();
+export const findLogo = (db: Db, id: string) => findRow(db, 'logos', { id });
 
 /** As e-mails carry it: a small PNG, in base64. */
 export const findEmailLogo = (db: Db, id: string) =>

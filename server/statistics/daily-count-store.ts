@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
-import { insertRows, splitIntoChunks } from '../db/rows.ts';
+import { deleteRows, insertRows, splitIntoChunks } from '../db/rows.ts';
 import type { CountKind, Tables } from '../schema/tables.ts';
 
 type DailyCount = Tables['daily_counts'];
@@ -24,7 +24,7 @@ export async function listCountedDays(db: Db, days: string[]) {
 }
 
 export async function deleteCountsOfDays(trx: Trx, days: string[]) {
-  for (const some of splitIntoChunks(days)) await trx.deleteFrom('daily_counts').where('day', 'in', some).execute();
+  for (const some of splitIntoChunks(days)) await deleteRows(trx, 'daily_counts', { day: some });
 }
 
 export const listCountedKeys = (trx: Trx, day: string, kinds: CountKind[]) =>

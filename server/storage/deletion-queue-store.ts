@@ -1,6 +1,6 @@
 import { hourMs } from '../../contract/kernel/durations.ts';
 import type { Db } from '../db/database.ts';
-import { splitIntoChunks } from '../db/rows.ts';
+import { deleteRows, splitIntoChunks, updateRows } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type DeletionPlace = Tables['deletion_queue']['place'];
@@ -23,15 +23,10 @@ export const scheduleOrphanDeletion = (db: Db, place: DeletionPlace, names: stri
   scheduleDeletion(db, place, names, new Date(now.getTime() + hourMs));
 
 export const cancelDeletion = (db: Db, place: DeletionPlace, names: string[]) =>
-  db.deleteFrom('deletion_queue').where('place', '=', place).where('name', 'in', names).execute();
+  deleteRows(db, 'deletion_queue', { place, name: names });
 
 export const rescheduleDeletion = (db: Db, place: DeletionPlace, names: string[], due: Date) =>
-  db
-    .updateTable('deletion_queue')
-    .set({ due_at: due.toISOString() })
-    .where('place', '=', place)
-    .where('name', 'in', names)
-    .execute();
+  updateRows(db, 'deletion_queue', { place, name: names }, { due_at: due.toISOString() });
 
 /** Keeps a row that was queued again meanwhile, because more may have to be removed since. */
 export const finishDeletion = (db: Db, row: Tables['deletion_queue']) =>

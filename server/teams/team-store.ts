@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TeamInput } from '../../contract/teams/schemas.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { updateRow } from '../db/rows.ts';
+import { insertRows, listRows, updateRow, updateRows } from '../db/rows.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -19,8 +19,7 @@ export interface Team
 /** Sorted by position; includes teams that no longer work. */
 export const listTeams = async (db: Db): Promise<Team[]> => (await listTeamRows(db)).map(toTeam);
 
-export const listTeamRows = (db: Db) =>
-  db.selectFrom('teams').selectAll().orderBy('position').orderBy('number').execute();
+export const listTeamRows = (db: Db) => listRows(db, 'teams', {}, { position: 'asc', number: 'asc' });
 
 export const toTeam = (row: TeamRow): Team => ({
   id: row.id,
@@ -54,7 +53,7 @@ export async function listMemberAccounts(db: Db, numbers: number[]) {
 /** Serialises adding and ending teams. */
 export const lockTeams = (trx: Trx) => lockNames(trx, ['teams']);
 
-export const insertTeam = (trx: Trx, row: TeamRow) => trx.insertInto('teams').values(row).execute();
+export const insertTeam = (trx: Trx, row: TeamRow) => insertRows(trx, 'teams', [row]);
 
 /** Changes the columns only if they still have the values in `before`. */
 export async function replaceTeamColumns(trx: Trx, number: number, before: Partial<TeamRow>, after: Partial<TeamRow>) {
@@ -68,7 +67,7 @@ export async function replaceTeamColumns(trx: Trx, number: number, before: Parti
 }
 
 export const setTeamPosition = (trx: Trx, id: string, position: number) =>
-  trx.updateTable('teams').set({ position }).where('id', '=', id).execute();
+  updateRows(trx, 'teams', { id }, { position });
 
 /** False when it has changed since. */
 export const updateTeam = (trx: Trx, id: string, version: number, columns: ReturnType<typeof toTeamColumns>) =>

@@ -4,7 +4,7 @@ import { hasNoClient } from '../clients/client-store.ts';
 import { listSubjectIds, removeRecordContacts } from '../clients/erase-store.ts';
 import { deleteEntries, eraseFromEntries } from '../crew/stop-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { hasRow, readIds, splitIntoChunks } from '../db/rows.ts';
+import { deleteRows, hasRow, readIds, splitIntoChunks, updateRows } from '../db/rows.ts';
 import { type Erased, type Eraser, erasedContact } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { type GardenAddress, gardenKey, gardenWords } from '../gardens/gardens.ts';
@@ -117,7 +117,7 @@ export async function deleteVisitsOfDomain(trx: Trx, ids: string[], domain: stri
     if (found.length === 0) continue;
     deleted.files.push(...(await deletePhotosOfVisits(trx, found)));
     deleted.ids.push(...found);
-    await trx.deleteFrom('visits').where('id', 'in', found).execute();
+    await deleteRows(trx, 'visits', { id: found });
   }
   return deleted;
 }
@@ -132,7 +132,7 @@ export async function findOrderedVisits(trx: Trx, quoteIds: string[]) {
 /** Visits that were given to real people stay, without their invented quote. */
 export async function forgetQuotesOfVisits(trx: Trx, quoteIds: string[]) {
   if (quoteIds.length === 0) return;
-  await trx.updateTable('visits').set({ quote_id: null }).where('quote_id', 'in', quoteIds).execute();
+  await updateRows(trx, 'visits', { quote_id: quoteIds }, { quote_id: null });
 }
 
 export const deleteEmptySeries = (trx: Trx, ids: string[]) =>
@@ -156,5 +156,5 @@ export async function hasOtherVisits(db: Db, visits: string[], entries: string[]
 export async function forgetAgreementsOfVisits(trx: Trx, agreementIds: string[]) {
   if (agreementIds.length === 0) return;
   const forgotten = { agreement_id: null, work_id: null };
-  await trx.updateTable('visits').set(forgotten).where('agreement_id', 'in', agreementIds).execute();
+  await updateRows(trx, 'visits', { agreement_id: agreementIds }, forgotten);
 }

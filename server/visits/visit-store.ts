@@ -2,14 +2,25 @@ import { sql } from 'kysely';
 import { openVisitStates } from '../../contract/visits/steps.ts';
 import { findEventByKey, listEvents } from '../activity/workflow-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { type HistoryRows, insertHistory, readIds, tryInsert, updateRow } from '../db/rows.ts';
+import {
+  deleteRows,
+  findRow,
+  type HistoryRows,
+  insertHistory,
+  insertRows,
+  listRows,
+  readIds,
+  tryInsert,
+  updateRow,
+  updateRows,
+} from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type Visit = Tables['visits'];
 export type VisitEvent = Tables['visit_events'];
 
-export const insertVisit = (trx: Trx, visit: Visit) => trx.insertInto('visits').values(visit).execute();
+export const insertVisit = (trx: Trx, visit: Visit) => insertRows(trx, 'visits', [visit]);
 
 const historyTables = {
   series: 'visit_series',
@@ -24,11 +35,10 @@ const historyTables = {
 export const insertVisitHistory = (trx: Trx, history: HistoryRows<typeof historyTables>) =>
   insertHistory(trx, historyTables, history);
 
-export const findVisit = (db: Db, id: string) =>
-  db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst();
+export const findVisit = (db: Db, id: string) => findRow(db, 'visits', { id });
 
 export const listVisitsByIds = async (db: Db, ids: string[]) =>
-  ids.length > 0 ? db.selectFrom('visits').selectAll().where('id', 'in', ids).execute() : [];
+  ids.length > 0 ? listRows(db, 'visits', { id: ids }) : [];
 
 export const findVisitByLink = (db: Db, token: string) =>
   db
@@ -61,7 +71,7 @@ export async function createVisitLink(db: Db, visitId: string, now: string, toke
 }
 
 export const deleteVisitLinks = (trx: Trx, visitIds: string[]) =>
-  trx.deleteFrom('visit_links').where('visit_id', 'in', visitIds).execute();
+  deleteRows(trx, 'visit_links', { visit_id: visitIds });
 
 export const findVisitEventByKey = (db: Db, key: string) => findEventByKey(db, 'visit_events', key);
 
@@ -98,14 +108,13 @@ export const underRetention = { erased_at: null };
 export const writeStaffNotes = (trx: Trx, id: string, before: string, staffNotes: string) =>
   updateRow(trx, 'visits', { id, staff_notes: before }, { staff_notes: staffNotes, ...underRetention });
 
-export const applyRetention = (trx: Trx, id: string) =>
-  trx.updateTable('visits').set(underRetention).where('id', '=', id).execute();
+export const applyRetention = (trx: Trx, id: string) => updateRows(trx, 'visits', { id }, underRetention);
 
 export const writeWorkTimes = (trx: Trx, id: string, times: Pick<Visit, 'started_at' | 'finished_at'>) =>
   updateRow(trx, 'visits', { id }, { ...times, ...underRetention });
 
 export const setProject = (db: Db, id: string, projectId: string) =>
-  db.updateTable('visits').set({ project_id: projectId }).where('id', '=', id).execute();
+  updateRows(db, 'visits', { id }, { project_id: projectId });
 
 /** Both days are included. */
 export const selectVisitsBetween = (db: Db, from: string, to = from) =>
@@ -136,11 +145,9 @@ export const listUnreminded = (db: Db, date: string) =>
 export const markReminded = (trx: Trx, { id, sequence }: Visit, now: string) =>
   updateRow(trx, 'visits', { id, sequence, reminded_at: null }, { reminded_at: now });
 
-export const insertSeries = (trx: Trx, row: Tables['visit_series']) =>
-  trx.insertInto('visit_series').values(row).execute();
+export const insertSeries = (trx: Trx, row: Tables['visit_series']) => insertRows(trx, 'visit_series', [row]);
 
-export const findSeries = (db: Db, id: string) =>
-  db.selectFrom('visit_series').selectAll().where('id', '=', id).executeTakeFirst();
+export const findSeries = (db: Db, id: string) => findRow(db, 'visit_series', { id });
 
 export const listSeriesVisitIds = (db: Db, seriesId: string) =>
   readIds(db.selectFrom('visits').select('id').where('series_id', '=', seriesId));

@@ -29,12 +29,17 @@ const readers = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin',
 const namedSecond: Record<string, 'read' | 'write'> = {
   searchTable: 'read',
   listEvents: 'read',
+  findRow: 'read',
+  listRows: 'read',
   findEventByKey: 'read',
   insertEvent: 'write',
   insertRows: 'write',
   blankEvents: 'write',
   tryInsert: 'write',
   updateRow: 'write',
+  updateRows: 'write',
+  deleteRow: 'write',
+  deleteRows: 'write',
 };
 
 /** Files that hold SQL without being a store, and why. */

@@ -1,8 +1,17 @@
 import type { Db } from '../../db/database.ts';
-import { countWritten, hasRow, tryWrite, updateRow } from '../../db/rows.ts';
+import {
+  countWritten,
+  deleteRow,
+  deleteRows,
+  hasRow,
+  insertRows,
+  listRows,
+  updateRow,
+  updateRows,
+} from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 
-export const insertSession = (db: Db, row: Tables['sessions']) => db.insertInto('sessions').values(row).execute();
+export const insertSession = (db: Db, row: Tables['sessions']) => insertRows(db, 'sessions', [row]);
 
 type NewToken = Pick<
   Tables['session_tokens'],
@@ -69,7 +78,7 @@ export const markUsed = (db: Db, tokenHash: string, now: string) =>
   updateRow(db, 'session_tokens', { token_hash: tokenHash, used_at: null }, { used_at: now });
 
 export async function markSeen(db: Db, sessionId: string, address: string, now: string) {
-  await db.updateTable('sessions').set({ last_seen_at: now, address }).where('id', '=', sessionId).execute();
+  await updateRows(db, 'sessions', { id: sessionId }, { last_seen_at: now, address });
 }
 
 export const hasUsedTokenSince = (db: Db, sessionId: string, since: string) =>
@@ -83,16 +92,9 @@ export const hasUsedTokenSince = (db: Db, sessionId: string, since: string) =>
   );
 
 export const listUserSessions = (db: Db, userId: string) =>
-  db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('id')
-    .execute();
+  listRows(db, 'sessions', { user_id: userId }, { last_seen_at: 'desc', id: 'asc' });
 
-export const deleteSession = (db: Db, userId: string, id: string) =>
-  tryWrite(db.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId));
+export const deleteSession = (db: Db, userId: string, id: string) => deleteRow(db, 'sessions', { id, user_id: userId });
 
 export const deleteUserSessions = (db: Db, userId: string, except?: string) =>
   countWritten(
@@ -103,7 +105,7 @@ export const deleteUserSessions = (db: Db, userId: string, except?: string) =>
   );
 
 export const deleteSessionTokens = (db: Db, sessionId: string) =>
-  db.deleteFrom('session_tokens').where('session_id', '=', sessionId).execute();
+  deleteRows(db, 'session_tokens', { session_id: sessionId });
 
 /** Tokens past their refresh time, and sessions without a token. */
 export async function deleteExpired(db: Db, now: string) {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { tryInsert, updateRow } from '../../db/rows.ts';
+import { deleteRows, tryInsert, updateRow } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 
 export type Attempts = Pick<Tables['sign_in_attempts'], 'attempts' | 'last_at'>;
@@ -13,8 +13,7 @@ export const countAttempt = (db: Db, key: string, seen: Attempts | undefined, ne
     ? updateRow(db, 'sign_in_attempts', { key, ...seen }, next)
     : tryInsert(db, 'sign_in_attempts', { key, ...next });
 
-export const forgetAttempts = (db: Db, key: string) =>
-  db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
+export const forgetAttempts = (db: Db, key: string) => deleteRows(db, 'sign_in_attempts', { key });
 
 /** A successful attempt does not count. */
 export const returnAttempt = (db: Db, key: string) =>

@@ -1,9 +1,9 @@
 import type { Db, Trx } from '../../db/database.ts';
-import { countWritten, hasRow, tryInsert } from '../../db/rows.ts';
+import { deleteRows, hasRow, insertRows, tryInsert, updateRows } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 
 export const insertClientSession = (trx: Trx, row: Tables['client_sessions']) =>
-  trx.insertInto('client_sessions').values(row).execute();
+  insertRows(trx, 'client_sessions', [row]);
 
 export const findClientSession = (db: Db, tokenHash: string, now: string) =>
   db
@@ -14,7 +14,7 @@ export const findClientSession = (db: Db, tokenHash: string, now: string) =>
     .executeTakeFirst();
 
 export const markClientSeen = (db: Db, id: string, now: string) =>
-  db.updateTable('client_sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+  updateRows(db, 'client_sessions', { id }, { last_seen_at: now });
 
 /** Ends the oldest sessions of the address, so that `max` remain. */
 export const deleteOldestClientSessions = (trx: Trx, email: string, max: number) =>
@@ -32,11 +32,9 @@ export const deleteOldestClientSessions = (trx: Trx, email: string, max: number)
     )
     .execute();
 
-export const deleteClientSession = (db: Db, id: string) =>
-  db.deleteFrom('client_sessions').where('id', '=', id).execute();
+export const deleteClientSession = (db: Db, id: string) => deleteRows(db, 'client_sessions', { id });
 
-export const deleteClientSessions = (db: Db, emails: string[]) =>
-  countWritten(db.deleteFrom('client_sessions').where('email', 'in', emails));
+export const deleteClientSessions = (db: Db, emails: string[]) => deleteRows(db, 'client_sessions', { email: emails });
 
 /** Returns their addresses. */
 export async function deleteExpiredClientSessions(db: Db, now: string) {
@@ -81,8 +79,7 @@ export async function markLinkUsed(trx: Trx, tokenHash: string, now: string) {
   return link?.email;
 }
 
-export const deleteClientLinks = (trx: Trx, emails: string[]) =>
-  trx.deleteFrom('client_links').where('email', 'in', emails).execute();
+export const deleteClientLinks = (trx: Trx, emails: string[]) => deleteRows(trx, 'client_links', { email: emails });
 
 export const deleteExpiredClientLinks = (db: Db, now: string) =>
   db.deleteFrom('client_links').where('expires_at', '<=', now).execute();

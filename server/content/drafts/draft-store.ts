@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db } from '../../db/database.ts';
-import { readIds } from '../../db/rows.ts';
+import { deleteRows, findRow, readIds, updateRows } from '../../db/rows.ts';
 import { replaceReferences } from '../../references/reference-store.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { picturesIn } from '../content-columns.ts';
@@ -20,10 +20,7 @@ export async function writeDraft(trx: Db, row: Tables['content_drafts']) {
 
 export async function deleteDraft(trx: Db, key: DraftKey) {
   const { kind, id, user_id } = key;
-  await trx
-    .deleteFrom('content_drafts')
-    .where((eb) => eb.and({ kind, id, user_id }))
-    .execute();
+  await deleteRows(trx, 'content_drafts', { kind, id, user_id });
   await replaceReferences(trx, toHolder(key), []);
 }
 
@@ -37,18 +34,10 @@ export const listDrafts = (db: Db, kind: ContentKind, id: string) =>
     .execute();
 
 export const findDraft = (db: Db, { kind, id, user_id }: DraftKey) =>
-  db
-    .selectFrom('content_drafts')
-    .selectAll()
-    .where((eb) => eb.and({ kind, id, user_id }))
-    .executeTakeFirst();
+  findRow(db, 'content_drafts', { kind, id, user_id });
 
 export const rebaseDrafts = (trx: Db, kind: ContentKind, id: string, version: number) =>
-  trx
-    .updateTable('content_drafts')
-    .set({ version })
-    .where((eb) => eb.and({ kind, id, version: version - 1 }))
-    .execute();
+  updateRows(trx, 'content_drafts', { kind, id, version: version - 1 }, { version });
 
 export async function findDraftedIds(db: Db, kind: ContentKind, ids: string[]) {
   if (ids.length === 0) return new Set<string>();

@@ -3,7 +3,16 @@ import type { ContentKind } from '../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../contract/content/schemas.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { countTotal, countUpTo, hasRow, type PageRows, readIds, sortByIds } from '../../db/rows.ts';
+import {
+  countTotal,
+  countUpTo,
+  findRow,
+  hasRow,
+  type PageRows,
+  readIds,
+  sortByIds,
+  updateRows,
+} from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search-store.ts';
 
@@ -97,8 +106,7 @@ export async function countByStatus(db: Db, kind: ContentKind, now: string) {
   return { draft, scheduled, published, bin };
 }
 
-export const findDocument = (db: Db, kind: ContentKind, id: string) =>
-  db.selectFrom('content').selectAll().where('kind', '=', kind).where('id', '=', id).executeTakeFirst();
+export const findDocument = (db: Db, kind: ContentKind, id: string) => findRow(db, 'content', { kind, id });
 
 export async function listFields(db: Db, kind: ContentKind, ids: string[]) {
   if (ids.length === 0) return [];
@@ -135,4 +143,4 @@ export const listPositions = (db: Db, kind: ContentKind) =>
     .execute();
 
 export const movePosition = (trx: Trx, kind: ContentKind, id: string, position: number) =>
-  trx.updateTable('content').set({ position }).where('kind', '=', kind).where('id', '=', id).execute();
+  updateRows(trx, 'content', { kind, id }, { position });

@@ -3,7 +3,7 @@ import * as schemas from '../../../contract/visits/availability.ts';
 import { openVisitStates } from '../../../contract/visits/steps.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { isSqlite } from '../../db/is-sqlite.ts';
-import { countWritten } from '../../db/rows.ts';
+import { countWritten, insertRows, listRows } from '../../db/rows.ts';
 import { lockNames } from '../../db/run-exclusively.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { declareSetting } from '../../settings/setting-store.ts';
@@ -74,10 +74,11 @@ export const listClosedDays = (db: Db, from: string, to = '9999-12-31') =>
 export async function replaceClosedDays(trx: Trx, from: string, days: schemas.ClosedDay[]) {
   await trx.deleteFrom('closed_days').where('date', '>=', from).execute();
   if (days.length === 0) return;
-  await trx
-    .insertInto('closed_days')
-    .values(days.map(({ date, reason }) => ({ date, reason: reason || null })))
-    .execute();
+  await insertRows(
+    trx,
+    'closed_days',
+    days.map(({ date, reason }) => ({ date, reason: reason || null })),
+  );
 }
 
 export const noHolder = { visit_id: null, entry_id: null, choice_id: null, postponement_id: null };
@@ -124,7 +125,7 @@ export async function addWindows(
   const windows = windowsFrom(occupancy.settings, span.local_time, span.window_count);
   if (!windows) return undefined;
   await lockDays(trx, [span.local_time]);
-  const rows = await trx.selectFrom('visit_windows').selectAll().where('local_time', 'in', windows).execute();
+  const rows = await listRows(trx, 'visit_windows', { local_time: windows });
   const own = rows.filter((row) => [holder, ...others].some((one) => isHeldBy(row, one)));
   const foreign = rows.filter((row) => !own.includes(row));
   const taken = new Map(windows.map((window) => [window, teamsAt(foreign, window)]));

@@ -1,30 +1,25 @@
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { deleteRows, findRow, insertRows, updateRows } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { selectVisitsBetween } from '../visit-store.ts';
 
-export const findUserFeed = (db: Db, userId: string) =>
-  db.selectFrom('calendar_feeds').selectAll().where('user_id', '=', userId).executeTakeFirst();
+export const findUserFeed = (db: Db, userId: string) => findRow(db, 'calendar_feeds', { user_id: userId });
 
 export async function replaceFeed(
   trx: Trx,
   feed: Pick<Tables['calendar_feeds'], 'user_id' | 'token_hash' | 'created_at' | 'access_version'>,
 ) {
-  await trx.deleteFrom('calendar_feeds').where('user_id', '=', feed.user_id).execute();
-  await trx
-    .insertInto('calendar_feeds')
-    .values({ ...feed, last_read_at: null })
-    .execute();
+  await deleteRows(trx, 'calendar_feeds', { user_id: feed.user_id });
+  await insertRows(trx, 'calendar_feeds', [{ ...feed, last_read_at: null }]);
 }
 
-export const deleteFeed = (db: Db, userId: string) =>
-  db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+export const deleteFeed = (db: Db, userId: string) => deleteRows(db, 'calendar_feeds', { user_id: userId });
 
-export const findFeed = (db: Db, tokenHash: string) =>
-  db.selectFrom('calendar_feeds').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+export const findFeed = (db: Db, tokenHash: string) => findRow(db, 'calendar_feeds', { token_hash: tokenHash });
 
 export const touchFeed = (db: Db, tokenHash: string, now: string) =>
-  db.updateTable('calendar_feeds').set({ last_read_at: now }).where('token_hash', '=', tokenHash).execute();
+  updateRows(db, 'calendar_feeds', { token_hash: tokenHash }, { last_read_at: now });
 
 /** Creating an entry of the file takes about half a millisecond. The visits nearest to today come first. */
 const maxComing = 2000;

@@ -2,6 +2,7 @@ import type { VisitChoice } from '../../../contract/visits/own-visit.ts';
 import type { VisitDetail } from '../../../contract/visits/staff-visits.ts';
 import { changeState } from '../../activity/workflow-store.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { insertRows, updateRows } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { lockDays, readAvailability } from '../availability/availability-store.ts';
 import { windowEnd } from '../visit-time.ts';
@@ -16,10 +17,10 @@ export interface ChoiceOption {
 
 export const readOptions = ({ options }: Choice): ChoiceOption[] => JSON.parse(options);
 
-export const insertChoice = (trx: Trx, choice: Choice) => trx.insertInto('visit_choices').values(choice).execute();
+export const insertChoice = (trx: Trx, choice: Choice) => insertRows(trx, 'visit_choices', [choice]);
 
 export const setChoiceOptions = (trx: Trx, id: string, options: string) =>
-  trx.updateTable('visit_choices').set({ options }).where('id', '=', id).execute();
+  updateRows(trx, 'visit_choices', { id }, { options });
 
 const selectChoices = (db: Db) => db.selectFrom('visit_choices').selectAll();
 
@@ -89,9 +90,4 @@ export const endOpenChoice = (trx: Trx, choice: Choice, state: Exclude<Choice['s
 
 /** Staff are no longer told that nobody answered. */
 export const dismissExpiredChoices = (trx: Trx, visitId: string) =>
-  trx
-    .updateTable('visit_choices')
-    .set({ state: 'withdrawn' })
-    .where('visit_id', '=', visitId)
-    .where('state', '=', 'expired')
-    .execute();
+  updateRows(trx, 'visit_choices', { visit_id: visitId, state: 'expired' }, { state: 'withdrawn' });

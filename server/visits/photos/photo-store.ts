@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { insertRows, tryInsert } from '../../db/rows.ts';
+import { deleteRows, findRow, insertRows, listRows, tryInsert, updateRows } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
 import type { Tables } from '../../schema/tables.ts';
@@ -17,20 +17,19 @@ export async function listPhotos(db: Db, visitIds: string[]): Promise<Photo[]> {
   return photos.orderBy('created_at').orderBy('id').execute();
 }
 
-export const findPhoto = (db: Db, id: string) =>
-  db.selectFrom('visit_photos').selectAll().where('id', '=', id).executeTakeFirst();
+export const findPhoto = (db: Db, id: string) => findRow(db, 'visit_photos', { id });
 
 export const markPhoto = (db: Db, id: string, marks: Pick<Photo, 'moment' | 'is_for_client'>) =>
-  db.updateTable('visit_photos').set(marks).where('id', '=', id).execute();
+  updateRows(db, 'visit_photos', { id }, marks);
 
-export const deletePhoto = (db: Db, id: string) => db.deleteFrom('visit_photos').where('id', '=', id).execute();
+export const deletePhoto = (db: Db, id: string) => deleteRows(db, 'visit_photos', { id });
 
 export const insertRequestPhotos = (trx: Trx, photos: Tables['request_photos'][]) =>
   insertRows(trx, 'request_photos', photos);
 
 export async function listRequestPhotos(db: Db, visitIds: string[]): Promise<Tables['request_photos'][]> {
   if (visitIds.length === 0) return [];
-  return db.selectFrom('request_photos').selectAll().where('visit_id', 'in', visitIds).orderBy('position').execute();
+  return listRows(db, 'request_photos', { visit_id: visitIds }, { position: 'asc' });
 }
 
 /** Deletes photos by crew and client; returns the names of their files. */

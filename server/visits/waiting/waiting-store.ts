@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { changeState } from '../../activity/workflow-store.ts';
 import { hasContact } from '../../clients/client-store.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { countBy, readIds } from '../../db/rows.ts';
+import { countBy, deleteRows, findRow, insertRows, readIds } from '../../db/rows.ts';
 import { hashPath, newSecretPath } from '../../db/secret.ts';
 import type { DataSubject } from '../../erasure/data-subject.ts';
 import { pruneUnconfirmed } from '../../http/prune-unconfirmed.ts';
@@ -10,11 +10,9 @@ import type { Tables } from '../../schema/tables.ts';
 
 export type WaitingEntry = Tables['waiting_entries'];
 
-export const insertWaitingEntry = (trx: Trx, entry: WaitingEntry) =>
-  trx.insertInto('waiting_entries').values(entry).execute();
+export const insertWaitingEntry = (trx: Trx, entry: WaitingEntry) => insertRows(trx, 'waiting_entries', [entry]);
 
-export const findWaitingEntry = (db: Db, id: string) =>
-  db.selectFrom('waiting_entries').selectAll().where('id', '=', id).executeTakeFirst();
+export const findWaitingEntry = (db: Db, id: string) => findRow(db, 'waiting_entries', { id });
 
 export const findWaitingEntryByKey = (db: Db, key: string) =>
   db.selectFrom('waiting_entries').select('id').where('key', '=', key).executeTakeFirst();
@@ -31,7 +29,7 @@ export const findWaitingEntryByLink = (db: Db, token: string) =>
 export async function createWaitingLink(trx: Trx, entryId: string, now: string) {
   const token = newSecretPath();
   const link = { token_hash: hashPath(token), entry_id: entryId, created_at: now };
-  await trx.insertInto('waiting_links').values(link).execute();
+  await insertRows(trx, 'waiting_links', [link]);
   return `/waiting/${token}`;
 }
 
@@ -99,8 +97,7 @@ export const changeWaitingEntry = (
     },
   );
 
-export const deleteWaitingEntry = (trx: Trx, id: string) =>
-  trx.deleteFrom('waiting_entries').where('id', '=', id).execute();
+export const deleteWaitingEntry = (trx: Trx, id: string) => deleteRows(trx, 'waiting_entries', { id });
 
 export const deletePastEntries = (db: Db, today: string) =>
   db.deleteFrom('waiting_entries').where('date', '<', today).execute();
@@ -109,7 +106,7 @@ export const pruneSuspiciousEntries = (db: Db, now: Date) =>
   pruneUnconfirmed(
     now,
     db.selectFrom('waiting_entries').select(['id', 'created_at']).where(sql<boolean>`is_suspicious = 1`),
-    (ids) => db.deleteFrom('waiting_entries').where('id', 'in', ids).execute(),
+    (ids) => deleteRows(db, 'waiting_entries', { id: ids }),
   );
 
 /** Deleted entirely: nothing of an entry is needed for statistics. */
