@@ -7,6 +7,7 @@ import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { deleteRows, listRows } from '../db/rows.ts';
 import { hashSecret, newSecret } from '../db/secret.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
@@ -17,7 +18,7 @@ import { hashPassword, requireOwnPassword } from './passwords/passwords.ts';
 import { requireSession } from './sessions/authenticate.ts';
 import { describeDevice } from './sessions/device.ts';
 import { endAccess } from './sessions/end-access.ts';
-import { deleteSession, deleteSessionTokens, deleteUserSessions, listUserSessions } from './sessions/session-store.ts';
+import { deleteSession, deleteUserSessions } from './sessions/session-store.ts';
 import { endOfSession, issueToken } from './sessions/sessions.ts';
 import { asUser } from './sign-in/sign-in-routes.ts';
 import {
@@ -86,7 +87,7 @@ export function mountOwnAccount(context: Context) {
     const token = await db.transaction().execute(async (trx) => {
       await updateUser(trx, id, { password_hash });
       await endAccess(trx, id, sessionId);
-      await deleteSessionTokens(trx, sessionId);
+      await deleteRows(trx, 'session_tokens', { session_id: sessionId });
       await notifyAccount(trx, company, user, { change: 'password' }, now());
       await recordActivity(trx, { by: { id, name }, action: 'password', kind: 'accounts', id, title: name }, now());
       return issueToken(trx, { id: sessionId, startedAt, role }, now());
@@ -101,7 +102,7 @@ export function mountOwnAccount(context: Context) {
 function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
   mount(routes.listSessions, schemas.listSessionsSchemas, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, now());
-    const rows = await listUserSessions(db, user.id);
+    const rows = await listRows(db, 'sessions', { user_id: user.id }, { last_seen_at: 'desc', id: 'asc' });
     const items = rows.map((row) => ({
       id: row.id,
       createdAt: row.created_at,

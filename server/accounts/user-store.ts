@@ -3,7 +3,6 @@ import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Db, Trx } from '../db/database.ts';
 import {
   countRows,
-  deleteRow,
   deleteRows,
   findRow,
   hasRow,
@@ -101,9 +100,6 @@ export async function replaceRecoveryCodes(db: Db, userId: string, hashes: strin
   );
 }
 
-export const consumeRecoveryCode = (db: Db, userId: string, codeHash: string) =>
-  deleteRow(db, 'recovery_codes', { user_id: userId, code_hash: codeHash });
-
 export const countRecoveryCodes = (db: Db, userId: string) =>
   countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId));
 
@@ -149,9 +145,6 @@ export const findLink = (db: Db, tokenHash: string, now: string) =>
     .where('l.expires_at', '>', now)
     .where('u.disabled_at', 'is', null)
     .executeTakeFirst();
-
-export const consumeLink = (db: Db, tokenHash: string) => deleteRow(db, 'password_links', { token_hash: tokenHash });
-
 export const deleteExpiredLinks = (db: Db, now: string) =>
   db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
 

@@ -9,25 +9,13 @@ import { sumBani } from '../../contract/kernel/money.ts';
 import { mapFields } from '../../contract/visits/visit-fields.ts';
 import { hasContact, isRecordOf } from '../clients/client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import {
-  countRows,
-  type DatabaseSum,
-  findRow,
-  insertRows,
-  listRows,
-  readBaniSum,
-  tryWrite,
-  updateRows,
-} from '../db/rows.ts';
+import { countRows, type DatabaseSum, findRow, listRows, readBaniSum, tryWrite, updateRows } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
 import { requireFound } from '../http/failure.ts';
 import type { SearchedList } from '../schema/searched-list-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type Agreement = Tables['agreements'];
-
-export const insertAgreementRow = (trx: Trx, agreement: Agreement) => insertRows(trx, 'agreements', [agreement]);
-
 export const findAgreement = (db: Db, id: string): Promise<Agreement | undefined> =>
   findRow(db, 'agreements', { id, erased_at: null });
 

@@ -8,13 +8,14 @@ import { type Actor, changeRecord, type EventDetails, eventColumns, insertEvent 
 import { clientColumns } from '../clients/client-store.ts';
 import { linkClient } from '../clients/link-client.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { insertRows } from '../db/rows.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { gardenKey } from '../gardens/gardens.ts';
 import { Failure, invalidFields } from '../http/failure.ts';
 import { nextNumber } from '../references/reference-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { VisitTransaction } from '../visits/visit-transaction.ts';
-import { type Agreement, insertAgreementRow, listAgreementsOfGarden, readAgreementContent } from './agreement-store.ts';
+import { type Agreement, listAgreementsOfGarden, readAgreementContent } from './agreement-store.ts';
 import { listServiceNames } from './agreement-view.ts';
 
 interface NewAgreement {
@@ -59,7 +60,7 @@ export async function insertUnlinkedAgreement({ trx, now }: Transaction, given: 
     updated_by: authorFrom(actor)?.id ?? null,
     erased_at: null,
   };
-  await insertAgreementRow(trx, agreement);
+  await insertRows(trx, 'agreements', [agreement]);
   const event = eventColumns({ step: 'create' as const, sequence: 0, at, actor, key }, undefined, agreement.state);
   await insertEvent(trx, 'agreement_events', id, event);
   await recordActivity(trx, agreementActivity(agreement, actor, { action: 'create' }), new Date(at));

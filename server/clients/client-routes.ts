@@ -5,19 +5,12 @@ import * as schemas from '../../contract/clients/schemas.ts';
 import { type Activity, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
+import { deleteRow, insertRows, updateRows } from '../db/rows.ts';
 import { Failure } from '../http/failure.ts';
 import { listTags } from './client-store.ts';
 import { clientDetail, type ReadTimeline, requireClient, requireClientRow } from './client-view.ts';
 import { refreshClient } from './link-client-store.ts';
-import {
-  deleteClientNote,
-  dismissPair,
-  insertClientNote,
-  mergeInto,
-  renameClient,
-  replaceTags,
-  splitFrom,
-} from './merge-store.ts';
+import { dismissPair, mergeInto, replaceTags, splitFrom } from './merge-store.ts';
 
 export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimeline) {
   const replyAbout = async (id: string) => ({ client: await clientDetail({ db, now }, id, readTimeline) });
@@ -36,7 +29,7 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
     const client = await requireClient(db, params.id);
     const before = { name: client.name, tags: (await listTags(db, [client.id])).get(client.id) ?? [] };
     await change(client, user, async (trx) => {
-      if (input.name) await renameClient(trx, client.id, input.name);
+      if (input.name) await updateRows(trx, 'clients', { id: client.id }, { name: input.name, is_named: 1 });
       if (input.tags) await replaceTags(trx, client.id, input.tags);
       await refreshClient(trx, client.id);
       const after = { name: input.name ?? before.name, tags: input.tags ?? before.tags };
@@ -48,15 +41,17 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
   mount(routes.addClientNote, schemas.addClientNoteSchemas, async ({ params, input, user: by }) => {
     const client = await requireClient(db, params.id);
     await change(client, by, async (trx) => {
-      await insertClientNote(trx, {
-        id: randomUUID(),
-        client_id: client.id,
-        own_client_id: client.id,
-        at: now().toISOString(),
-        user_id: by.id,
-        user_name: by.name,
-        text: input.text,
-      });
+      await insertRows(trx, 'client_notes', [
+        {
+          id: randomUUID(),
+          client_id: client.id,
+          own_client_id: client.id,
+          at: now().toISOString(),
+          user_id: by.id,
+          user_name: by.name,
+          text: input.text,
+        },
+      ]);
       // The log omits the text of the note: the note is erased with the client, the log is not.
       return { after: { note: 'o notă' } };
     });
@@ -66,7 +61,8 @@ export function mountClient({ mount, db, now }: Context, readTimeline: ReadTimel
   mount(routes.removeClientNote, schemas.removeClientNoteSchemas, async ({ params, user }) => {
     const client = await requireClient(db, params.id);
     await change(client, user, async (trx) => {
-      if (!(await deleteClientNote(trx, client.id, params.note))) throw new Failure('not_found', 'Nota nu există.');
+      if (!(await deleteRow(trx, 'client_notes', { client_id: client.id, id: params.note })))
+        throw new Failure('not_found', 'Nota nu există.');
       return { before: { note: 'o notă' } };
     });
     return replyAbout(client.id);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/database.ts';
-import { readIds, splitIntoChunks } from '../db/rows.ts';
+import { deleteRows, readIds, splitIntoChunks } from '../db/rows.ts';
 import type { DataSubject, Eraser, Mentions } from '../erasure/data-subject.ts';
 import { rewriteTexts } from '../erasure/mention-store.ts';
 import { createMentionRemover } from '../erasure/mentions.ts';
 import type { Tables } from '../schema/tables.ts';
-import { deleteClientLinks, deleteClientSessions } from './access/client-session-store.ts';
+import { deleteClientSessions } from './access/client-session-store.ts';
 import { hasContact, hasNoClient } from './client-store.ts';
 import { deleteClients, refreshClient, unlinkRecords } from './link-client-store.ts';
 
@@ -17,7 +17,7 @@ export const eraseFromClientNotes: Eraser = async (trx, { mentions }) => ({
 /** Every device on which the client opened their page is signed out. */
 export const eraseClientAccess: Eraser = async (trx, { emails }) => {
   if (emails.length === 0) return { count: 0 };
-  await deleteClientLinks(trx, emails);
+  await deleteRows(trx, 'client_links', { email: emails });
   return { count: await deleteClientSessions(trx, emails) };
 };
 

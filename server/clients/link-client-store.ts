@@ -8,7 +8,6 @@ import {
   type HistoryRows,
   hasRow,
   insertHistory,
-  insertRows,
   readIds,
   tryInsert,
   tryWrite,
@@ -84,8 +83,6 @@ export async function findByRecords(trx: Trx, { kind, id, relatedIds = [], email
   return (await (email || phone ? withoutContacts : linked).limit(1).executeTakeFirst())?.client_id;
 }
 
-export const insertClient = (trx: Trx, client: Tables['clients']) => insertRows(trx, 'clients', [client]);
-
 /** False when another client has one of them: of two concurrent requests the first one gets it. */
 export async function insertContacts(
   trx: Trx,
@@ -103,8 +100,6 @@ export async function insertContacts(
     .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing());
   return (await countWritten(insert)) === rows.length;
 }
-
-export const deleteClient = (trx: Trx, id: string) => deleteRows(trx, 'clients', { id });
 
 export const findNamesakes = (trx: Trx, sortName: string, except: string) =>
   readIds(

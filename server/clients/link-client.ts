@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import type { Trx } from '../db/database.ts';
+import { deleteRows, insertRows } from '../db/rows.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
 import { listContacts } from './client-store.ts';
 import {
   type ClientLink,
-  deleteClient,
   findByContacts,
   findByRecords,
   findNamesakes,
-  insertClient,
   insertContacts,
   insertRecord,
   type LatestContact,
@@ -57,23 +56,25 @@ async function linkNewClient(trx: Trx, link: ClientLink): Promise<void> {
   const id = randomUUID();
   const sortName = foldText(name);
   const contacts = [email, phone].filter((value) => value !== null);
-  await insertClient(trx, {
-    id,
-    name,
-    sort_name: sortName,
-    is_named: 0,
-    email: email || null,
-    phone,
-    inquiries: kind === 'inquiry' ? 1 : 0,
-    visits: kind === 'visit' ? 1 : 0,
-    first_at: at,
-    last_at: at,
-    merged_into: null,
-    search: toSearchColumn([name, ...contacts]),
-  });
+  await insertRows(trx, 'clients', [
+    {
+      id,
+      name,
+      sort_name: sortName,
+      is_named: 0,
+      email: email || null,
+      phone,
+      inquiries: kind === 'inquiry' ? 1 : 0,
+      visits: kind === 'visit' ? 1 : 0,
+      first_at: at,
+      last_at: at,
+      merged_into: null,
+      search: toSearchColumn([name, ...contacts]),
+    },
+  ]);
   if (!(await insertContacts(trx, id, link))) {
     // A concurrent request created the same client.
-    await deleteClient(trx, id);
+    await deleteRows(trx, 'clients', { id });
     return linkClient(trx, link);
   }
   await linkRecord(trx, link, id);

@@ -1,7 +1,6 @@
 import type { Trx } from '../db/database.ts';
-import { deleteRow, deleteRows, insertRows, readIds, tryWrite, updateRow, updateRows } from '../db/rows.ts';
+import { deleteRows, readIds, tryWrite, updateRow } from '../db/rows.ts';
 import { lockRows } from '../db/run-exclusively.ts';
-import type { Tables } from '../schema/tables.ts';
 
 const ownedTables = ['client_contacts', 'client_records', 'client_notes'] as const;
 
@@ -73,14 +72,6 @@ export async function replaceTags(trx: Trx, id: string, tags: string[]) {
   await deleteRows(trx, 'client_tags', { client_id: id });
   await addTags(trx, id, [...new Set(tags)]);
 }
-
-export const renameClient = (trx: Trx, id: string, name: string) =>
-  updateRows(trx, 'clients', { id }, { name, is_named: 1 });
-
-export const insertClientNote = (trx: Trx, note: Tables['client_notes']) => insertRows(trx, 'client_notes', [note]);
-
-export const deleteClientNote = (trx: Trx, clientId: string, id: string) =>
-  deleteRow(trx, 'client_notes', { client_id: clientId, id });
 
 export async function dismissPair(trx: Trx, one: string, other: string, now: string) {
   const [a_id, b_id] = [one, other].sort() as [string, string];

@@ -1,10 +1,5 @@
-import type { ContentKind } from '../../contract/content/content-types.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { deleteRows, findRow } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
-
-export const findRetired = (db: Db, kind: ContentKind, id: string) => findRow(db, 'retired_addresses', { kind, id });
-
 export const upsertRetired = (trx: Trx, row: Tables['retired_addresses']) =>
   trx
     .insertInto('retired_addresses')
@@ -13,9 +8,6 @@ export const upsertRetired = (trx: Trx, row: Tables['retired_addresses']) =>
       conflict.columns(['kind', 'id']).doUpdateSet({ successor_id: row.successor_id, retired_at: row.retired_at }),
     )
     .execute();
-
-export const deleteRetired = (trx: Trx, kind: ContentKind, id: string) =>
-  deleteRows(trx, 'retired_addresses', { kind, id });
 
 /** Keeps the latest ones. */
 export async function deleteOldestRetired(db: Db, max: number) {

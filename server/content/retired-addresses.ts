@@ -1,16 +1,17 @@
 import { type ContentKind, hasOwnPage } from '../../contract/content/content-types.ts';
 import type { DbContext } from '../context.ts';
 import type { Trx } from '../db/database.ts';
+import { deleteRows, findRow } from '../db/rows.ts';
 import { invalidFields } from '../http/failure.ts';
 import { type ContentRow, findVisibleIds } from './content-store.ts';
 import { readStatus } from './publishing-rules.ts';
-import { deleteRetired, findRetired, upsertRetired } from './retired-address-store.ts';
+import { upsertRetired } from './retired-address-store.ts';
 
 /** An address counts as retired from the moment its public document goes into the bin until it is published again. */
 export async function recordAddress(trx: Trx, before: ContentRow, after: ContentRow) {
   const { kind, id } = after;
   if (!hasOwnPage(kind)) return;
-  if (after.status === 'published' && !after.deleted_at) await deleteRetired(trx, kind, id);
+  if (after.status === 'published' && !after.deleted_at) await deleteRows(trx, 'retired_addresses', { kind, id });
   else if (after.deleted_at && isVisible(before, after.updated_at))
     await upsertRetired(trx, { kind, id, successor_id: null, retired_at: after.updated_at });
 }
@@ -38,7 +39,7 @@ export async function findSuccessor(
   const seen = new Set<string>();
   for (let at = id; seen.size < maxSteps && !seen.has(at); ) {
     seen.add(at);
-    const retired = await findRetired(db, kind, at);
+    const retired = await findRow(db, 'retired_addresses', { kind, id: at });
     if (!retired) return at === id ? undefined : null;
     if (!retired.successor_id) return null;
     const [visible] = await findVisibleIds(db, kind, [retired.successor_id], now);

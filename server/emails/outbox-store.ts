@@ -18,7 +18,6 @@ import {
   tryInsert,
   tryWrite,
   updateRow,
-  updateRows,
 } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 import { maxKeys, searchTable, searchWords, type TextSearch } from '../schema/text-search-store.ts';
@@ -55,8 +54,6 @@ export async function withdrawUnsent(trx: Trx, keys: string[]) {
   const unsent = await withdraw('unsent', { state: 'withdrawn' });
   return [...unsent, ...(await withdraw('sending', { expires_at: withdrawn }))];
 }
-
-export const replacePayload = (trx: Trx, id: string, payload: string) => updateRows(trx, 'outbox', { id }, { payload });
 
 /** Undoes their withdrawal and restores their expiry. A claimed one is retried again if it fails. */
 export async function restoreWithdrawn(trx: Trx, emails: { key: string; expiresAt: string }[]) {

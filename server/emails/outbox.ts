@@ -11,9 +11,10 @@ import {
 import { isReservedAddress } from '../../contract/emails/reserved-address.ts';
 import { addMs, hourMs } from '../../contract/kernel/durations.ts';
 import type { Trx } from '../db/database.ts';
+import { updateRows } from '../db/rows.ts';
 import type { Paper } from '../papers/paper.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
-import { insertEmail, type OutboxRow, replacePayload, withdrawUnsent } from './outbox-store.ts';
+import { insertEmail, type OutboxRow, withdrawUnsent } from './outbox-store.ts';
 
 const defaultLifeHours = 72;
 
@@ -82,7 +83,8 @@ export async function withdrawEmails(trx: Trx, keys: string[]) {
   if (keys.length === 0) return;
   for (const { id, payload } of await withdrawUnsent(trx, keys)) {
     const { data: email } = emailPayload.safeParse(JSON.parse(payload));
-    if (email && hasSecret(email)) await replacePayload(trx, id, JSON.stringify(redactSecret(email)));
+    if (email && hasSecret(email))
+      await updateRows(trx, 'outbox', { id }, { payload: JSON.stringify(redactSecret(email)) });
   }
 }
 

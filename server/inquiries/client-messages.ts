@@ -3,6 +3,7 @@ import * as schemas from '../../contract/client-page/schemas.ts';
 import { consumeClientAllowance, requireOwn } from '../clients/access/client-access.ts';
 import type { Context } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueStaffEmail } from '../emails/staff-recipients.ts';
 import { Failure } from '../http/failure.ts';
@@ -12,7 +13,6 @@ import {
   addToSearch,
   findInquiry,
   findInquiryByKey,
-  findMessageByKey,
   type Inquiry,
   insertMessage,
   listInquiriesTo,
@@ -102,7 +102,7 @@ async function startThread(context: Context, { email, text, key }: ClientMessage
 async function sendFollowUp(context: Context, { id }: Inquiry, message: ClientMessage) {
   await runOnce(
     message.key,
-    (sent) => findMessageByKey(context.db, sent),
+    (sent) => findRow(context.db, 'inquiry_messages', { key: sent }),
     () => writeFollowUp(context, id, message),
   );
   return id;

@@ -4,8 +4,6 @@ import type { ClientLink } from '../clients/link-client-store.ts';
 import type { Db, Trx } from '../db/database.ts';
 import {
   countRows,
-  deleteRow,
-  deleteRows,
   findRow,
   type HistoryRows,
   hasRow,
@@ -135,18 +133,6 @@ export const findLastEvent = (db: Db, inquiryId: string) =>
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-
-export const findInquiryEvent = (db: Db, inquiryId: string, sequence: number) =>
-  findRow(db, 'inquiry_events', { inquiry_id: inquiryId, sequence });
-
-export const insertInquiryNote = (trx: Trx, note: Tables['inquiry_notes']) => insertRows(trx, 'inquiry_notes', [note]);
-
-export const deleteInquiryNote = (trx: Trx, inquiryId: string, id: string) =>
-  deleteRow(trx, 'inquiry_notes', { inquiry_id: inquiryId, id });
-
-export const listInquiryNotes = (db: Db, inquiryId: string) =>
-  listRows(db, 'inquiry_notes', { inquiry_id: inquiryId }, { at: 'asc', id: 'asc' });
-
 export const listInquiryPhotos = (db: Db, inquiryId: string) =>
   listRows(db, 'inquiry_photos', { inquiry_id: inquiryId }, { position: 'asc' });
 
@@ -166,10 +152,6 @@ export const listInquiriesOfContact = (db: Db, { email, phone }: { email: string
 const maxListed = 500;
 
 export const insertMessage = (trx: Trx, row: Tables['inquiry_messages']) => insertRows(trx, 'inquiry_messages', [row]);
-
-export const findMessageByKey = (db: Db, key: string) => findRow(db, 'inquiry_messages', { key });
-
-export const deleteMessageByKey = (trx: Trx, key: string) => deleteRows(trx, 'inquiry_messages', { key });
 
 /** Sorted by time; if there are too many, only the newest are returned. */
 export async function listMessages(db: Db, inquiryIds: string[]): Promise<Tables['inquiry_messages'][]> {
@@ -191,10 +173,6 @@ export const findLastClientMessage = (db: Db, inquiryId: string) =>
 
 type TemplateText = Pick<Tables['reply_templates'], 'title' | 'subject' | 'text'>;
 
-export const listTemplates = (db: Db) => listRows(db, 'reply_templates', {}, { position: 'asc', id: 'asc' });
-
-export const findTemplate = (db: Db, id: string) => findRow(db, 'reply_templates', { id });
-
 export async function insertTemplate(trx: Trx, id: string, text: TemplateText) {
   const { last } = await trx
     .selectFrom('reply_templates')
@@ -206,5 +184,3 @@ export async function insertTemplate(trx: Trx, id: string, text: TemplateText) {
 /** False when it was saved after that version, or deleted. */
 export const updateTemplate = (trx: Trx, id: string, version: number, text: TemplateText) =>
   updateRow(trx, 'reply_templates', { id, version }, { ...text, version: version + 1 });
-
-export const deleteTemplate = (trx: Trx, id: string) => deleteRows(trx, 'reply_templates', { id });

@@ -5,10 +5,11 @@ import { listTitles } from '../content/content-store.ts';
 import { readEstimate } from '../content/offered-service.ts';
 import { readStoredZone } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
+import { listRows } from '../db/rows.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { countByInquiry, type ListedInquiry, listInquiries } from './inquiry-list-store.ts';
-import { type Inquiry, listInquiryNotes, listInquiryPhotos, listMessages } from './inquiry-store.ts';
+import { type Inquiry, listInquiryPhotos, listMessages } from './inquiry-store.ts';
 import { replyKey } from './steps.ts';
 
 export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise<InquirySummary[]> {
@@ -45,7 +46,7 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBo
   const [[summary], photos, notes, messages, events, clientId, visits] = await Promise.all([
     summarizeInquiries(db, await listInquiries(db, [inquiry.id])),
     listInquiryPhotos(db, inquiry.id),
-    listInquiryNotes(db, inquiry.id),
+    listRows(db, 'inquiry_notes', { inquiry_id: inquiry.id }, { at: 'asc', id: 'asc' }),
     listMessages(db, [inquiry.id]),
     readEvents(db, inquiry.id),
     findRecordClient(db, 'inquiry', inquiry.id),

@@ -15,6 +15,7 @@ import { changeState, findEventByKey } from '../activity/workflow-store.ts';
 import { linkClient, unlinkClient } from '../clients/link-client.ts';
 import type { Context } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { deleteRow, deleteRows, findRow, insertRows } from '../db/rows.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail, withdrawEmail } from '../emails/outbox.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
@@ -22,17 +23,7 @@ import { Failure, invalidFields } from '../http/failure.ts';
 import { runOnce } from '../http/idempotency-key.ts';
 import type { Tables } from '../schema/tables.ts';
 import { withdrawReceivedEmail } from './contact-form.ts';
-import {
-  deleteInquiryNote,
-  deleteMessageByKey,
-  findInquiryEvent,
-  findLastClientMessage,
-  findLastEvent,
-  type Inquiry,
-  insertInquiryNote,
-  insertMessage,
-  toClientLink,
-} from './inquiry-store.ts';
+import { findLastClientMessage, findLastEvent, type Inquiry, insertMessage, toClientLink } from './inquiry-store.ts';
 
 export async function performStep(
   { db, now }: Context,
@@ -60,7 +51,7 @@ async function applyStep(trx: Trx, inquiry: Inquiry, step: InquiryStep, by: User
 
 async function hasWithdrawnReply(trx: Trx, { inquiry_id, sequence, step }: Tables['inquiry_events']) {
   if (step !== 'undo') return false;
-  const undone = await findInquiryEvent(trx, inquiry_id, sequence - 1);
+  const undone = await findRow(trx, 'inquiry_events', { inquiry_id, sequence: sequence - 1 });
   // Only a reply by e-mail has a note.
   return undone?.step === 'answer' && undone.note !== null;
 }
@@ -74,7 +65,7 @@ async function withdrawReply(trx: Trx, key: string) {
       'Răspunsul a fost deja trimis prin e-mail și nu mai poate fi retras. Redeschideți mesajul dacă mai aveți de lucru la el.',
     );
   }
-  await deleteMessageByKey(trx, key);
+  await deleteRows(trx, 'inquiry_messages', { key });
 }
 
 type Reply = InputOf<typeof answerInquiry>;
@@ -223,14 +214,17 @@ export const addNote = ({ db, now }: Context, inquiry: Inquiry, text: string, by
 
 async function insertNote(trx: Trx, inquiry: Inquiry, text: string, by: User, now: Date) {
   const author = { user_id: by.id, user_name: by.name };
-  await insertInquiryNote(trx, { id: randomUUID(), inquiry_id: inquiry.id, at: now.toISOString(), ...author, text });
+  await insertRows(trx, 'inquiry_notes', [
+    { id: randomUUID(), inquiry_id: inquiry.id, at: now.toISOString(), ...author, text },
+  ]);
   // The log omits the text: the note must be erasable with the inquiry.
   await recordUpdate(trx, inquiry, { by, now }, { after: { note: 'o notă' } });
 }
 
 export async function removeNote({ db, now }: Context, inquiry: Inquiry, noteId: string, by: User) {
   await db.transaction().execute(async (trx) => {
-    if (!(await deleteInquiryNote(trx, inquiry.id, noteId))) throw new Failure('not_found', 'Nota nu există.');
+    if (!(await deleteRow(trx, 'inquiry_notes', { inquiry_id: inquiry.id, id: noteId })))
+      throw new Failure('not_found', 'Nota nu există.');
     await recordUpdate(trx, inquiry, { by, now: now() }, { before: { note: 'o notă' }, after: {} });
   });
 }

@@ -5,13 +5,16 @@ import * as schemas from '../../contract/inquiries/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { deleteRows, findRow, listRows } from '../db/rows.ts';
 import { requireFound, staleSave } from '../http/failure.ts';
-import { deleteTemplate, findTemplate, insertTemplate, listTemplates, updateTemplate } from './inquiry-store.ts';
+import { insertTemplate, updateTemplate } from './inquiry-store.ts';
 
 type TemplateText = Omit<schemas.ReplyTemplate, 'id' | 'version'>;
 
 export function mountReplyTemplates({ db, mount, now }: Context) {
-  mount(routes.listReplyTemplates, schemas.listReplyTemplatesSchemas, async () => ({ items: await listTemplates(db) }));
+  mount(routes.listReplyTemplates, schemas.listReplyTemplatesSchemas, async () => ({
+    items: await listRows(db, 'reply_templates', {}, { position: 'asc', id: 'asc' }),
+  }));
 
   mount(routes.addReplyTemplate, schemas.addReplyTemplateSchemas, async ({ input, user }) => {
     const id = randomUUID();
@@ -40,7 +43,7 @@ export function mountReplyTemplates({ db, mount, now }: Context) {
   mount(routes.removeReplyTemplate, schemas.removeReplyTemplateSchemas, async ({ params, user }) => {
     const before = await requireTemplate(db, params.id);
     await db.transaction().execute(async (trx) => {
-      await deleteTemplate(trx, params.id);
+      await deleteRows(trx, 'reply_templates', { id: params.id });
       await record(trx, { by: user, now: now() }, 'delete', params.id, pickText(before));
     });
     return { success: true as const };
@@ -48,7 +51,7 @@ export function mountReplyTemplates({ db, mount, now }: Context) {
 }
 
 async function requireTemplate(db: Db, id: string): Promise<schemas.ReplyTemplate> {
-  const row = requireFound(await findTemplate(db, id), 'Șablonul nu mai există.');
+  const row = requireFound(await findRow(db, 'reply_templates', { id }), 'Șablonul nu mai există.');
   return { id, ...pickText(row), version: row.version };
 }
 

@@ -7,7 +7,6 @@ import type { PictureMetadata } from '../../contract/media/schemas.ts';
 import type { Db, Trx } from '../db/database.ts';
 import {
   countRows,
-  deleteRows,
   findRow,
   listRows,
   type PageRows,
@@ -130,5 +129,3 @@ export const findVideo = (db: Db, id: string) => findRow(db, 'videos', { id });
 
 /** Unpaged: a site has few videos. */
 export const listVideoRows = (db: Db) => listRows(db, 'videos', {}, { created_at: 'desc', id: 'asc' });
-
-export const deleteVideoRow = (trx: Trx, id: string) => deleteRows(trx, 'videos', { id });

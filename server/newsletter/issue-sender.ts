@@ -1,9 +1,10 @@
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
 import type { Context, DbContext } from '../context.ts';
+import { insertRows, listRows } from '../db/rows.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { countWaitingIssueEmails, issueEmailKey } from '../emails/outbox-store.ts';
 import { createWorkerLoop, runWhileListening } from '../jobs/worker-loop.ts';
-import { type IssueRow, insertDeliveries, listSending, moveCursor, nextSubscribers } from './issue-store.ts';
+import { type IssueRow, moveCursor, nextSubscribers } from './issue-store.ts';
 import { unsubscribeHeaders } from './subscriptions.ts';
 
 const defaultPace = { batch: 100, pollMs: 1000 };
@@ -42,7 +43,7 @@ const maxWaiting = (batch: number, queued: number) => Math.max(5 * batch, queued
 /** Queues the next batch of every issue that has less than half a batch due in the outbox. */
 export async function queueNextBatch(context: DbContext, batch: number) {
   const { db, now } = context;
-  for (const issue of await listSending(db)) {
+  for (const issue of await listRows(db, 'newsletter_issues', { state: 'sending' }, { started_at: 'asc' })) {
     const { waiting, due } = await countWaitingIssueEmails(db, issue.id, now().toISOString());
     if (due < batch / 2 && waiting < maxWaiting(batch, issue.queued)) await queueBatch(context, issue, batch);
   }
@@ -74,7 +75,7 @@ async function queueBatch({ db, now }: DbContext, issue: IssueRow, batch: number
       subscriber_id: id,
       email_key: issueEmailKey(issue.id, id),
     }));
-    await insertDeliveries(trx, rows);
+    await insertRows(trx, 'newsletter_deliveries', rows);
   });
   await work.catch((error) => {
     if (!(error instanceof Overtaken)) throw error;

@@ -1,14 +1,11 @@
 import type { EmailState } from '../../contract/emails/schemas.ts';
 import { selectUserName } from '../accounts/user-store.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, deleteRow, insertRows, listRows, type PageRows, updateRow } from '../db/rows.ts';
+import { countRows, type PageRows, updateRow } from '../db/rows.ts';
 import { countUnsentIssueEmails } from '../emails/outbox-store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type IssueRow = Tables['newsletter_issues'];
-
-export const insertIssue = (trx: Trx, row: IssueRow) => insertRows(trx, 'newsletter_issues', [row]);
-
 const listed = (db: Db) =>
   db.selectFrom('newsletter_issues').selectAll().select(selectUserName('newsletter_issues.updated_by').as('author'));
 
@@ -24,14 +21,8 @@ export async function listIssuePage(db: Db, { limit, offset }: PageRows) {
 /** False when the draft was changed since that version, or is not a draft any more. */
 export const changeDraft = (trx: Trx, id: string, version: number, change: Partial<Omit<IssueRow, 'id' | 'version'>>) =>
   updateRow(trx, 'newsletter_issues', { id, version, state: 'draft' }, { ...change, version: version + 1 });
-
-export const deleteDraftIssue = (trx: Trx, id: string) => deleteRow(trx, 'newsletter_issues', { id, state: 'draft' });
-
 export const countConfirmedSubscribers = (db: Db) =>
   countRows(db.selectFrom('subscribers').where('state', '=', 'confirmed'));
-
-export const listSending = (db: Db) => listRows(db, 'newsletter_issues', { state: 'sending' }, { started_at: 'asc' });
-
 const subscribersAfter = (db: Db, { cursor, started_at }: Pick<IssueRow, 'cursor' | 'started_at'>) =>
   db
     .selectFrom('subscribers')
@@ -49,9 +40,6 @@ export const moveCursor = (
   { id, cursor }: IssueRow,
   change: Partial<Pick<IssueRow, 'cursor' | 'queued' | 'state' | 'queued_at'>>,
 ) => updateRow(trx, 'newsletter_issues', { id, state: 'sending', cursor }, change);
-
-export const insertDeliveries = (trx: Trx, rows: Tables['newsletter_deliveries'][]) =>
-  insertRows(trx, 'newsletter_deliveries', rows);
 
 export async function readProgress(db: Db, issue: IssueRow) {
   const states = await countUnsentIssueEmails(db, issue.id);

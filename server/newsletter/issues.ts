@@ -7,18 +7,11 @@ import { type Activity, type Authorship, recordActivity } from '../activity/acti
 import { listPostExcerpts } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { deleteRow, insertRows } from '../db/rows.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure, requireFound } from '../http/failure.ts';
 import { idFromKey } from '../http/idempotency-key.ts';
-import {
-  changeDraft,
-  countConfirmedSubscribers,
-  deleteDraftIssue,
-  findIssue,
-  insertIssue,
-  type ListedIssue,
-  readProgress,
-} from './issue-store.ts';
+import { changeDraft, countConfirmedSubscribers, findIssue, type ListedIssue, readProgress } from './issue-store.ts';
 
 type Written = z.output<typeof issueInput>;
 
@@ -37,20 +30,22 @@ export async function createIssueOnce(db: Db, key: string | undefined, written: 
 async function addIssue(db: Db, id: string, written: Written, authorship: Authorship) {
   const now = authorship.now.toISOString();
   await db.transaction().execute(async (trx) => {
-    await insertIssue(trx, {
-      id,
-      state: 'draft',
-      version: 1,
-      ...toColumns(written),
-      created_at: now,
-      updated_at: now,
-      updated_by: authorship.by.id,
-      payload: null,
-      started_at: null,
-      cursor: '',
-      queued: 0,
-      queued_at: null,
-    });
+    await insertRows(trx, 'newsletter_issues', [
+      {
+        id,
+        state: 'draft',
+        version: 1,
+        ...toColumns(written),
+        created_at: now,
+        updated_at: now,
+        updated_by: authorship.by.id,
+        payload: null,
+        started_at: null,
+        cursor: '',
+        queued: 0,
+        queued_at: null,
+      },
+    ]);
     await log(trx, authorship, 'create', id, written.title);
   });
 }
@@ -72,7 +67,7 @@ export async function writeIssue(db: Db, id: string, version: number, written: W
 export async function removeIssue(db: Db, id: string, authorship: Authorship) {
   await db.transaction().execute(async (trx) => {
     const { title } = await requireIssue(trx, id);
-    if (!(await deleteDraftIssue(trx, id)))
+    if (!(await deleteRow(trx, 'newsletter_issues', { id, state: 'draft' })))
       throw new Failure('wrong_state', 'Ediția a fost deja trimisă și rămâne în istoric.');
     await log(trx, authorship, 'delete', id, title);
   });

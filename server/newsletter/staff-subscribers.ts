@@ -5,6 +5,7 @@ import { importLimits } from '../../contract/newsletter/schemas.ts';
 import { type Author, type Authorship, eraseActivityAbout, recordActivity } from '../activity/activity-store.ts';
 import type { Context } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { deleteRows, findRow, insertRows } from '../db/rows.ts';
 import { eraseEmailsToSubscriber } from '../emails/erase-store.ts';
 import { withdrawEmails } from '../emails/outbox.ts';
 import { Failure, invalidFields, requireFound } from '../http/failure.ts';
@@ -13,10 +14,7 @@ import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { listEmailKeys } from './issue-store.ts';
 import {
   confirmMany,
-  deleteSubscriberRow,
   findByEmails,
-  findSubscriber,
-  insertMany,
   insertSubscriberEvents,
   listSubscriberEvents,
   moveSubscriber,
@@ -36,7 +34,7 @@ export async function importAddresses(
     const fresh = emails.filter((email) => !known.has(email)).map((email) => newSubscriber(email, at, at));
     const pending = [...known.values()].filter(({ state }) => state === 'pending').map(({ id }) => id);
     const left = [...known.values()].filter(({ state }) => state === 'unsubscribed').length;
-    await insertMany(trx, fresh);
+    await insertRows(trx, 'subscribers', fresh);
     await confirmMany(trx, pending, at);
     const added = [...fresh.map(({ id }) => id), ...pending];
     await insertSubscriberEvents(
@@ -77,7 +75,7 @@ async function refuseUnlessUnsubscribedByStaff(trx: Trx, id: string) {
 export async function removeSubscriber({ db, now, runDeletionQueue }: Context, id: string, by: User) {
   await db.transaction().execute(async (trx) => {
     const { email } = await requireSubscriber(trx, id);
-    await deleteSubscriberRow(trx, id);
+    await deleteRows(trx, 'subscribers', { id });
     const { log: emails } = await eraseEmailsToSubscriber(trx, email);
     await eraseActivityAbout(trx, { ...emails, newsletter: [id] });
     await scheduleDeletion(trx, 'database', ['pages'], now());
@@ -87,7 +85,7 @@ export async function removeSubscriber({ db, now, runDeletionQueue }: Context, i
 }
 
 export const requireSubscriber = async (db: Db, id: string) =>
-  requireFound(await findSubscriber(db, id), 'Abonatul nu există.');
+  requireFound(await findRow(db, 'subscribers', { id }), 'Abonatul nu există.');
 
 const toEvent = (
   subscriberId: string,

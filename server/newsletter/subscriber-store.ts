@@ -8,7 +8,6 @@ import {
   countBy,
   countRows,
   deleteRows,
-  findRow,
   type HistoryRows,
   hasRow,
   insertHistory,
@@ -135,9 +134,6 @@ export const listAllSubscribers = (db: Db, wanted: Wanted) =>
   matching(db, wanted).selectAll().orderBy('created_at').orderBy('id').execute();
 
 export const countSubscribersByState = (db: Db) => countBy(db.selectFrom('subscribers'), 'state');
-
-export const findSubscriber = (db: Db, id: string) => findRow(db, 'subscribers', { id });
-
 export const listSubscriberEvents = (db: Db, subscriberId: string) =>
   db
     .selectFrom('subscriber_events')
@@ -171,8 +167,6 @@ export const moveSubscriber = (trx: Trx, id: string, from: SubscriberState[], to
       .where('state', 'in', from),
   );
 
-export const deleteSubscriberRow = (trx: Trx, id: string) => deleteRows(trx, 'subscribers', { id });
-
 export async function findByEmails(trx: Trx, emails: string[]) {
   const found: Pick<SubscriberRow, 'id' | 'email' | 'state'>[] = [];
   for (const some of splitIntoChunks(emails)) {
@@ -182,8 +176,6 @@ export async function findByEmails(trx: Trx, emails: string[]) {
   }
   return found;
 }
-
-export const insertMany = (trx: Trx, rows: SubscriberRow[]) => insertRows(trx, 'subscribers', rows);
 
 export const insertSubscriberEvents = (trx: Trx, rows: Tables['subscriber_events'][]) =>
   insertRows(trx, 'subscriber_events', rows);

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
-import { countRows, deleteRows, readIds, splitIntoChunks, updateRows } from '../db/rows.ts';
+import { countRows, deleteRows, readIds, splitIntoChunks } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export interface NoticeOwner {
@@ -17,8 +17,6 @@ export async function upsertSubscription(trx: Trx, row: Tables['push_subscriptio
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row }))
     .execute();
 }
-
-export const deleteSubscription = (db: Db, id: string) => deleteRows(db, 'push_subscriptions', { id });
 
 export const deleteOwnSubscription = (db: Db, id: string, { kind, owner }: NoticeOwner) =>
   deleteRows(db, 'push_subscriptions', { id, owner_kind: kind, owner });
@@ -105,6 +103,3 @@ const findSubscription = (db: Db, id: string) =>
 /** Keeps a notice that was queued again meanwhile: its `due_at` differs from the claim. */
 export const deleteClaimed = (db: Db, id: string, until: string) =>
   deleteRows(db, 'push_notices', { id, due_at: until });
-
-export const postponeClaimed = (db: Db, id: string, until: string, dueAt: string) =>
-  updateRows(db, 'push_notices', { id, due_at: until }, { due_at: dueAt });

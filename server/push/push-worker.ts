@@ -3,6 +3,7 @@ import { addMs } from '../../contract/kernel/durations.ts';
 import type { PushMessage, PushSubscriptionInput } from '../../contract/push/schemas.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
+import { deleteRows, updateRows } from '../db/rows.ts';
 import { createWorkerLoop, runWhileListening, settleAll } from '../jobs/worker-loop.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { isPushAddress, loadWebPush, readPushKeys } from './push-keys.ts';
@@ -10,11 +11,9 @@ import {
   claimNotice,
   deleteClaimed,
   deleteExpiredNotices,
-  deleteSubscription,
   listDueNoticeIds,
   listSubscriptions,
   type NoticeOwner,
-  postponeClaimed,
   upsertNotices,
 } from './push-store.ts';
 
@@ -49,10 +48,12 @@ export function startPushWorker(context: Context, pace: Partial<PushPace> = {}) 
     const notice = await claimNotice(db, id, at(0), until);
     if (!notice) return;
     const outcome = await send(context, notice, stopping).catch((error: Error) => retryLater(error.message));
-    if (outcome.result === 'gone') return deleteSubscription(db, notice.subscription_id);
+    if (outcome.result === 'gone') return deleteRows(db, 'push_subscriptions', { id: notice.subscription_id });
     if (outcome.result !== 'sent') app.log.warn({ notice: id, reason: outcome.reason }, 'a notice was not sent');
     const pauseMs = outcome.result === 'retry' ? pausesMs[notice.attempts - 1] : undefined;
-    return pauseMs === undefined ? deleteClaimed(db, id, until) : postponeClaimed(db, id, until, at(pauseMs));
+    return pauseMs === undefined
+      ? deleteClaimed(db, id, until)
+      : updateRows(db, 'push_notices', { id, due_at: until }, { due_at: at(pauseMs) });
   };
 
   const onError = (error: unknown) => app.log.error({ err: error }, 'the notices could not be read');

@@ -6,10 +6,11 @@ import type { AcceptanceEvidence } from '../../contract/quotes/staff-quotes.ts';
 import { calculateSnapshotTotals } from '../../contract/quotes/totals.ts';
 import type { Agreement } from '../agreements/agreement-store.ts';
 import type { Trx } from '../db/database.ts';
+import { insertRows } from '../db/rows.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import type { PaperEvidence } from './quote-paper.ts';
-import { insertAcceptance, type Quote, type QuoteLink } from './quote-store.ts';
+import type { Quote, QuoteLink } from './quote-store.ts';
 import { hashText } from './snapshot.ts';
 
 type Evidence = Pick<AcceptanceEvidence, 'options' | 'consents' | 'link'> & { visits?: string[]; agreement?: string };
@@ -63,7 +64,7 @@ export async function storeEvidence(trx: Trx, { quote, link }: Opened, snapshot:
     evidence: text,
     evidence_hash: hashText(text),
   };
-  await insertAcceptance(trx, row);
+  await insertRows(trx, 'quote_acceptances', [row]);
   return { ...evidence, evidenceHash: row.evidence_hash };
 }
 

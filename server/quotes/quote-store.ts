@@ -60,13 +60,6 @@ export const insertVersion = (trx: Trx, version: Tables['quote_versions']) =>
 
 export const listQuoteVersions = (db: Db, quoteId: string) =>
   listRows(db, 'quote_versions', { quote_id: quoteId }, { version: 'desc' });
-
-export const findQuoteVersion = (
-  db: Db,
-  quoteId: string,
-  version: number,
-): Promise<Tables['quote_versions'] | undefined> => findRow(db, 'quote_versions', { quote_id: quoteId, version });
-
 export const findAcceptance = (db: Db, quoteId: string) => findRow(db, 'quote_acceptances', { quote_id: quoteId });
 
 /** The accepted versions of quotes, with the evidence of their acceptance. */
@@ -122,12 +115,6 @@ export async function findQuoteByLink(db: Db, token: string, now: Date) {
 
 export const deletePastPreviews = (db: Db, now: Date) =>
   db.deleteFrom('quote_links').where('channel', '=', 'preview').where('created_at', '<=', previewsSince(now)).execute();
-
-export const insertAcceptance = (trx: Trx, row: Tables['quote_acceptances']) =>
-  insertRows(trx, 'quote_acceptances', [row]);
-
-export const insertWithdrawal = (trx: Trx, row: Tables['quote_withdrawals']) =>
-  insertRows(trx, 'quote_withdrawals', [row]);
 
 /** Stores the first time for each version. */
 export async function markVersionSeen(trx: Trx, { id, sent_version }: Quote, now: string) {

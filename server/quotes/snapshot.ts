@@ -15,9 +15,10 @@ import { clientColumns } from '../clients/client-store.ts';
 import { findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import { readSite } from '../settings/site-settings-store.ts';
 import { readQuoteSettings } from './quote-settings.ts';
-import { findQuoteVersion, type Quote } from './quote-store.ts';
+import type { Quote } from './quote-store.ts';
 
 export const readContent = ({ content }: Pick<Quote, 'content'>): QuoteContent =>
   quoteContent.parse(JSON.parse(content));
@@ -103,7 +104,7 @@ export async function calculateGross({ db, now }: DbContext, content: QuoteConte
 export const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export async function readVersion(db: Db, quote: Quote, version = quote.sent_version) {
-  const row = await findQuoteVersion(db, quote.id, version);
+  const row = await findRow(db, 'quote_versions', { quote_id: quote.id, version });
   return row && { ...row, snapshot: parseSnapshot(row.snapshot) };
 }
 

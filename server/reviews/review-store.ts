@@ -8,7 +8,6 @@ import type { Db, Trx } from '../db/database.ts';
 import {
   countTotal,
   deleteRows,
-  findRow,
   insertRows,
   type PageRows,
   readPage,
@@ -59,9 +58,6 @@ export const findByToken = (db: Db, tokenHash: string, askedAfter: string) =>
     .where('token_hash', '=', tokenHash)
     .where('asked_at', '>', askedAfter)
     .executeTakeFirst();
-
-export const findReview = (db: Db, id: string) => findRow(db, 'review_requests', { id });
-
 export type StaffReviewRow = Awaited<ReturnType<typeof listStaffReviews>>[number];
 
 export const listStaffReviews = (db: Db, ids: string[]) =>

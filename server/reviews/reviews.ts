@@ -12,18 +12,12 @@ import { publishTestimonial, unpublishTestimonial } from '../content/client-test
 import { publishedList } from '../content/public/public-documents.ts';
 import type { Context, DbContext } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { findRow } from '../db/rows.ts';
 import { hashPath, newSecretPath } from '../db/secret.ts';
 import { Failure, invalidFields, requireFound } from '../http/failure.ts';
 import type { Tables } from '../schema/tables.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
-import {
-  findByToken,
-  findReview,
-  listApproved,
-  putReviewRequest,
-  type ReviewRow,
-  writeAnswer,
-} from './review-store.ts';
+import { findByToken, listApproved, putReviewRequest, type ReviewRow, writeAnswer } from './review-store.ts';
 
 /** Asks the client of a completed visit for a review; returns the private path, undefined if they already answered. */
 export async function createReviewRequest(trx: Trx, visit: Tables['visits'], now: Date) {
@@ -84,7 +78,7 @@ type Decision = z.output<typeof applyReviewStepSchemas.input>;
 
 export const decideReview = ({ db, changes, now }: Context, id: string, decision: Decision, by: User) =>
   changes.commit(db, async (trx) => {
-    const row = requireFound(await findReview(trx, id), 'Recenzia nu există.');
+    const row = requireFound(await findRow(trx, 'review_requests', { id }), 'Recenzia nu există.');
     const state = reviewStateAfter(row.state, decision.step);
     if (!state) throw staleReview();
     const documentId = await changeTestimonial(trx, row, decision, { by, now: now() });

@@ -8,19 +8,11 @@ import { findUser } from '../accounts/user-store.ts';
 import { recordActivity } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
+import { insertRows, updateRows } from '../db/rows.ts';
 import { Failure, invalidFields, requireFound, staleSave } from '../http/failure.ts';
 import { localitiesCalled } from '../localities/localities.ts';
 import { refuseTeamMisfits } from '../visits/availability/affected-visits.ts';
-import {
-  insertTeam,
-  listTeamRows,
-  lockTeams,
-  setTeamPosition,
-  type TeamRow,
-  toTeam,
-  toTeamColumns,
-  updateTeam,
-} from './team-store.ts';
+import { listTeamRows, lockTeams, type TeamRow, toTeam, toTeamColumns, updateTeam } from './team-store.ts';
 
 export const teams: Feature = { mount: mountTeams };
 
@@ -38,7 +30,8 @@ function mountTeams({ mount, db, now }: Context) {
       const rows = (await listTeamRows(trx)).filter(({ id }) => ordered.includes(id));
       if (rows.length < ordered.length) throw new Failure('not_found', 'Echipa nu există.');
       // Listed in the order of their positions.
-      for (const [at, id] of ordered.entries()) await setTeamPosition(trx, id, (rows[at] as TeamRow).position);
+      for (const [at, id] of ordered.entries())
+        await updateRows(trx, 'teams', { id }, { position: (rows[at] as TeamRow).position });
       await recordActivity(trx, { by, action: 'order', kind: 'teams', id: 'teams', title: 'Echipe' }, now());
     });
     return readTeams();
@@ -51,7 +44,7 @@ function mountTeams({ mount, db, now }: Context) {
       const rows = await listTeamRows(trx);
       refuseIfFull(rows, today());
       const added = newRow(checked, rows);
-      await insertTeam(trx, added);
+      await insertRows(trx, 'teams', [added]);
       await record(trx, user, undefined, added, now());
       return added;
     });

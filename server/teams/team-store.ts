@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TeamInput } from '../../contract/teams/schemas.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { insertRows, listRows, updateRow, updateRows } from '../db/rows.ts';
+import { listRows, updateRow } from '../db/rows.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { invalidFields } from '../http/failure.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -53,8 +53,6 @@ export async function listMemberAccounts(db: Db, numbers: number[]) {
 /** Serialises adding and ending teams. */
 export const lockTeams = (trx: Trx) => lockNames(trx, ['teams']);
 
-export const insertTeam = (trx: Trx, row: TeamRow) => insertRows(trx, 'teams', [row]);
-
 /** Changes the columns only if they still have the values in `before`. */
 export async function replaceTeamColumns(trx: Trx, number: number, before: Partial<TeamRow>, after: Partial<TeamRow>) {
   const isAsBefore = Object.entries(before).map(([column, value]) => sql<boolean>`${sql.ref(column)} = ${value}`);
@@ -65,9 +63,6 @@ export async function replaceTeamColumns(trx: Trx, number: number, before: Parti
     .where((eb) => eb.and(isAsBefore))
     .execute();
 }
-
-export const setTeamPosition = (trx: Trx, id: string, position: number) =>
-  updateRows(trx, 'teams', { id }, { position });
 
 /** False when it has changed since. */
 export const updateTeam = (trx: Trx, id: string, version: number, columns: ReturnType<typeof toTeamColumns>) =>

@@ -112,10 +112,6 @@ export const applyRetention = (trx: Trx, id: string) => updateRows(trx, 'visits'
 
 export const writeWorkTimes = (trx: Trx, id: string, times: Pick<Visit, 'started_at' | 'finished_at'>) =>
   updateRow(trx, 'visits', { id }, { ...times, ...underRetention });
-
-export const setProject = (db: Db, id: string, projectId: string) =>
-  updateRows(db, 'visits', { id }, { project_id: projectId });
-
 /** Both days are included. */
 export const selectVisitsBetween = (db: Db, from: string, to = from) =>
   db

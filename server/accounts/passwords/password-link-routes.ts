@@ -7,6 +7,7 @@ import { addMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { deleteRow } from '../../db/rows.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import { consumeEmailAllowance, maxEmailsADay } from '../../emails/email-allowance.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
@@ -14,7 +15,7 @@ import { queueEmail } from '../../emails/outbox.ts';
 import { Failure } from '../../http/failure.ts';
 import { notifyAccount } from '../new-user.ts';
 import { attemptLimits, reserveAttempt, reserveNetworkAttempt, tooManyAttempts } from '../sign-in/attempts.ts';
-import { consumeLink, findLink, findUserByEmail, normalEmail, replaceLink, type UserRow } from '../user-store.ts';
+import { findLink, findUserByEmail, normalEmail, replaceLink, type UserRow } from '../user-store.ts';
 import { requireStrongPassword } from './password-strength.ts';
 import { hashPassword, setPassword } from './passwords.ts';
 
@@ -44,7 +45,7 @@ export function mountPasswordLinks(context: Context) {
     const password_hash = await hashPassword(input.password);
     const company = await readEmailCompany(context);
     await db.transaction().execute(async (trx) => {
-      if (!(await consumeLink(trx, hashSecret(input.token)))) throw expiredLink();
+      if (!(await deleteRow(trx, 'password_links', { token_hash: hashSecret(input.token) }))) throw expiredLink();
       await setPassword(trx, link, password_hash);
       if (link.purpose === 'reset') await notifyAccount(trx, company, link, { change: 'password' }, now());
       await recordActivity(

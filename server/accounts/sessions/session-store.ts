@@ -1,17 +1,6 @@
 import type { Db } from '../../db/database.ts';
-import {
-  countWritten,
-  deleteRow,
-  deleteRows,
-  hasRow,
-  insertRows,
-  listRows,
-  updateRow,
-  updateRows,
-} from '../../db/rows.ts';
+import { countWritten, deleteRow, hasRow, updateRow, updateRows } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
-
-export const insertSession = (db: Db, row: Tables['sessions']) => insertRows(db, 'sessions', [row]);
 
 type NewToken = Pick<
   Tables['session_tokens'],
@@ -74,9 +63,6 @@ export async function markReplaced(db: Db, tokenHash: string, salt: string, now:
   return row?.successor_salt;
 }
 
-export const markUsed = (db: Db, tokenHash: string, now: string) =>
-  updateRow(db, 'session_tokens', { token_hash: tokenHash, used_at: null }, { used_at: now });
-
 export async function markSeen(db: Db, sessionId: string, address: string, now: string) {
   await updateRows(db, 'sessions', { id: sessionId }, { last_seen_at: now, address });
 }
@@ -90,10 +76,6 @@ export const hasUsedTokenSince = (db: Db, sessionId: string, since: string) =>
       .where('issued_at', '>=', since)
       .where((eb) => eb.or([eb('used_at', 'is not', null), eb('replaced_at', 'is not', null)])),
   );
-
-export const listUserSessions = (db: Db, userId: string) =>
-  listRows(db, 'sessions', { user_id: userId }, { last_seen_at: 'desc', id: 'asc' });
-
 export const deleteSession = (db: Db, userId: string, id: string) => deleteRow(db, 'sessions', { id, user_id: userId });
 
 export const deleteUserSessions = (db: Db, userId: string, except?: string) =>
@@ -103,9 +85,6 @@ export const deleteUserSessions = (db: Db, userId: string, except?: string) =>
       .where('user_id', '=', userId)
       .$if(except !== undefined, (query) => query.where('id', '<>', except as string)),
   );
-
-export const deleteSessionTokens = (db: Db, sessionId: string) =>
-  deleteRows(db, 'session_tokens', { session_id: sessionId });
 
 /** Tokens past their refresh time, and sessions without a token. */
 export async function deleteExpired(db: Db, now: string) {

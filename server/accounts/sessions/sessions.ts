@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { type Role, sessionDays, type User } from '../../../contract/accounts/schemas.ts';
 import { dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { insertRows, updateRow } from '../../db/rows.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { readCodeSetup } from '../sign-in/sign-in-rules.ts';
@@ -10,11 +11,9 @@ import {
   type FoundToken,
   findToken,
   hasUsedTokenSince,
-  insertSession,
   insertToken,
   markReplaced,
   markSeen,
-  markUsed,
 } from './session-store.ts';
 
 export interface Caller {
@@ -38,7 +37,7 @@ type Exchange = { token: string } | { reusedOf: string } | undefined;
 export async function openSession(trx: Trx, user: Pick<User, 'id' | 'role'>, { address, agent }: Caller, now: Date) {
   const [id, time] = [randomUUID(), now.toISOString()];
   const times = { created_at: time, last_seen_at: time };
-  await insertSession(trx, { id, user_id: user.id, address, agent: agent.slice(0, 300), ...times });
+  await insertRows(trx, 'sessions', [{ id, user_id: user.id, address, agent: agent.slice(0, 300), ...times }]);
   return issueToken(trx, { id, startedAt: time, role: user.role }, now);
 }
 
@@ -106,7 +105,13 @@ const exchange = (db: Db, token: string, { token_hash, session_id, started_at, r
   });
 
 async function recordUse(db: Db, found: FoundToken, { address }: Caller, now: Date) {
-  if (!found.used_at) await markUsed(db, found.token_hash, now.toISOString());
+  if (!found.used_at)
+    await updateRow(
+      db,
+      'session_tokens',
+      { token_hash: found.token_hash, used_at: null },
+      { used_at: now.toISOString() },
+    );
   if (now.getTime() - new Date(found.last_seen_at).getTime() >= seenEveryMs) {
     await markSeen(db, found.session_id, address, now.toISOString());
   }

@@ -2,15 +2,9 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { renderSVG } from 'uqr';
 import type { Db } from '../../db/database.ts';
 import { decryptText, encryptText, isEncrypted, WrongKeyError } from '../../db/encrypted-text.ts';
+import { deleteRow } from '../../db/rows.ts';
 import { hashSecret, newReadableSecret } from '../../db/secret.ts';
-import {
-  consumeCodeStep,
-  consumeRecoveryCode,
-  listUsers,
-  replaceRecoveryCodes,
-  type UserRow,
-  updateUser,
-} from '../user-store.ts';
+import { consumeCodeStep, listUsers, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
 
 const recoveryCodes = 10;
 /** 123 bits. */
@@ -45,7 +39,7 @@ export async function consumeCode(db: Db, key: Buffer, user: UserRow, code: stri
   if (!user.totp_secret) return false;
   const step = await findCodeStep(decryptText(key, user.totp_secret, user.id), code, now);
   if (step !== undefined) return consumeCodeStep(db, user.id, step);
-  return consumeRecoveryCode(db, user.id, hashSecret(normalCode(code)));
+  return deleteRow(db, 'recovery_codes', { user_id: user.id, code_hash: hashSecret(normalCode(code)) });
 }
 
 const normalCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');

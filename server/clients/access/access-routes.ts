@@ -10,6 +10,7 @@ import { addMs, dayMs, minuteMs } from '../../../contract/kernel/durations.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { deleteRows } from '../../db/rows.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import { type ClientPageLinks, clientPageUrl, createClientPageLinks } from '../../emails/client-page-link.ts';
 import { consumeEmailAllowance, maxEmailsADay } from '../../emails/email-allowance.ts';
@@ -21,7 +22,6 @@ import { listContacts } from '../client-store.ts';
 import { requireClient } from '../client-view.ts';
 import { startClientSession } from './client-access.ts';
 import {
-  deleteClientSession,
   deleteClientSessions,
   deleteExpiredClientLinks,
   deleteExpiredClientSessions,
@@ -66,7 +66,9 @@ export function mountClientAccess(context: Context) {
 
   mount(routes.endClientSession, schemas.endClientSessionSchemas, async ({ input, user }) => {
     await db.transaction().execute(async (trx) => {
-      await (input.everywhere ? deleteClientSessions(trx, [user.email]) : deleteClientSession(trx, user.id));
+      await (input.everywhere
+        ? deleteClientSessions(trx, [user.email])
+        : deleteRows(trx, 'client_sessions', { id: user.id }));
       await endNoticesWithoutSession(trx, [user.email]);
     });
     return { success: true as const };

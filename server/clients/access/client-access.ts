@@ -6,17 +6,13 @@ import { addMs, dayMs, hourMs } from '../../../contract/kernel/durations.ts';
 import type { EndpointSchemas } from '../../../contract/kernel/route.ts';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
+import { insertRows, updateRows } from '../../db/rows.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Authenticators, Call } from '../../http/mount.ts';
 import { addToCounts } from '../../http/rate-count-store.ts';
 import { tooManyCalls } from '../../http/rate-limits.ts';
-import {
-  deleteOldestClientSessions,
-  findClientSession,
-  insertClientSession,
-  markClientSeen,
-} from './client-session-store.ts';
+import { deleteOldestClientSessions, findClientSession } from './client-session-store.ts';
 
 const seenEveryMs = hourMs;
 const maxDevices = 20;
@@ -25,15 +21,17 @@ const maxDevices = 20;
 export async function startClientSession(trx: Trx, email: string, agent: string, now: Date) {
   const [token, at] = [newSecret(), now.toISOString()];
   const endsAt = addMs(now, clientAccessLife.sessionDays * dayMs);
-  await insertClientSession(trx, {
-    token_hash: hashSecret(token),
-    id: randomUUID(),
-    email,
-    agent: agent.slice(0, 300),
-    created_at: at,
-    last_seen_at: at,
-    ends_at: endsAt,
-  });
+  await insertRows(trx, 'client_sessions', [
+    {
+      token_hash: hashSecret(token),
+      id: randomUUID(),
+      email,
+      agent: agent.slice(0, 300),
+      created_at: at,
+      last_seen_at: at,
+      ends_at: endsAt,
+    },
+  ]);
   await deleteOldestClientSessions(trx, email, maxDevices);
   return { token, email, endsAt };
 }
@@ -51,7 +49,7 @@ export function createClientAuthenticator(
       throw new Failure('unauthenticated', 'Cereți un link nou ca să vă deschideți pagina.');
     }
     if (now().getTime() - Date.parse(session.last_seen_at) >= seenEveryMs)
-      await markClientSeen(db, session.id, now().toISOString());
+      await updateRows(db, 'client_sessions', { id: session.id }, { last_seen_at: now().toISOString() });
     return { id: session.id, email: session.email };
   };
 }

@@ -1,10 +1,6 @@
 import type { Db, Trx } from '../../db/database.ts';
-import { deleteRows, hasRow, insertRows, tryInsert, updateRows } from '../../db/rows.ts';
+import { deleteRows, hasRow, tryInsert } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
-
-export const insertClientSession = (trx: Trx, row: Tables['client_sessions']) =>
-  insertRows(trx, 'client_sessions', [row]);
-
 export const findClientSession = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('client_sessions')
@@ -12,10 +8,6 @@ export const findClientSession = (db: Db, tokenHash: string, now: string) =>
     .where('token_hash', '=', tokenHash)
     .where('ends_at', '>', now)
     .executeTakeFirst();
-
-export const markClientSeen = (db: Db, id: string, now: string) =>
-  updateRows(db, 'client_sessions', { id }, { last_seen_at: now });
-
 /** Ends the oldest sessions of the address, so that `max` remain. */
 export const deleteOldestClientSessions = (trx: Trx, email: string, max: number) =>
   trx
@@ -31,9 +23,6 @@ export const deleteOldestClientSessions = (trx: Trx, email: string, max: number)
         .limit(max),
     )
     .execute();
-
-export const deleteClientSession = (db: Db, id: string) => deleteRows(db, 'client_sessions', { id });
-
 export const deleteClientSessions = (db: Db, emails: string[]) => deleteRows(db, 'client_sessions', { email: emails });
 
 /** Returns their addresses. */
@@ -78,8 +67,6 @@ export async function markLinkUsed(trx: Trx, tokenHash: string, now: string) {
     .executeTakeFirst();
   return link?.email;
 }
-
-export const deleteClientLinks = (trx: Trx, emails: string[]) => deleteRows(trx, 'client_links', { email: emails });
 
 export const deleteExpiredClientLinks = (db: Db, now: string) =>
   db.deleteFrom('client_links').where('expires_at', '<=', now).execute();

@@ -2,17 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
 import type { DocumentStatus } from '../../../contract/content/schemas.ts';
 import { selectUserName } from '../../accounts/user-store.ts';
-import type { Db, Trx } from '../../db/database.ts';
-import {
-  countTotal,
-  countUpTo,
-  findRow,
-  hasRow,
-  type PageRows,
-  readIds,
-  sortByIds,
-  updateRows,
-} from '../../db/rows.ts';
+import type { Db } from '../../db/database.ts';
+import { countTotal, countUpTo, findRow, hasRow, type PageRows, readIds, sortByIds } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { searchTable, searchWords } from '../../schema/text-search-store.ts';
 
@@ -141,6 +132,3 @@ export const listPositions = (db: Db, kind: ContentKind) =>
     .orderBy('position')
     .orderBy('id')
     .execute();
-
-export const movePosition = (trx: Trx, kind: ContentKind, id: string, position: number) =>
-  updateRows(trx, 'content', { kind, id }, { position });

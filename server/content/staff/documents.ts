@@ -7,6 +7,7 @@ import { createSlug } from '../../../contract/kernel/scalars.ts';
 import { type Author, recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import { type Db, isUniqueViolation } from '../../db/database.ts';
+import { updateRows } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
 import { checkedFields, requireReferences, withFixedFields } from '../checked-fields.ts';
 import { documentTitle, type Fields } from '../content-columns.ts';
@@ -15,7 +16,7 @@ import { deleteDraft } from '../drafts/draft-store.ts';
 import { chooseAction, publishingAfter, readStatus, type WantedPublishing } from '../publishing-rules.ts';
 import { recordAddress, redirectAddresses } from '../retired-addresses.ts';
 import { logDocument, requireDocument, StaleVersion, writeVersion } from '../write-version.ts';
-import { findDocument, findIdsWithPrefix, listPositions, movePosition } from './document-list-store.ts';
+import { findDocument, findIdsWithPrefix, listPositions } from './document-list-store.ts';
 import { documentMissing } from './document-view.ts';
 
 // Each change of a document is one transaction with its version in the history and its entry in the log.
@@ -152,7 +153,7 @@ export const orderDocuments = ({ db, changes, now }: ContentContext, kind: Conte
     requireOpenKind(kind);
     const before = new Map((await listPositions(trx, kind)).map(({ id, position }) => [id, position]));
     for (const [at, id] of moveWithinOrder([...before.keys()], ids).entries()) {
-      if (before.get(id) !== at + 1) await movePosition(trx, kind, id, at + 1);
+      if (before.get(id) !== at + 1) await updateRows(trx, 'content', { kind, id }, { position: at + 1 });
     }
     await recordActivity(trx, { by, action: 'order', kind, id: kind, title: getContentType(kind).label.many }, now());
   });

@@ -5,11 +5,12 @@ import * as schemas from '../../../contract/media/schemas.ts';
 import { videoUrl } from '../../../contract/media/video-url.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
+import { deleteRows } from '../../db/rows.ts';
 import { Failure, requireFound } from '../../http/failure.ts';
 import { countReferrers } from '../../references/reference-store.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { cancelDeletion, scheduleDeletion, scheduleOrphanDeletion } from '../../storage/deletion-queue-store.ts';
-import { deleteVideoRow, findVideo, insertVideo, listVideoRows } from '../media-store.ts';
+import { findVideo, insertVideo, listVideoRows } from '../media-store.ts';
 import type { MediaContext } from '../process-picture.ts';
 import { withUploadedFile } from '../uploaded-file.ts';
 import { cleanMp4, cleanWebm } from './clean-video.ts';
@@ -42,7 +43,7 @@ export function mountVideos(context: Context) {
           'in_use',
           'Videoclipul este pe pagina principală. Eliminați-l de acolo înainte de a-l șterge.',
         );
-      await deleteVideoRow(trx, id);
+      await deleteRows(trx, 'videos', { id });
       await scheduleDeletion(trx, 'media', [videoFile(video)], now());
       const subject = { kind: 'media' as const, id: videoUrl(video), title: video.name };
       await recordActivity(trx, { by: user, action: 'delete', ...subject }, now());

@@ -9,6 +9,7 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import { undoMinutes } from '../../../contract/visits/limits.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
+import { insertRows, updateRows } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
 import { bindKey, runOnce } from '../../http/idempotency-key.ts';
 import {
@@ -29,10 +30,8 @@ import { type Candidate, listCandidates } from './plan-outcomes.ts';
 import {
   type Changes,
   findPostponement,
-  insertPostponement,
   type MovedVisit,
   postponementActivity,
-  setPostponementChanges,
   viewPostponement,
 } from './postponement-store.ts';
 
@@ -68,7 +67,7 @@ async function writePostponement(transaction: VisitTransaction, input: Confirmed
     by_id: by.id,
     created_at: now,
   };
-  await insertPostponement(trx, row);
+  await insertRows(trx, 'postponements', [row]);
   const candidates = new Map((await listCandidates(trx, input, new Date(now))).map((one) => [one.visit.id, one]));
   const changes: Changes = { moved: [], asked: [] };
   const refused: { id: string; name: string; message: string }[] = [];
@@ -79,7 +78,7 @@ async function writePostponement(transaction: VisitTransaction, input: Confirmed
   }
   if (refused.length > 0) throw planChanged(refused);
   const filled = { ...row, changes: JSON.stringify(changes) };
-  await setPostponementChanges(trx, row.id, filled.changes);
+  await updateRows(trx, 'postponements', { id: row.id }, { changes: filled.changes });
   await recordActivity(trx, postponementActivity(filled, by, 'update'), new Date(now));
   return viewPostponement(filled);
 }

@@ -3,7 +3,6 @@ import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.
 import type { Activity, Author } from '../../activity/activity-store.ts';
 import { changeState } from '../../activity/workflow-store.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { insertRows, updateRows } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { Visit } from '../../visits/visit-store.ts';
 
@@ -43,11 +42,6 @@ export function postponementActivity(row: PostponementRow, by: Author, action: '
   const title = `Zi amânată: ${formatVisitShortDay(row.date)}`;
   return { by, action, kind: 'appointments', id: row.id, title, after: { movedVisits: moved, askedVisits: asked } };
 }
-
-export const insertPostponement = (trx: Trx, row: PostponementRow) => insertRows(trx, 'postponements', [row]);
-
-export const setPostponementChanges = (trx: Trx, id: string, changes: string) =>
-  updateRows(trx, 'postponements', { id }, { changes });
 
 export const findPostponement = (db: Db, by: { id: string } | { key: string }) => {
   const [[column, value]] = Object.entries(by) as [['id' | 'key', string]];

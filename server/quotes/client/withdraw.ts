@@ -7,13 +7,14 @@ import { findAgreementOfQuote, lockAgreements } from '../../agreements/agreement
 import { endAgreement } from '../../agreements/end-agreement.ts';
 import { changeAgreement } from '../../agreements/write-agreement.ts';
 import type { Context } from '../../context.ts';
+import { insertRows } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { visitHours } from '../../visits/visit-time.ts';
 import { inVisitTransaction, type VisitTransaction } from '../../visits/visit-transaction.ts';
 import { quoteStepActivity, tryChangeQuote } from '../change-quote.ts';
 import { acknowledgeWithdrawal, queueStaffQuoteEmail } from '../quote-emails.ts';
-import { findAcceptance, insertWithdrawal, type Quote } from '../quote-store.ts';
+import { findAcceptance, type Quote } from '../quote-store.ts';
 import {
   calculateExecuted,
   canWithdraw,
@@ -84,7 +85,7 @@ async function writeWithdrawal(
     activity: quoteStepActivity(quote, null, 'withdrawn'),
   };
   const withdrawn = (await tryChangeQuote(trx, quote, change, new Date(now))) ?? refuseChanged();
-  await insertWithdrawal(trx, row);
+  await insertRows(trx, 'quote_withdrawals', [row]);
   await acknowledgeWithdrawal(transaction, withdrawn, acceptance, row, agreementNumber);
 }
 

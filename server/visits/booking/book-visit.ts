@@ -15,6 +15,7 @@ import {
 import { noticeVersion } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
+import { insertRows } from '../../db/rows.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
@@ -22,7 +23,7 @@ import { cleanVisitorPhotos } from '../../media/visitor-photos/clean-photos.ts';
 import { readOccupancy, reserveWindows } from '../availability/availability-store.ts';
 import { isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
-import { insertRequestPhotos, prepareRequestPhotos } from '../photos/photo-store.ts';
+import { prepareRequestPhotos } from '../photos/photo-store.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
 import {
@@ -78,7 +79,7 @@ async function writeBooking(context: Context, request: AdmittedRequest, key: str
     const visit = await requestedVisit(transaction, request, service, occupancy);
     if (!(await reserveWindows(trx, visit, occupancy))) throw new WindowTaken(visit.local_time, visit.window_count);
     await insertVisit(trx, visit);
-    if (!visit.is_suspicious) await insertRequestPhotos(trx, photos.toRows(visit.id));
+    if (!visit.is_suspicious) await insertRows(trx, 'request_photos', photos.toRows(visit.id));
     await recordVisitRequest(trx, visit, { actor: visitorActor(visit), key });
     // A suspicious request sends no e-mail and belongs to no client until staff confirm it.
     const link = visit.is_suspicious

@@ -4,6 +4,7 @@ import * as routes from '../../../contract/visits/routes.ts';
 import * as schemas from '../../../contract/visits/staff-visits.ts';
 import { findUser, hasAccess } from '../../accounts/user-store.ts';
 import type { Context } from '../../context.ts';
+import { deleteRows, findRow, updateRows } from '../../db/rows.ts';
 import { hashPath, newSecretPath } from '../../db/secret.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
@@ -11,7 +12,7 @@ import { keepPrivate } from '../../http/mount.ts';
 import { listTeams } from '../../teams/team-store.ts';
 import { findTeams } from '../availability/availability-store.ts';
 import { createCalendarFeed } from './calendar-file.ts';
-import { deleteFeed, findFeed, findUserFeed, listFeedVisits, replaceFeed, touchFeed } from './feed-store.ts';
+import { listFeedVisits, replaceFeed } from './feed-store.ts';
 
 const pastDays = 30;
 const aheadDays = 180;
@@ -19,7 +20,7 @@ const aheadDays = 180;
 export function mountCalendarFeed(context: Context) {
   const { mount, db, now, publicUrl } = context;
   const readFeed = async (user: User) => {
-    const row = await findUserFeed(db, user.id);
+    const row = await findRow(db, 'calendar_feeds', { user_id: user.id });
     return row && hasAccess(await findUser(db, user.id), row.access_version)
       ? { createdAt: row.created_at, lastReadAt: row.last_read_at }
       : null;
@@ -27,10 +28,10 @@ export function mountCalendarFeed(context: Context) {
 
   /** A feed ends when its owner changes the password or loses the account. */
   const requireFeed = async (tokenHash: string) => {
-    const feed = await findFeed(db, tokenHash);
+    const feed = await findRow(db, 'calendar_feeds', { token_hash: tokenHash });
     const user = feed && (await findUser(db, feed.user_id));
     if (!feed || !hasAccess(user, feed.access_version)) throw new Failure('not_found', 'Calendarul nu mai există.');
-    await touchFeed(db, tokenHash, now().toISOString());
+    await updateRows(db, 'calendar_feeds', { token_hash: tokenHash }, { last_read_at: now().toISOString() });
   };
 
   mount(routes.getCalendarFeed, schemas.getCalendarFeedSchemas, async ({ user }) => ({ feed: await readFeed(user) }));
@@ -45,7 +46,7 @@ export function mountCalendarFeed(context: Context) {
   });
 
   mount(routes.closeCalendarFeed, schemas.closeCalendarFeedSchemas, async ({ user }) => {
-    await deleteFeed(db, user.id);
+    await deleteRows(db, 'calendar_feeds', { user_id: user.id });
     return { feed: null };
   });
 

@@ -1,10 +1,8 @@
 import { addDays } from '../../../contract/kernel/local-time.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { deleteRows, findRow, insertRows, updateRows } from '../../db/rows.ts';
+import { deleteRows, insertRows } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { selectVisitsBetween } from '../visit-store.ts';
-
-export const findUserFeed = (db: Db, userId: string) => findRow(db, 'calendar_feeds', { user_id: userId });
 
 export async function replaceFeed(
   trx: Trx,
@@ -13,13 +11,6 @@ export async function replaceFeed(
   await deleteRows(trx, 'calendar_feeds', { user_id: feed.user_id });
   await insertRows(trx, 'calendar_feeds', [{ ...feed, last_read_at: null }]);
 }
-
-export const deleteFeed = (db: Db, userId: string) => deleteRows(db, 'calendar_feeds', { user_id: userId });
-
-export const findFeed = (db: Db, tokenHash: string) => findRow(db, 'calendar_feeds', { token_hash: tokenHash });
-
-export const touchFeed = (db: Db, tokenHash: string, now: string) =>
-  updateRows(db, 'calendar_feeds', { token_hash: tokenHash }, { last_read_at: now });
 
 /** Creating an entry of the file takes about half a millisecond. The visits nearest to today come first. */
 const maxComing = 2000;

@@ -2,7 +2,7 @@ import type { VisitChoice } from '../../../contract/visits/own-visit.ts';
 import type { VisitDetail } from '../../../contract/visits/staff-visits.ts';
 import { changeState } from '../../activity/workflow-store.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { insertRows, updateRows } from '../../db/rows.ts';
+import { updateRows } from '../../db/rows.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { lockDays, readAvailability } from '../availability/availability-store.ts';
 import { windowEnd } from '../visit-time.ts';
@@ -16,12 +16,6 @@ export interface ChoiceOption {
 }
 
 export const readOptions = ({ options }: Choice): ChoiceOption[] => JSON.parse(options);
-
-export const insertChoice = (trx: Trx, choice: Choice) => insertRows(trx, 'visit_choices', [choice]);
-
-export const setChoiceOptions = (trx: Trx, id: string, options: string) =>
-  updateRows(trx, 'visit_choices', { id }, { options });
-
 const selectChoices = (db: Db) => db.selectFrom('visit_choices').selectAll();
 
 const selectOpen = (db: Db) => selectChoices(db).where('state', '=', 'open');

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/visits/staff-actions.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
+import { insertRows, updateRows } from '../../db/rows.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
 import { queueEmail, withdrawEmail } from '../../emails/outbox.ts';
 import { deleteUnsent } from '../../emails/outbox-store.ts';
@@ -47,10 +48,8 @@ import {
   endOpenChoice,
   findChoice,
   findOpenChoice,
-  insertChoice,
   listOverdueChoices,
   readOptions,
-  setChoiceOptions,
 } from './choice-store.ts';
 
 export function mountStaffChoices(context: Context) {
@@ -115,9 +114,9 @@ export async function openChoice(transaction: VisitTransaction, visitId: string,
     created_at: now,
     ends_at: computeChoiceEnd(now, options),
   };
-  await insertChoice(trx, choice);
+  await insertRows(trx, 'visit_choices', [choice]);
   const held = JSON.stringify(await holdOptions(transaction, visit, choice.id, options));
-  await setChoiceOptions(trx, choice.id, held);
+  await updateRows(trx, 'visit_choices', { id: choice.id }, { options: held });
   await queueChoiceEmail(transaction, visit, { ...choice, options: held }, wanted);
   return { visit, choiceId: choice.id };
 }

@@ -9,6 +9,7 @@ import { deleteVisitPhoto } from '../../../contract/visits/routes.ts';
 import type { Context, DbContext } from '../../context.ts';
 import { limitToNow } from '../../crew/fold-entries.ts';
 import type { Db } from '../../db/database.ts';
+import { deleteRows, tryInsert, updateRows } from '../../db/rows.ts';
 import { lockRows } from '../../db/run-exclusively.ts';
 import { Failure } from '../../http/failure.ts';
 import { cleanPicture, shrinkPicture } from '../../media/process-picture.ts';
@@ -22,12 +23,9 @@ import { requireVisit, viewPhoto } from '../staff/staff-view.ts';
 import { applyRetention, findVisit, type Visit } from '../visit-store.ts';
 import { recordVisitActivity } from '../visit-transaction.ts';
 import {
-  deletePhoto,
   findPhoto,
-  insertPhoto,
   listPhotos,
   listRequestPhotos,
-  markPhoto,
   type Photo,
   photoFiles,
   readPhotoFile,
@@ -72,7 +70,7 @@ export const mountVisitPhotos = (context: Context) =>
       const visit = await requireVisit(db, params.id);
       const photo = await requirePhoto(db, visit, params.photo);
       await db.transaction().execute(async (trx) => {
-        await deletePhoto(trx, photo.id);
+        await deleteRows(trx, 'visit_photos', { id: photo.id });
         const change = { before: { photo: photo.moment } };
         await recordVisitActivity(trx, { by: user, now: now() }, visit, { action: 'update', ...change });
         await scheduleDeletion(trx, 'private', photoFiles(photo), now());
@@ -109,7 +107,7 @@ async function storePhoto(context: Context, visit: Visit, { path, text }: Upload
   const stored = await withStoredFiles({ db, now, files, runDeletionQueue }, contents, async (trx) => {
     // Locked, so that concurrent uploads count each other's photos.
     await lockRows(trx, 'visits', [visit.id]);
-    if (!(await insertPhoto(trx, photo))) return null;
+    if (!(await tryInsert(trx, 'visit_photos', photo))) return null;
     if ((await listPhotos(trx, [visit.id])).length > maxPhotos) throw tooManyPhotos();
     await applyRetention(trx, visit.id);
     await recordVisitActivity(trx, { by, now: now() }, visit, { action: 'update', after: { photo: moment } });
@@ -131,7 +129,7 @@ async function changePhoto(
   const isShown = isForClient ?? before.is_for_client === 1;
   const marks = { moment: moment ?? before.moment, is_for_client: isShown ? 1 : 0 };
   await db.transaction().execute(async (trx) => {
-    await markPhoto(trx, id, marks);
+    await updateRows(trx, 'visit_photos', { id }, marks);
     const change = { before: describeMarks(before), after: describeMarks(marks) };
     await recordVisitActivity(trx, { by, now: now() }, visit, { action: 'update', ...change });
   });

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import { deleteRows, findRow, insertRows, listRows, tryInsert, updateRows } from '../../db/rows.ts';
+import { findRow, listRows } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
 
 export type Photo = Tables['visit_photos'];
-
-export const insertPhoto = (db: Db, photo: Photo) => tryInsert(db, 'visit_photos', photo);
 
 export async function listPhotos(db: Db, visitIds: string[]): Promise<Photo[]> {
   if (visitIds.length === 0) return [];
@@ -18,14 +16,6 @@ export async function listPhotos(db: Db, visitIds: string[]): Promise<Photo[]> {
 }
 
 export const findPhoto = (db: Db, id: string) => findRow(db, 'visit_photos', { id });
-
-export const markPhoto = (db: Db, id: string, marks: Pick<Photo, 'moment' | 'is_for_client'>) =>
-  updateRows(db, 'visit_photos', { id }, marks);
-
-export const deletePhoto = (db: Db, id: string) => deleteRows(db, 'visit_photos', { id });
-
-export const insertRequestPhotos = (trx: Trx, photos: Tables['request_photos'][]) =>
-  insertRows(trx, 'request_photos', photos);
 
 export async function listRequestPhotos(db: Db, visitIds: string[]): Promise<Tables['request_photos'][]> {
   if (visitIds.length === 0) return [];

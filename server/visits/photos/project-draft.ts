@@ -7,10 +7,11 @@ import { checkedFields } from '../../content/checked-fields.ts';
 import { documentExists } from '../../content/staff/document-list-store.ts';
 import { createDocument } from '../../content/staff/documents.ts';
 import type { Context } from '../../context.ts';
+import { updateRows } from '../../db/rows.ts';
 import { Failure } from '../../http/failure.ts';
 import { storePicture } from '../../media/process-picture.ts';
 import { requireVisit } from '../staff/staff-view.ts';
-import { setProject, type Visit } from '../visit-store.ts';
+import type { Visit } from '../visit-store.ts';
 import { listPhotos, type Photo } from './photo-store.ts';
 
 const maxPairs = 20;
@@ -21,7 +22,7 @@ export function mountProjectDrafts(context: Context) {
     const visit = await requireVisit(db, id);
     if (visit.state !== 'completed') throw new Failure('wrong_state', 'Doar o vizită încheiată poate deveni proiect.');
     const projectId = await createProjectDraft(context, visit, preferShown(await listPhotos(db, [id])), user);
-    await setProject(db, id, projectId);
+    await updateRows(db, 'visits', { id }, { project_id: projectId });
     return { id: projectId };
   });
 }

@@ -5,11 +5,12 @@ import * as schemas from '../../../contract/visits/waiting-list.ts';
 import { recordActivity } from '../../activity/activity-store.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
+import { deleteRows } from '../../db/rows.ts';
 import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
 import { hasHold, holdFreeWindows, holdWindowFor, listStarts, withdrawWaitingEmails } from './hold-windows.ts';
-import { deleteWaitingEntry, findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
+import { findWaitingEntry, listEntriesOn, type WaitingEntry } from './waiting-store.ts';
 
 export function mountStaffWaitingList(context: Context) {
   const { mount, db, canSendEmail } = context;
@@ -33,7 +34,7 @@ export function mountStaffWaitingList(context: Context) {
       // Read again: the timer may have held a window for it before the lock.
       const entry = await requireEntry(trx, id);
       await withdrawWaitingEmails(transaction, entry);
-      await deleteWaitingEntry(trx, entry.id);
+      await deleteRows(trx, 'waiting_entries', { id: entry.id });
       await record(transaction, entry, 'delete', user);
       await holdFreeWindows(transaction, entry.date);
     });

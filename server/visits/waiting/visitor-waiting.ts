@@ -12,6 +12,7 @@ import { noticeVersion } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
+import { insertRows } from '../../db/rows.ts';
 import { maxOpenRequests } from '../../emails/email-allowance.ts';
 import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
@@ -43,7 +44,6 @@ import {
   findWaitingEntry,
   findWaitingEntryByKey,
   findWaitingEntryByLink,
-  insertWaitingEntry,
   listOpenEntriesByContact,
   type WaitingEntry,
 } from './waiting-store.ts';
@@ -83,7 +83,7 @@ async function joinList(context: Context, wanted: AdmittedEntry, key: string | u
     if (open.some((other) => isSameRequest(other, entry))) return { isCounted: false };
     const isSuspicious = wanted.isSuspicious || (await exceedsLimits(transaction, entry, open));
     if (!isSuspicious) await refuseLongList(transaction, wanted.date);
-    await insertWaitingEntry(trx, { ...entry, is_suspicious: isSuspicious ? 1 : 0 });
+    await insertRows(trx, 'waiting_entries', [{ ...entry, is_suspicious: isSuspicious ? 1 : 0 }]);
     if (!isSuspicious) await queueJoinedEmail(transaction, entry);
     return { isCounted: !isSuspicious };
   });

@@ -9,9 +9,6 @@ import { pruneUnconfirmed } from '../../http/prune-unconfirmed.ts';
 import type { Tables } from '../../schema/tables.ts';
 
 export type WaitingEntry = Tables['waiting_entries'];
-
-export const insertWaitingEntry = (trx: Trx, entry: WaitingEntry) => insertRows(trx, 'waiting_entries', [entry]);
-
 export const findWaitingEntry = (db: Db, id: string) => findRow(db, 'waiting_entries', { id });
 
 export const findWaitingEntryByKey = (db: Db, key: string) =>
@@ -96,9 +93,6 @@ export const changeWaitingEntry = (
       guard: { held_time: before.held_time, hold_ends_at: before.hold_ends_at },
     },
   );
-
-export const deleteWaitingEntry = (trx: Trx, id: string) => deleteRows(trx, 'waiting_entries', { id });
-
 export const deletePastEntries = (db: Db, today: string) =>
   db.deleteFrom('waiting_entries').where('date', '<', today).execute();
 
