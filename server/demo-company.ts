@@ -14,7 +14,7 @@ import { type MediaContext, storePicture } from './media/process-picture.ts';
 import { storeVideo } from './media/video/videos.ts';
 import { type LifeToPrepare, prepareLife } from './sample/write-life.ts';
 import { writeBrand } from './settings/brand-store.ts';
-import { readVersionedSite, writeSite } from './settings/site-settings-store.ts';
+import { readVersionedSite, writeSite } from './settings/setting-store.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 const demoFolder = resolve(import.meta.dirname, '../demo');

@@ -1,7 +1,6 @@
 import { type Db, isUniqueViolation } from '../db/database.ts';
 import { hashSecret, newReadableSecret } from '../db/secret.ts';
-import { readValue, writeValue } from '../settings/setting-store.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { readSite, readValue, writeValue } from '../settings/setting-store.ts';
 import { newUser } from './new-user.ts';
 import { findWeakness } from './passwords/password-strength.ts';
 import { hashPassword } from './passwords/passwords.ts';

@@ -5,8 +5,8 @@ import { mountEmailChanges, mountOwnAccount } from './own-account-routes.ts';
 import { mountPasswordLinks } from './passwords/password-link-routes.ts';
 import { deleteExpiredAccess } from './sessions/end-access.ts';
 import { mountOneTimeCodes } from './sign-in/one-time-code-routes.ts';
+import { mountSignInRules } from './sign-in/one-time-codes.ts';
 import { mountSignIn } from './sign-in/sign-in-routes.ts';
-import { mountSignInRules } from './sign-in/sign-in-rules.ts';
 
 export const accounts: Feature = {
   mount(context) {

@@ -10,7 +10,7 @@ import { mountCachedFile } from '../http/cache/response-cache.ts';
 import { pictureProcess } from '../media/encoding/picture-process.ts';
 import type { Tables } from '../schema/tables.ts';
 import { findLogo, readBrand } from '../settings/brand-store.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { readSite } from '../settings/setting-store.ts';
 
 /** Icons and manifest keep their addresses when they change: browsers ask again, and get 304 while they are the same. */
 const fresh = { status: 200, cacheControl: 'public, no-cache', isStored: true };

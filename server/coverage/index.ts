@@ -5,7 +5,7 @@ import { findCoverageSchemas } from '../../contract/coverage/schemas.ts';
 import { hasChosenPlace } from '../../contract/site/company-place.ts';
 import type { Feature } from '../context.ts';
 import { findLocalities } from '../localities/localities.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { readSite } from '../settings/setting-store.ts';
 import { findPlaceZone } from './place-zone.ts';
 
 /** Higher than usual: a visitor who types causes several calls for one place. */

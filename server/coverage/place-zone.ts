@@ -7,7 +7,7 @@ import { hasChosenPlace } from '../../contract/site/company-place.ts';
 import type { SiteSettings } from '../../contract/site/schemas.ts';
 import type { Db } from '../db/database.ts';
 import { localitiesCalled } from '../localities/localities.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { readSite } from '../settings/setting-store.ts';
 
 type Company = Pick<SiteSettings, 'address' | 'position' | 'coverage'>;
 

@@ -3,7 +3,7 @@ import type { EmailPayload } from '../../contract/emails/email-kinds.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { findEmailLogo, findLogoSizes, readBrand } from '../settings/brand-store.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { readSite } from '../settings/setting-store.ts';
 
 const maxLogo = { width: 240, height: 48 };
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { createWorkerLoop, runWhileListening, settleAll, type WorkerLoop } from '../jobs/worker-loop.ts';
 import { renderPaper } from '../papers/render-paper.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { readSite } from '../settings/setting-store.ts';
 import { clientPageUrl, createClientPageLinks, endsWithClientLink } from './client-page-link.ts';
 import type { EmailAttachment, FileAttachment } from './outbox.ts';
 import { claimEmail, expireOverdue, listDueEmails, type OutboxRow, recordOutcome } from './outbox-store.ts';

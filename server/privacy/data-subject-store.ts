@@ -1,7 +1,7 @@
 import { listUsers } from '../accounts/user-store.ts';
 import type { Trx } from '../db/database.ts';
 import type { Tables } from '../schema/tables.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { readSite } from '../settings/setting-store.ts';
 
 export async function recordsOfClient(trx: Trx, clientId: string) {
   const records = await trx

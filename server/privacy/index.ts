@@ -4,10 +4,8 @@ import { recordActivity } from '../activity/activity-store.ts';
 import { requireClient } from '../clients/client-view.ts';
 import type { Feature } from '../context.ts';
 import { mountClientProfile } from './client-profile.ts';
-import { eraseClientData } from './erase-client.ts';
+import { eraseClientData, mountRetention, runRetention } from './erase-client.ts';
 import { exportClientData } from './export-client.ts';
-import { mountRetention, runRetention } from './retention.ts';
-
 /** The legal rights of every client: a copy of their data, and erasure. */
 export const privacy: Feature = {
   mount(context) {

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/database.ts';
 import { deleteRows, updateRows } from '../db/rows.ts';
 import { createWorkerLoop, runWhileListening, settleAll } from '../jobs/worker-loop.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { readSite } from '../settings/setting-store.ts';
 import { isPushAddress, loadWebPush, readPushKeys } from './push-keys.ts';
 import {
   claimNotice,

@@ -1,7 +1,6 @@
 import type { Feature } from '../context.ts';
 import { mountAgreementPaper } from './agreement-paper.ts';
-import { mountClientQuotes } from './client/client-quote-routes.ts';
-import { mountOwnQuote } from './client/own-quote-routes.ts';
+import { mountClientQuotes, mountOwnQuote } from './client/own-quote-routes.ts';
 import { mountQuoteDrafts } from './draft-routes.ts';
 import { mountQuotePapers } from './paper-routes.ts';
 import { mountInvoices, mountQuoteLists } from './quote-lists.ts';

@@ -9,8 +9,7 @@ import {
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { declareSetting, type Versioned } from '../settings/setting-store.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { declareSetting, readSite, type Versioned } from '../settings/setting-store.ts';
 
 const setting = declareSetting('quotes', 'Oferte', quoteSettings, defaultQuoteSettings);
 

@@ -16,7 +16,7 @@ import { findOfferedService } from '../content/offered-service.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { findRow } from '../db/rows.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { readSite } from '../settings/setting-store.ts';
 import { readQuoteSettings } from './quote-settings.ts';
 import type { Quote } from './quote-store.ts';
 

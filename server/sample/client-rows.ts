@@ -1,10 +1,25 @@
+import { redactSecret } from '../../contract/emails/email-kinds.ts';
+import { type InquiryState, inquirySteps } from '../../contract/inquiries/steps.ts';
+import { addMs, dayMs } from '../../contract/kernel/durations.ts';
 import { foldText } from '../../contract/kernel/fold-text.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import type { LifeClient } from '../../demo/life/clients.ts';
+import type { LifeInquiry } from '../../demo/life/inquiries.ts';
+import type { LifeIssue, LifeSubscriber } from '../../demo/life/newsletter.ts';
+import { activityRow } from '../activity/activity-store.ts';
 import type { ClientHistory } from '../clients/link-client-store.ts';
+import type { Trx } from '../db/database.ts';
+import { type EmailToQueue, outboxRow } from '../emails/outbox.ts';
+import { issueEmailKey, type OutboxRow } from '../emails/outbox-store.ts';
+import { searchableInquiry } from '../inquiries/inquiry-store.ts';
+import { followUpRow, inquiryActivity, replyKey, replyRow } from '../inquiries/steps.ts';
+import { issueActivity, issueEmail } from '../newsletter/issues.ts';
+import type { NewsletterHistory } from '../newsletter/subscriber-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
-import type { LifeWriter } from './life-writer.ts';
+import { visitorEmailKey, visitorEmailPayload } from '../visits/emails/visit-emails.ts';
+import type { PastEmail } from './visit-rows.ts';
+import type { LifeWriter } from './write-life.ts';
 
 /** The rows that `linkClient` would have written, record by record. */
 export function clientRows({ life: { clients }, by }: LifeWriter): ClientHistory {
@@ -56,3 +71,194 @@ const listNamesakes = (clients: LifeClient[]) =>
       const [a_id, b_id] = namesakes.map(({ id }) => id).sort() as [string, string];
       return { a_id, b_id, reason: 'name' as const, dismissed_at: null };
     });
+
+export function inquiryRows(writer: LifeWriter) {
+  const all = writer.life.inquiries.map((inquiry) => replayInquiry(writer, inquiry));
+  return {
+    inquiries: all.map(({ inquiry }) => inquiry),
+    events: all.flatMap(({ events }) => events),
+    notes: all.flatMap(({ notes }) => notes),
+    messages: all.flatMap(({ messages }) => messages),
+    activity: all.flatMap(({ activity }) => activity),
+  };
+}
+
+function replayInquiry(writer: LifeWriter, given: LifeInquiry) {
+  const { by } = writer;
+  const inquiry = firstRow(writer, given);
+  const events = given.steps.map(({ step, at, reply }, before) => ({
+    inquiry_id: given.id,
+    sequence: before + 1,
+    at,
+    step,
+    ...(step === 'write'
+      ? { actor_id: 'visitor', actor_name: inquiry.name }
+      : { actor_id: by.id, actor_name: by.name }),
+    from_state: stateAfter(given, before),
+    to_state: stateAfter(given, before + 1),
+    note: reply?.subject ?? null,
+    key: null,
+  }));
+  const answeredAt = given.steps.find(({ step }) => step === 'answer')?.at ?? null;
+  const ownerId = given.steps.some(({ step }) => step === 'open' || step === 'answer') ? by.id : null;
+  const notes = given.notes.map((note) => ({ ...note, inquiry_id: given.id, user_id: by.id, user_name: by.name }));
+  const messages = given.steps.flatMap(({ at, reply, message }, before) => [
+    ...(reply ? [replyRow(inquiry, { text: reply.text, sequence: before + 1, at, by })] : []),
+    ...(message ? [followUpRow(inquiry, { text: message, at, key: null })] : []),
+  ]);
+  const own = events.filter(({ actor_id }) => actor_id === by.id);
+  const steps = own.map(({ at, from_state, to_state, note }) => {
+    const action = note === null ? ('step' as const) : ('send' as const);
+    const states = { before: { state: from_state }, after: { state: to_state } };
+    return activityRow(inquiryActivity(inquiry, by, { action, ...states }), at);
+  });
+  const written = notes.map(({ at }) =>
+    activityRow(inquiryActivity(inquiry, by, { action: 'update', after: { note: 'o notă' } }), at),
+  );
+  const last = { state: stateAfter(given, given.steps.length), owner_id: ownerId, answered_at: answeredAt };
+  return { inquiry: { ...inquiry, ...last }, events, notes, messages, activity: [...steps, ...written] };
+}
+
+const stateAfter = ({ steps, isSpam }: LifeInquiry, count: number): InquiryState =>
+  steps
+    .slice(0, count)
+    .reduce<InquiryState>((state, { step }) => inquirySteps[step].to ?? state, isSpam ? 'spam' : 'new');
+
+function firstRow({ zones, notices }: LifeWriter, { id, sender, message, ...given }: LifeInquiry): Tables['inquiries'] {
+  const { name, email, phone = null, city } = sender;
+  const written = { name, email, phone, phone_e164: (phone && phoneInE164(phone)) || null, message };
+  return {
+    id,
+    key: null,
+    ...written,
+    service_id: given.serviceId,
+    state: 'new',
+    created_at: given.createdAt,
+    owner_id: null,
+    answered_at: null,
+    erased_at: null,
+    search: searchableInquiry(written),
+    notice_version: notices.inquiry,
+    estimate: null,
+    zone: (city && zones.get(city)) || null,
+    quote_id: null,
+  };
+}
+
+export async function newsletterRows(trx: Trx, writer: LifeWriter): Promise<NewsletterHistory> {
+  const { subscribers, issues } = writer.life.newsletter;
+  return {
+    subscribers: subscribers.map(subscriberRow),
+    events: subscribers.flatMap((subscriber) => eventRows(writer, subscriber)),
+    issues: await Promise.all(issues.map((issue) => issueRow(trx, writer, issue))),
+    deliveries: issues.flatMap((issue) =>
+      listRecipients(writer, issue).map(({ id }) => ({
+        issue_id: issue.id,
+        subscriber_id: id,
+        email_key: issueEmailKey(issue.id, id),
+      })),
+    ),
+  };
+}
+
+/** Subscribers who had confirmed and not unsubscribed when the issue was sent. */
+const listRecipients = ({ life }: LifeWriter, { sentAt }: LifeIssue) =>
+  life.newsletter.subscribers.filter(
+    ({ confirmedAt, unsubscribedAt }) =>
+      confirmedAt && confirmedAt <= sentAt && (!unsubscribedAt || unsubscribedAt > sentAt),
+  );
+
+const subscriberRow = ({ id, email, askedAt, confirmedAt, unsubscribedAt }: LifeSubscriber): Tables['subscribers'] => ({
+  id,
+  email,
+  state: unsubscribedAt ? 'unsubscribed' : confirmedAt ? 'confirmed' : 'pending',
+  // The token was never sent to anybody.
+  confirm_hash: null,
+  unsubscribe_token: id,
+  confirmation_sent_at: askedAt,
+  created_at: askedAt,
+  confirmed_at: confirmedAt,
+  unsubscribed_at: unsubscribedAt,
+});
+
+function eventRows({ notices }: LifeWriter, given: LifeSubscriber): Tables['subscriber_events'][] {
+  const events = { asked: given.askedAt, confirmed: given.confirmedAt, unsubscribed: given.unsubscribedAt };
+  return Object.entries(events).flatMap(([event, at]) => {
+    if (!at) return [];
+    const consent = { text_version: notices.newsletter, source: given.source, note: null, by_name: null };
+    return [{ id: `${given.id}:${event}`, subscriber_id: given.id, event: event as 'asked', at, ...consent }];
+  });
+}
+
+async function issueRow(trx: Trx, writer: LifeWriter, issue: LifeIssue) {
+  const { id, title, intro, closing, articles, writtenAt, sentAt } = issue;
+  const recipients = listRecipients(writer, issue);
+  const email = await issueEmail(trx, writer.company, { title, intro, closing, articles }, writer.life.now);
+  return {
+    id,
+    state: 'sent' as const,
+    version: 2,
+    title,
+    intro,
+    closing,
+    articles: JSON.stringify(articles),
+    created_at: writtenAt,
+    updated_at: sentAt,
+    updated_by: writer.by.id,
+    payload: JSON.stringify(email),
+    started_at: sentAt,
+    cursor: recipients.at(-1)?.id ?? '',
+    queued: recipients.length,
+    queued_at: sentAt,
+  };
+}
+
+export const issueActivityRows = ({ life, by }: LifeWriter) =>
+  life.newsletter.issues.flatMap(({ id, title, writtenAt, sentAt }) => [
+    activityRow(issueActivity(by, 'create', id, title), writtenAt),
+    activityRow(issueActivity(by, 'send', id, title), sentAt),
+  ]);
+
+const shownDays = 30;
+const note = 'E-mail demonstrativ: nu a fost trimis nimănui.';
+
+/** The e-mails of the last weeks: all sent, except one that expired. */
+export function emailRows(writer: LifeWriter, ofVisits: PastEmail[], ofQuotes: DatedEmail[]): OutboxRow[] {
+  const since = addMs(writer.life.now, -shownDays * dayMs);
+  const all = [...visitEmails(writer, ofVisits), ...replyEmails(writer), ...ofQuotes];
+  const emails = all.filter(({ at }) => at >= since);
+  const oldest = emails.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
+  return emails.map((email) => (email === oldest ? expiredRow(email) : sentRow(email)));
+}
+
+export interface DatedEmail {
+  email: EmailToQueue;
+  at: string;
+}
+
+const visitEmails = ({ company }: LifeWriter, ofVisits: PastEmail[]): DatedEmail[] =>
+  ofVisits.map(({ visit, email, at }) => {
+    const parts = { company, texts: {}, manageUrl: `${company.url}/…`, reviewUrl: undefined };
+    const payload = visitorEmailPayload(visit, email, parts);
+    return { at, email: { key: visitorEmailKey(visit, email.kind), to: visit.email, payload } };
+  });
+
+const replyEmails = ({ company, life }: LifeWriter): DatedEmail[] =>
+  life.inquiries.flatMap(({ id, sender, message, createdAt, steps }) =>
+    steps.flatMap(({ reply, at }, index) => {
+      if (!reply) return [];
+      const about = { name: sender.name, question: message, askedAt: createdAt };
+      const payload = { kind: 'inquiryReply' as const, company, ...about, ...reply };
+      return [{ at, email: { key: replyKey(id, index + 1), to: sender.email, payload } }];
+    }),
+  );
+
+const sentRow = ({ email, at }: DatedEmail): OutboxRow => ({
+  ...outboxRow({ ...email, payload: redactSecret(email.payload) }, at),
+  state: 'sent',
+  attempts: 1,
+  sent_at: addMs(at, 3000),
+  note,
+});
+
+const expiredRow = ({ email, at }: DatedEmail): OutboxRow => ({ ...outboxRow(email, at), state: 'expired', note });

@@ -23,8 +23,8 @@ import {
   forgetAgreementsOfVisits,
   forgetQuotesOfVisits,
 } from '../visits/erase-store.ts';
-import { blankSampleTeams, removeSampleChecklists } from './crew-rows.ts';
 import { deleteLifeRecord, type LifeRecord, readLifeRecord } from './life-record.ts';
+import { blankSampleTeams, removeSampleChecklists } from './visit-rows.ts';
 
 /**
  * Removes what was written as the sample company's life, with what the staff did to it since. A row counts as invented

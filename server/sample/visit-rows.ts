@@ -1,17 +1,26 @@
-import { addMs, hourMs } from '../../contract/kernel/durations.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { addMs, hourMs, minuteMs } from '../../contract/kernel/durations.ts';
 import { addDays, dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { phoneInE164 } from '../../contract/kernel/phone.ts';
 import { visitStateAfter } from '../../contract/visits/steps.ts';
+import { demoChecklists } from '../../demo/checklists.ts';
 import { lifeWorkId } from '../../demo/life/agreements.ts';
 import type { LifeReview } from '../../demo/life/reviews.ts';
+import { lifeTeams } from '../../demo/life/teams.ts';
 import type { LifeStep, LifeVisit } from '../../demo/life/visits.ts';
 import type { LifeEntry } from '../../demo/life/waiting.ts';
 import { activityRow } from '../activity/activity-store.ts';
 import type { Actor } from '../activity/workflow-store.ts';
+import { checklistSetting } from '../crew/crew-settings.ts';
+import type { EntryValue } from '../crew/fold-entries.ts';
+import type { StopEntry } from '../crew/stop-store.ts';
+import type { Trx } from '../db/database.ts';
 import { startOfDay } from '../db/day-start.ts';
 import type { ReviewRow } from '../reviews/review-store.ts';
 import { answerColumns, reviewActivity, reviewRequestRow } from '../reviews/reviews.ts';
 import type { Tables } from '../schema/tables.ts';
+import { deleteValue } from '../settings/setting-store.ts';
+import { replaceTeamColumns, type TeamRow } from '../teams/team-store.ts';
 import { noHolder } from '../visits/availability/availability-store.ts';
 import { windowsFrom } from '../visits/availability/free-windows.ts';
 import type { VisitorEmail } from '../visits/emails/visit-emails.ts';
@@ -21,8 +30,7 @@ import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../vi
 import type { Visit, VisitEvent } from '../visits/visit-store.ts';
 import { visitActivity, visitEventRow, visitorActor } from '../visits/visit-transaction.ts';
 import type { WaitingEntry } from '../visits/waiting/waiting-store.ts';
-import { sampleWorkTimes } from './crew-rows.ts';
-import type { LifeWriter } from './life-writer.ts';
+import type { LifeWriter } from './write-life.ts';
 
 /** An e-mail to the visitor about the visit as it was then. */
 export interface PastEmail {
@@ -191,4 +199,75 @@ function answered(row: ReviewRow, { answer, declinedAt }: LifeReview, by: string
   const { rating, content, hasConsent: consent, at } = answer;
   const decision = declinedAt ? { state: 'declined' as const, decided_at: declinedAt, decided_by: by } : {};
   return { state: 'answered', ...answerColumns(row, { name: row.name, rating, content, consent }, at), ...decision };
+}
+
+/** Keeps checklists that the staff wrote. */
+export const writeSampleChecklists = (trx: Trx) => checklistSetting.write(trx, demoChecklists, 0);
+
+export async function removeSampleChecklists(trx: Trx) {
+  const { value } = await checklistSetting.read(trx);
+  if (isDeepStrictEqual(value, demoChecklists)) await deleteValue(trx, checklistSetting.key);
+}
+
+/** When the crew worked at a completed visit: it started some minutes late and did not take exactly as long as planned. */
+export function sampleWorkTimes(visit: Visit) {
+  if (visit.state !== 'completed' || visit.timing !== 'window') return {};
+  const chance = Number.parseInt(visit.id.slice(0, 4), 16) || 0;
+  const start = Date.parse(visit.starts_at) + (5 + (chance % 20)) * minuteMs;
+  const end = Math.min(start + visit.work_minutes * (0.6 + (chance % 5) / 10) * minuteMs, Date.parse(visit.updated_at));
+  if (end <= start) return {};
+  return { started_at: new Date(start).toISOString(), finished_at: new Date(end).toISOString() };
+}
+
+const notedDays = 7;
+
+export function stopEntryRows({ life, by }: LifeWriter, visits: Visit[]): StopEntry[] {
+  const first = addDays(dayInBucharest(life.now), -notedDays);
+  const noted = visits.filter(({ local_time, finished_at }) => finished_at && local_time >= first);
+  return noted.flatMap((visit) => visitEntries(visit, by.id));
+}
+
+const crewName = lifeTeams[0]?.members[0] ?? '';
+
+function visitEntries(visit: Visit, actorId: string): StopEntry[] {
+  const [start, end] = [visit.started_at ?? '', visit.finished_at ?? ''];
+  const entry = (kind: StopEntry['kind'], at: string, value: EntryValue = {}, subject = ''): StopEntry => ({
+    key: `${visit.id}-${kind}${subject && `-${subject}`}`,
+    visit_id: visit.id,
+    kind,
+    subject,
+    value: JSON.stringify(value),
+    at,
+    received_at: at,
+    actor_id: actorId,
+    actor_name: crewName,
+  });
+  const checklist = demoChecklists.services.find(({ serviceId }) => serviceId === visit.service_id);
+  const ticks = (checklist?.items ?? []).map(({ id, text }) => entry('check', end, { isDone: true, text }, id));
+  return [entry('arrive', start), entry('start', start), ...ticks, entry('finish', end)];
+}
+
+type Named = Pick<TeamRow, 'name' | 'base_city' | 'base_county' | 'members'>;
+
+const teams = lifeTeams.map(({ number, name, baseCity, baseCounty, members }) => ({
+  number,
+  blank: { name: `Echipa ${number}`, base_city: '', base_county: '', members: '[]' } satisfies Named,
+  sample: {
+    name,
+    base_city: baseCity,
+    base_county: baseCounty,
+    members: JSON.stringify(members.map((member) => ({ name: member, userId: null }))),
+  } satisfies Named,
+}));
+
+/** Teams that the staff named keep their names. */
+export async function nameSampleTeams(trx: Trx) {
+  for (const { number, blank, sample } of teams) await replaceTeamColumns(trx, number, blank, sample);
+}
+
+/** Columns that the staff changed stay. */
+export async function blankSampleTeams(trx: Trx) {
+  for (const { number, blank, sample } of teams)
+    for (const column of Object.keys(blank) as (keyof Named)[])
+      await replaceTeamColumns(trx, number, { [column]: sample[column] }, { [column]: blank[column] });
 }

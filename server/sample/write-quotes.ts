@@ -17,8 +17,8 @@ import { writeQuoteVersion } from '../quotes/quote-steps.ts';
 import { insertQuoteLink, markVersionSeen, type Quote } from '../quotes/quote-store.ts';
 import { buildSnapshot, calculateGross } from '../quotes/snapshot.ts';
 import type { Visit } from '../visits/visit-store.ts';
-import type { DatedEmail } from './email-rows.ts';
-import type { LifeWriter } from './life-writer.ts';
+import type { DatedEmail } from './client-rows.ts';
+import type { LifeWriter } from './write-life.ts';
 
 interface Replay {
   quote: Quote;

@@ -2,7 +2,7 @@ import { publishedPage } from '../content/pages.ts';
 import { publishedList } from '../content/public/public-documents.ts';
 import type { Feature } from '../context.ts';
 import { mountCachedFile } from '../http/cache/response-cache.ts';
-import { readSite } from '../settings/site-settings-store.ts';
+import { readSite } from '../settings/setting-store.ts';
 import { writeLlmsText } from './llms-text.ts';
 import { listSitemapPages, writeRss, writeSitemap } from './xml-documents.ts';
 

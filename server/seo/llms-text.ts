@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { publishedPage } from '../content/pages.ts';
 import { publishedList } from '../content/public/public-documents.ts';
 import type { Context } from '../context.ts';
-import { readVersionedSite } from '../settings/site-settings-store.ts';
+import { readVersionedSite } from '../settings/setting-store.ts';
 
 const maxProjects = 30;
 const maxPosts = 20;

@@ -13,8 +13,13 @@ import type { Db } from '../db/database.ts';
 import { findLastTestEmail, isProof } from '../emails/test-email.ts';
 import { readLifeRecord } from '../sample/life-record.ts';
 import { brandSetting } from '../settings/brand-store.ts';
-import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
-import { readVersionedSite, retentionSetting } from '../settings/site-settings-store.ts';
+import {
+  readValue,
+  readVersionedSite,
+  retentionSetting,
+  type Versioned,
+  writeValue,
+} from '../settings/setting-store.ts';
 import { readAvailability } from '../visits/availability/availability-store.ts';
 import { listSampleDocuments, readSampleSite, type SampleDocument, sampleSettingsIn } from './sample-company.ts';
 import { endOfUndo, readRemovedSample } from './start-over.ts';

@@ -17,8 +17,7 @@ import type { Db, Trx } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
 import { removeLife } from '../sample/remove-life.ts';
 import { brandSetting } from '../settings/brand-store.ts';
-import { readValue, type Versioned, writeValue } from '../settings/setting-store.ts';
-import { readVersionedSite } from '../settings/site-settings-store.ts';
+import { readValue, readVersionedSite, type Versioned, writeValue } from '../settings/setting-store.ts';
 import { saveNextSite } from '../site/save-site.ts';
 import { listSampleDocuments, readSampleSite, type SampleDocument, withoutSample } from './sample-company.ts';
 

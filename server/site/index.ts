@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts';
 import { invalidFields } from '../http/failure.ts';
 import { picturesAt } from '../media/media-store.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { countingSetting, readSite, siteSetting } from '../settings/site-settings-store.ts';
+import { countingSetting, readSite, siteSetting } from '../settings/setting-store.ts';
 import { mapSurroundings } from './surroundings.ts';
 
 export const site: Feature = {

@@ -4,8 +4,7 @@ import type { SiteSettings } from '../../contract/site/schemas.ts';
 import { type Authorship, recordActivity } from '../activity/activity-store.ts';
 import type { Trx } from '../db/database.ts';
 import { Failure } from '../http/failure.ts';
-import type { Versioned } from '../settings/setting-store.ts';
-import { readVersionedSite, siteSetting } from '../settings/site-settings-store.ts';
+import { readVersionedSite, siteSetting, type Versioned } from '../settings/setting-store.ts';
 
 /** Writes the version after the one that was read, and the activity; false when another one was written first. */
 export async function saveNextSite(

@@ -7,7 +7,7 @@ import type { Trx } from '../db/database.ts';
 import { lockNames } from '../db/run-exclusively.ts';
 import { PendingRows } from '../jobs/pending-rows.ts';
 import type { CountKind, Tables } from '../schema/tables.ts';
-import { countingSetting } from '../settings/site-settings-store.ts';
+import { countingSetting } from '../settings/setting-store.ts';
 import { documentAt } from './counted-keys.ts';
 import { addDailyCounts, listCountedKeys } from './daily-count-store.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { csvHead, csvLine } from '../http/csv.ts';
 import type { CountKind } from '../schema/tables.ts';
 import { mountSetting } from '../settings/mount-setting.ts';
-import { countingSetting } from '../settings/site-settings-store.ts';
+import { countingSetting } from '../settings/setting-store.ts';
 import { mountBeacon, pruneDailyCounts } from './beacon-route.ts';
 import { documentAt } from './counted-keys.ts';
 import { listDailyCounts, listViewsByDay, sumDailyCounts } from './daily-count-store.ts';

@@ -12,7 +12,7 @@ import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import { searchTable, searchWords } from '../schema/text-search-store.ts';
 import { scheduleDeletion } from '../storage/deletion-queue-store.ts';
 import { deletePhotosOfVisits } from './photos/photo-store.ts';
-import { cancelForErasure } from './steps/cancel-for-erasure.ts';
+import { cancelForErasure } from './steps/visit-step.ts';
 import { erasedFields, readGardenAddress, visitGardenKey } from './visit-columns.ts';
 import { deleteVisitLinks, listVisitsByIds } from './visit-store.ts';
 import { deleteSubjectEntries } from './waiting/waiting-store.ts';

@@ -16,7 +16,7 @@ const exceptions: Record<string, string> = {
   'server/agreements/agreement-steps.ts resumeAndExpire': 'tests run one round of the timer',
   'server/visits/waiting/hold-windows.ts runWaitingList': 'tests run one round of the timer',
   'server/visits/choices/choices.ts expireChoices': 'tests run one round of the timer',
-  'server/planning/postpone/undo-postponement.ts closePostponements': 'tests run one round of the timer',
+  'server/planning/postpone/confirm-postponement.ts closePostponements': 'tests run one round of the timer',
   'server/newsletter/issue-sender.ts queueNextBatch': 'tests run one round of the worker',
   'server/newsletter/issue-sender.ts createIssueSender': 'tests run the worker in a process they kill',
   'server/emails/outbox-worker.ts OutboxWorker': 'tests run the worker in a process they kill',

@@ -51,7 +51,7 @@ export const serverLayerRules: ImportRule[] = [
       const folder = folderUnder('server', to);
       return folder !== null && to !== 'server/config.ts' && findLayer(folder) !== 0;
     },
-    catches: [['server/context.ts', `import { readSite } from './settings/site-settings-store.ts';`]],
+    catches: [['server/context.ts', `import { readSite } from './settings/setting-store.ts';`]],
   },
 ];
 

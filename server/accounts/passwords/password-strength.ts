@@ -4,7 +4,7 @@ import { foldText } from '../../../contract/kernel/fold-text.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { PriorityQueue } from '../../jobs/job-process.ts';
-import { readSite } from '../../settings/site-settings-store.ts';
+import { readSite } from '../../settings/setting-store.ts';
 import type { PasswordStrength, PasswordToCheck } from './password-strength-worker.ts';
 
 // Runs in a thread that ends when idle: the lists of common passwords take 25 MB, and some passwords take a second.

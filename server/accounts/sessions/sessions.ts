@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/database.ts';
 import { insertRows, updateRow } from '../../db/rows.ts';
 import { hashSecret, newSecret } from '../../db/secret.ts';
 import type { Tables } from '../../schema/tables.ts';
-import { readCodeSetup } from '../sign-in/sign-in-rules.ts';
+import { readCodeSetup } from '../sign-in/one-time-codes.ts';
 import {
   deleteSession,
   type FoundToken,

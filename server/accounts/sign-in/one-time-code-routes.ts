@@ -7,7 +7,7 @@ import type { Trx } from '../../db/database.ts';
 import { decryptText, encryptText } from '../../db/encrypted-text.ts';
 import { readEmailCompany } from '../../emails/email-company.ts';
 import { Failure } from '../../http/failure.ts';
-import { readSite } from '../../settings/site-settings-store.ts';
+import { readSite } from '../../settings/setting-store.ts';
 import { notifyAccount } from '../new-user.ts';
 import { requireOwnPassword } from '../passwords/passwords.ts';
 import { requireSession } from '../sessions/authenticate.ts';

@@ -1,10 +1,16 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import { renderSVG } from 'uqr';
+import { getSignInRules, saveSignInRules } from '../../../contract/accounts/routes.ts';
+import { getSignInRulesSchemas, saveSignInRulesSchemas, signInRules } from '../../../contract/accounts/schemas.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { decryptText, encryptText, isEncrypted, WrongKeyError } from '../../db/encrypted-text.ts';
 import { deleteRow } from '../../db/rows.ts';
 import { hashSecret, newReadableSecret } from '../../db/secret.ts';
-import { consumeCodeStep, listUsers, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
+import { Failure } from '../../http/failure.ts';
+import { saveSetting } from '../../settings/mount-setting.ts';
+import { declareSetting } from '../../settings/setting-store.ts';
+import { consumeCodeStep, findUser, listUsers, replaceRecoveryCodes, type UserRow, updateUser } from '../user-store.ts';
 
 const recoveryCodes = 10;
 /** 123 bits. */
@@ -84,4 +90,26 @@ export class LostKeyError extends Error {
       `SECRET_KEY: this is not the key with which the one-time codes of ${emails.join(', ')} were encrypted. Set the right one, or put secret.key from the backup back into DATA_DIR. If it is lost: npm run new-password -- ADDRESS --without-codes, for each of them.`,
     );
   }
+}
+
+const setting = declareSetting('sign-in-rules', 'Reguli de autentificare', signInRules, { codesRequired: false });
+
+const areCodesRequired = async (db: Db) => (await setting.read(db)).value.codesRequired;
+
+/** Tells the browser whether this user must set up one-time codes before anything else. */
+export const readCodeSetup = async (db: Db, { totp_secret }: Pick<UserRow, 'totp_secret'>) =>
+  totp_secret === null && (await areCodesRequired(db)) ? { mustSetUpCodes: true as const } : {};
+
+export function mountSignInRules(context: Context) {
+  const { db, mount } = context;
+  const show = ({ value, version }: Awaited<ReturnType<typeof setting.read>>) => ({ ...value, version });
+
+  mount(getSignInRules, getSignInRulesSchemas, async () => show(await setting.read(db)));
+
+  mount(saveSignInRules, saveSignInRulesSchemas, async ({ input, user }) => {
+    const { version, ...value } = input;
+    if (value.codesRequired && !(await findUser(db, user.id))?.totp_secret)
+      throw new Failure('wrong_state', 'Activați întâi codurile la contul dumneavoastră, din profil.');
+    return saveSetting(context, setting, { value, version }, user, show);
+  });
 }

@@ -21,8 +21,7 @@ import {
   returnNetworkAttempt,
   tooManyAttempts,
 } from './attempts.ts';
-import { consumeCode } from './one-time-codes.ts';
-import { readCodeSetup } from './sign-in-rules.ts';
+import { consumeCode, readCodeSetup } from './one-time-codes.ts';
 
 const sessionOver = 'Sesiunea a expirat. Autentificați-vă din nou.';
 

@@ -6,7 +6,7 @@ import { pluralize } from '../../../contract/kernel/pluralize.ts';
 import { countingText, createDefaultPage } from '../../../contract/legal/default-pages.ts';
 import { formatSeat } from '../../../contract/legal/identification.ts';
 import type { DbContext } from '../../context.ts';
-import { countingSetting, readSite, retentionSetting } from '../../settings/site-settings-store.ts';
+import { countingSetting, readSite, retentionSetting } from '../../settings/setting-store.ts';
 import type { Fields } from '../content-columns.ts';
 import { listVisible } from '../content-store.ts';
 

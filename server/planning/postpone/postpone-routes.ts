@@ -3,7 +3,7 @@ import * as schemas from '../../../contract/planning/postpone.ts';
 import * as routes from '../../../contract/planning/routes.ts';
 import type { Context } from '../../context.ts';
 import { readOccupancy } from '../../visits/availability/availability-store.ts';
-import { confirmChanges } from './confirm-postponement.ts';
+import { confirmChanges, undoChanges } from './confirm-postponement.ts';
 import {
   askDays,
   type Candidate,
@@ -13,7 +13,6 @@ import {
   planOutcomes,
 } from './plan-outcomes.ts';
 import { findOpenPostponement, viewPostponement } from './postponement-store.ts';
-import { undoChanges } from './undo-postponement.ts';
 
 export function mountPostponements(context: Context) {
   const { mount, db, now } = context;

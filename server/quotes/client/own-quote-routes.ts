@@ -1,11 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { createClientQuoteLink, listClientQuotes } from '../../../contract/client-page/routes.ts';
+import {
+  type ClientQuote,
+  createClientQuoteLinkSchemas,
+  listClientQuotesSchemas,
+} from '../../../contract/client-page/schemas.ts';
 import { looksLikeBot } from '../../../contract/kernel/bot-traps.ts';
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import * as schemas from '../../../contract/quotes/own-quote.ts';
 import * as routes from '../../../contract/quotes/routes.ts';
+import { isConsumer } from '../../../contract/quotes/totals.ts';
+import { lastWithdrawalDay } from '../../../contract/quotes/withdrawal.ts';
 import { findEventByKey } from '../../activity/workflow-store.ts';
-import type { Context } from '../../context.ts';
+import { deriveSecretPath, requireOwn } from '../../clients/access/client-access.ts';
+import type { Context, DbContext } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
@@ -21,11 +31,23 @@ import { createStoredPaper } from '../paper-routes.ts';
 import { queueStaffQuoteEmail, withdrawQuoteEmails } from '../quote-emails.ts';
 import { createQuotePaper } from '../quote-paper.ts';
 import { listAvailablePhotos } from '../quote-photos.ts';
-import { findQuoteByLink, markVersionSeen } from '../quote-store.ts';
+import {
+  findAcceptance,
+  findQuote,
+  findQuoteByLink,
+  insertQuoteLink,
+  listSentQuotesTo,
+  markVersionSeen,
+  type Quote,
+  quoteStateAt,
+} from '../quote-store.ts';
+import { readVersion } from '../snapshot.ts';
 import { acceptVersion } from './accept-quote.ts';
 import {
+  canWithdraw,
   isPreview,
   type OpenedQuote,
+  readOrdered,
   readShownVersion,
   refuseChanged,
   refusePreview,
@@ -173,4 +195,54 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
 
 function notFound(): never {
   throw new Failure('not_found', 'Adresa cerută nu există.');
+}
+
+export function mountClientQuotes(context: Context) {
+  const { mount, db, now } = context;
+  const limit = context.limitCalls('client-quotes', 5);
+
+  mount(listClientQuotes, listClientQuotesSchemas, async ({ user, request }) => {
+    await limit(request);
+    const quotes = await listSentQuotesTo(db, user.email);
+    const views = await Promise.all(quotes.map((quote) => viewClientQuote(context, quote, user.email)));
+    return { items: views.filter((view) => view !== null) };
+  });
+
+  mount(createClientQuoteLink, createClientQuoteLinkSchemas, async (call) => {
+    await limit(call.request);
+    const quote = await findQuote(db, call.params.id);
+    const { id } = requireOwn(context, call, quote && (await withSentEmail(db, quote)), 'Oferta nu există.');
+    const token = deriveSecretPath(call.request, id);
+    return { path: await insertQuoteLink(db, id, 'client', now().toISOString(), token) };
+  });
+}
+
+/** Replaces the e-mail by that of the newest sent version: staff may be preparing another for somebody else. */
+async function withSentEmail(db: Db, quote: Quote) {
+  const sent = await readVersion(db, quote);
+  return sent && { ...quote, email: sent.snapshot.client.email };
+}
+
+/** Null when it was sent to another address. */
+async function viewClientQuote(context: DbContext, quote: Quote, email: string): Promise<ClientQuote | null> {
+  const sent = await readVersion(context.db, quote);
+  if (sent?.snapshot.client.email.toLowerCase() !== email) return null;
+  const { number, title } = sent.snapshot;
+  return {
+    id: quote.id,
+    number,
+    title,
+    state: quoteStateAt(quote, context.now()),
+    gross: quote.gross,
+    validUntil: quote.valid_until,
+    sentAt: quote.sent_at ?? sent.snapshot.sentAt,
+    withdrawUntil: isConsumer(sent.snapshot) ? await findWithdrawUntil(context, quote) : null,
+  };
+}
+
+async function findWithdrawUntil({ db, now }: DbContext, quote: Quote) {
+  const acceptance = quote.state === 'accepted' ? await findAcceptance(db, quote.id) : undefined;
+  if (!acceptance) return null;
+  const isOpen = canWithdraw(quote, acceptance, await readOrdered(db, quote), now());
+  return isOpen ? lastWithdrawalDay(dayInBucharest(new Date(acceptance.at))) : null;
 }

@@ -8,7 +8,7 @@ import { publishedList } from '../../content/public/public-documents.ts';
 import type { DbContext } from '../../context.ts';
 import { picturesAt } from '../../media/media-store.ts';
 import type { PublishedReview } from '../../reviews/reviews.ts';
-import { readVersionedSite } from '../../settings/site-settings-store.ts';
+import { readVersionedSite } from '../../settings/setting-store.ts';
 import { describeOpeningHours } from './opening-hours.ts';
 import { businessRef, type Company, describeImages, websiteRef } from './page-facts.ts';
 

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { findLastTestEmail, isProof } from '../../emails/test-email.ts';
 import type { Renderer } from '../../pages/renderer.ts';
 import { readBrand } from '../../settings/brand-store.ts';
-import { readSite, retentionSetting } from '../../settings/site-settings-store.ts';
+import { readSite, retentionSetting } from '../../settings/setting-store.ts';
 import { listTeams } from '../../teams/team-store.ts';
 import { checkSampleText, checkShownTexts } from './sample-text.ts';
 

@@ -7,7 +7,7 @@ import { listShownFallbacks } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
 import type { Renderer } from '../../pages/renderer.ts';
 import { listSitemapPages } from '../../seo/xml-documents.ts';
-import { readSite } from '../../settings/site-settings-store.ts';
+import { readSite } from '../../settings/setting-store.ts';
 import { listSampleDocuments, readSampleSite, sampleIdentity, sampleSettingsIn } from '../sample-company.ts';
 import { findPageFaults, type PageFault } from './page-faults.ts';
 

@@ -15,7 +15,9 @@ import {
 import { noticeVersion } from '../../content/pages.ts';
 import type { Context } from '../../context.ts';
 import { findStoredZone } from '../../coverage/place-zone.ts';
+import type { Trx } from '../../db/database.ts';
 import { insertRows } from '../../db/rows.ts';
+import { consumeEmailAllowance, lockContacts, maxEmailsADay, maxOpenRequests } from '../../emails/email-allowance.ts';
 import { invalidFields } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import type { CleanPicture } from '../../media/encoding/picture-jobs.ts';
@@ -25,7 +27,7 @@ import { isFull, type Occupancy } from '../availability/free-windows.ts';
 import { queueStaffVisitEmail, queueVisitorEmail } from '../emails/visit-emails.ts';
 import { prepareRequestPhotos } from '../photos/photo-store.ts';
 import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../visit-columns.ts';
-import { createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
+import { countOpenRequests, createVisitLink, findVisitEventByKey, insertVisit, type Visit } from '../visit-store.ts';
 import {
   inVisitTransaction,
   linkVisitToClient,
@@ -34,7 +36,6 @@ import {
   visitorActor,
   WindowTaken,
 } from '../visit-transaction.ts';
-import { exceedsContactLimits } from './contact-limits.ts';
 
 type AdmittedRequest = Omit<z.output<typeof bookingInput>, 'website' | 'elapsedMs'> & { isSuspicious: boolean };
 
@@ -139,3 +140,22 @@ function remarksOn(visit: Visit, service: OfferedService | undefined) {
   const outOfSeason = season.inSeason ? [] : [`În afara sezonului: serviciul se face din nou în ${season.nextMonth}.`];
   return [...remarkOnTiming[visit.timing], ...outOfSeason];
 }
+
+type Contact = Pick<Visit, 'email' | 'phone_e164'>;
+
+/** The e-mail address or phone may be a stranger's, so open requests and e-mails per contact are limited. */
+export async function exceedsContactLimits(transaction: VisitTransaction, contact: Contact) {
+  const { trx, now, context } = transaction;
+  const max = maxOpenRequests(context);
+  await lockContact(trx, contact);
+  const open = await countOpenRequests(trx, { email: contact.email, phone: contact.phone_e164 }, now, max);
+  if (open.byEmail >= max.perEmail || open.byPhone >= max.perPhone) return true;
+  return !(await consumeVisitEmail(transaction, contact));
+}
+
+export const lockContact = (trx: Trx, { email, phone_e164: phone }: Contact) =>
+  lockContacts(trx, { emails: [email], phones: phone ? [phone] : [] });
+
+/** False when strangers caused enough e-mails about visits to this address today. */
+export const consumeVisitEmail = ({ trx, now, context }: VisitTransaction, { email }: Pick<Contact, 'email'>) =>
+  consumeEmailAllowance(trx, { to: email, purpose: 'visits', max: maxEmailsADay(context), now: new Date(now) });

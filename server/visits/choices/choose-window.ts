@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure, invalidFields } from '../../http/failure.ts';
 import { listTeams } from '../../teams/team-store.ts';
-import { consumeVisitEmail } from '../booking/contact-limits.ts';
+import { consumeVisitEmail } from '../booking/book-visit.ts';
 import { queueStepEmails } from '../steps/step-emails.ts';
 import { applyStep, type Step } from '../steps/visit-step.ts';
 import { findVisit, type Visit } from '../visit-store.ts';

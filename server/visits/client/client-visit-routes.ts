@@ -13,8 +13,7 @@ import { readFields } from '../visit-columns.ts';
 import { listUpcomingVisits, pageOfPastVisits } from '../visit-list-store.ts';
 import { createVisitLink, findVisit, type Visit } from '../visit-store.ts';
 import { hasBegun, isTooLate, windowEnd } from '../visit-time.ts';
-import { readMoveReasons } from './move-reason.ts';
-import { readReport, readReportPhoto } from './report.ts';
+import { readMoveReasons, readReport, readReportPhoto } from './report.ts';
 
 /** A page of reports has many photos. */
 const photoCalls = 20;

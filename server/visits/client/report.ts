@@ -1,4 +1,6 @@
+import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitReport } from '../../../contract/visits/own-visit.ts';
+import { openVisitStates } from '../../../contract/visits/steps.ts';
 import type { Context } from '../../context.ts';
 import { readChecklists } from '../../crew/crew-settings.ts';
 import { readStopState } from '../../crew/fold-entries.ts';
@@ -7,7 +9,7 @@ import { Failure } from '../../http/failure.ts';
 import { findPhoto, listPhotos, readPhotoFile, refuseMissingPhoto } from '../photos/photo-store.ts';
 import { visitGardenKey } from '../visit-columns.ts';
 import { listComingVisits } from '../visit-list-store.ts';
-import { countVisitorSteps, type Visit } from '../visit-store.ts';
+import { countVisitorSteps, listMovedByRain, type Visit } from '../visit-store.ts';
 import { changeVisit, inVisitTransaction, visitorActor } from '../visit-transaction.ts';
 
 /** Null until the visit is completed. */
@@ -80,4 +82,16 @@ export async function changePhotoConsent(context: Context, visit: Visit, isGiven
       note: isGiven ? 'Fotografiile pot apărea în portofoliu.' : 'Fotografiile nu mai pot apărea în portofoliu.',
     });
   });
+}
+
+/** Reads the reasons of several visits at once. */
+export async function readMoveReasons(db: Db, visits: Visit[]) {
+  const moved = await listMovedByRain(
+    db,
+    visits.filter(({ state }) => openVisitStates.includes(state)).map(({ id }) => id),
+  );
+  return ({ id }: Visit): { moveReason?: string } => {
+    const former = moved.get(id);
+    return former ? { moveReason: `Din cauza vremii am mutat vizita de ${formatVisitShortDay(former)}.` } : {};
+  };
 }

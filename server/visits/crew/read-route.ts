@@ -9,7 +9,7 @@ import { readChosenOrder } from '../../crew/stop-store.ts';
 import type { Db } from '../../db/database.ts';
 import { readPoints } from '../../gardens/garden-store.ts';
 import { companyPosition, createLocator } from '../../gardens/gardens.ts';
-import { readSite } from '../../settings/site-settings-store.ts';
+import { readSite } from '../../settings/setting-store.ts';
 import type { Team } from '../../teams/team-store.ts';
 import { findTeam } from '../availability/availability-store.ts';
 import { visitGardenKey } from '../visit-columns.ts';

@@ -16,7 +16,7 @@ import { cleanPicture, shrinkPicture } from '../../media/process-picture.ts';
 import { type UploadedFile, withUploadedFile } from '../../media/uploaded-file.ts';
 import { scheduleDeletion } from '../../storage/deletion-queue-store.ts';
 import { withStoredFiles } from '../../storage/write-files.ts';
-import { requireStopVisit } from '../crew/crew-access.ts';
+import { requireStopVisit } from '../crew/crew-routes.ts';
 import { notices } from '../crew/note-at-stop.ts';
 import { isSameGarden } from '../crew/stop-views.ts';
 import { requireVisit, viewPhoto } from '../staff/staff-view.ts';

@@ -17,7 +17,6 @@ import { findTeam, readOccupancy, reserveWindows } from '../availability/availab
 import { requireService } from '../booking/add-visits.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
 import { endChoice } from '../choices/choices.ts';
-import { listUnsentEmails, requeueEmails } from '../emails/unsent-emails.ts';
 import { isGardenVisited } from '../erase-store.ts';
 import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import {
@@ -39,6 +38,7 @@ import {
   type VisitTransaction,
   visitorActor,
 } from '../visit-transaction.ts';
+import { listUnsentEmails, requeueEmails } from './step-emails.ts';
 
 export function mountVisitEdit(context: Context) {
   const { mount, db, now } = context;

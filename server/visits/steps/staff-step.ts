@@ -15,7 +15,6 @@ import { findTeam, findTeams, readOccupancy } from '../availability/availability
 import { datesBetween, isOpen } from '../availability/free-windows.ts';
 import { lastWorkDay } from '../availability/work-days.ts';
 import { lockDaysOfVisits } from '../choices/choice-store.ts';
-import { listUnsentEmails } from '../emails/unsent-emails.ts';
 import {
   asksForReview,
   canChangeOnline,
@@ -28,7 +27,7 @@ import { readVisitDetail, requireVisit } from '../staff/staff-view.ts';
 import { timeColumns } from '../visit-columns.ts';
 import { findSeries, findVisitEventByKey, listChangedTogether, listFollowing, type Visit } from '../visit-store.ts';
 import { inVisitTransaction, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
-import { queueStepEmails, stepEmail, toldVisit } from './step-emails.ts';
+import { listUnsentEmails, queueStepEmails, stepEmail, toldVisit } from './step-emails.ts';
 import { applyStep, type Step } from './visit-step.ts';
 
 type StaffStep = z.output<typeof schemas.visitStepInput>;

@@ -1,17 +1,26 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
 import { formatVisitShortDay } from '../../../contract/visits/format-visit-time.ts';
 import type { VisitStepInput } from '../../../contract/visits/staff-actions.ts';
-import { isTooEarly, type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
+import { isTooEarly, openVisitStates, type VisitStep, visitStateAfter } from '../../../contract/visits/steps.ts';
 import type { Actor } from '../../activity/workflow-store.ts';
+import type { Trx } from '../../db/database.ts';
+import { lockRows } from '../../db/run-exclusively.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Team } from '../../teams/team-store.ts';
 import { requireTeam } from '../../teams/team-store.ts';
-import { findTeam, readOccupancy, releaseWindows, reserveWindows } from '../availability/availability-store.ts';
-import { lockDaysOfVisits } from '../choices/choice-store.ts';
-import { endChoice } from '../choices/choices.ts';
+import {
+  findTeam,
+  findTeams,
+  readOccupancy,
+  releaseWindows,
+  reserveWindows,
+} from '../availability/availability-store.ts';
+import { findOpenChoice, lockDaysOfVisits } from '../choices/choice-store.ts';
+import { endChoice, releaseChoice } from '../choices/choices.ts';
 import { timeColumns, timeWithoutWindow } from '../visit-columns.ts';
 import { queueDayNotices } from '../visit-notices.ts';
-import type { Visit } from '../visit-store.ts';
+import { listVisitsByIds, type Visit } from '../visit-store.ts';
+import { hasBegun } from '../visit-time.ts';
 import {
   changeVisit,
   isVisitor,
@@ -147,3 +156,28 @@ const auditFields = ({ state, local_time, is_partial }: Visit, team: Team | unde
   isPartial: is_partial === 1,
   ...(team && { team: team.name }),
 });
+
+const system = { id: 'system', name: null };
+
+/**
+ * Cancels the coming visits of an erased client, who could not be found or called any more. Their e-mails are erased
+ * too; the timer of the waiting list offers the freed windows.
+ */
+export async function cancelForErasure(trx: Trx, ids: string[], now: Date) {
+  const transaction = { trx, now: now.toISOString() };
+  const known = await listVisitsByIds(trx, ids);
+  const isComing = (visit: (typeof known)[number]) => openVisitStates.includes(visit.state) && !hasBegun(visit, now);
+  await lockDaysOfVisits(trx, known.filter(isComing));
+  const coming = (await lockRows(trx, 'visits', ids)).filter(isComing);
+  const teams = await findTeams(trx, coming);
+  for (const visit of coming) {
+    const team = teams.get(visit.id);
+    const columns = { state: 'cancelled' as const, ...(team && { former_team: team.number }) };
+    await changeVisit(transaction, visit, { step: 'cancel', columns, actor: system });
+    await releaseWindows(trx, { visit_id: visit.id });
+    const choice = await findOpenChoice(trx, visit.id);
+    if (choice) await releaseChoice(transaction, choice, 'withdrawn');
+  }
+  const freed = coming.map(({ id, local_time }) => ({ localTime: local_time, team: teams.get(id)?.number }));
+  await queueDayNotices(trx, freed, system, transaction.now);
+}

@@ -14,19 +14,17 @@ import { keepPrivate, type LinkCall } from '../../http/mount.ts';
 import { listNetworks } from '../../http/networks.ts';
 import { readOccupancy, readRequestSettings } from '../availability/availability-store.ts';
 import { availabilityOn, datesBetween, findTiming, withCurrentWindow } from '../availability/free-windows.ts';
-import { consumeVisitEmail } from '../booking/contact-limits.ts';
+import { consumeVisitEmail } from '../booking/book-visit.ts';
 import { calendarFile } from '../calendar/calendar-file.ts';
 import { readOwnChoice } from '../choices/choice-store.ts';
 import { chooseOption } from '../choices/choose-window.ts';
-import { readMoveReasons } from '../client/move-reason.ts';
-import { changePhotoConsent, readReport, readReportPhoto } from '../client/report.ts';
+import { changePhotoConsent, readMoveReasons, readReport, readReportPhoto } from '../client/report.ts';
 import { createArrivalReader } from '../crew/read-route.ts';
-import { listUnsentEmails, withdrawUnsentEmails } from '../emails/unsent-emails.ts';
 import { readFields } from '../visit-columns.ts';
 import { countVisitorSteps, findVisitByLink, type Visit } from '../visit-store.ts';
 import { hasBegun, hasLinkExpired, isPast, isTooLate, windowEnd, workEnd } from '../visit-time.ts';
 import { inVisitTransaction, type VisitTransaction, visitorActor, windowTakenFailure } from '../visit-transaction.ts';
-import { queueStepEmails } from './step-emails.ts';
+import { listUnsentEmails, queueStepEmails, withdrawUnsentEmails } from './step-emails.ts';
 import { applyStep, isSilenced, type Step } from './visit-step.ts';
 
 /** A report has up to sixty photos, each in two sizes. */

@@ -25,8 +25,7 @@ import {
   transferWindows,
 } from '../availability/availability-store.ts';
 import { availabilityOn } from '../availability/free-windows.ts';
-import { announceBooking, findBooking } from '../booking/book-visit.ts';
-import { consumeVisitEmail, lockContact } from '../booking/contact-limits.ts';
+import { announceBooking, consumeVisitEmail, findBooking, lockContact } from '../booking/book-visit.ts';
 import { fieldColumns, newVisitRow, timeColumns } from '../visit-columns.ts';
 import { insertVisit } from '../visit-store.ts';
 import { windowEnd, workEnd } from '../visit-time.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { blankSite } from '../../../contract/site/blank-site.ts';
-import { writeSite } from '../../../server/settings/site-settings-store.ts';
+import { writeSite } from '../../../server/settings/setting-store.ts';
 import { remindVisitors } from '../../../server/visits/emails/visit-emails.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { tickingClock } from '../../support/servers/ticking-clock.ts';

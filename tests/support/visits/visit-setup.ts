@@ -2,7 +2,7 @@ import { blankSite } from '../../../contract/site/blank-site.ts';
 import type { SiteSettings } from '../../../contract/site/schemas.ts';
 import type { Context } from '../../../server/context.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { writeSite } from '../../../server/settings/site-settings-store.ts';
+import { writeSite } from '../../../server/settings/setting-store.ts';
 
 const publicUrl = 'https://exemplu.ro';
 
