@@ -66,7 +66,7 @@ export const accountStateLabels: Record<(typeof accountStates)[number], string> 
   disabled: 'Dezactivat',
 };
 
-const account = user.omit({ mustSetUpCodes: true }).extend({
+export const account = user.omit({ mustSetUpCodes: true }).extend({
   state: z.enum(accountStates),
   hasOneTimeCodes: z.boolean(),
   createdAt: z.string(),
@@ -202,7 +202,7 @@ export const sessionDays: Record<Role, { idle: number; max: number }> = {
   crew: { idle: 90, max: 365 },
 };
 
-const session = z.object({
+export const session = z.object({
   id: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),

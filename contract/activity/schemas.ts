@@ -54,7 +54,7 @@ export const activityKinds = {
 const listKeys = <T extends Record<string, string>>(table: T) =>
   Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 
-const activityEntry = z.object({
+export const activityEntry = z.object({
   id: z.string(),
   at: z.string(),
   /** Null for scheduled jobs. */
@@ -82,7 +82,7 @@ export const listActivitySchemas = {
   }),
 } satisfies EndpointSchemas;
 
-const loggedSecurityEvent = z.object({
+export const loggedSecurityEvent = z.object({
   id: z.string(),
   kind: z.enum(listKeys(securityEventLabels)),
   /** Empty when the row sums up several IP addresses, and for actions of the server itself. */

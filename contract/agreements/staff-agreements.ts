@@ -13,7 +13,7 @@ const count = z.number().int();
 
 const span = z.object({ from: z.string(), to: z.string() });
 
-const agreementSummary = z.object({
+export const agreementSummary = z.object({
   id: z.string(),
   number: z.string(),
   state: z.enum(agreementStates),

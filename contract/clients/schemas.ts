@@ -5,7 +5,7 @@ import { idAndName, successReply } from '../kernel/replies.ts';
 import type { EndpointSchemas } from '../kernel/route.ts';
 import { emailField, idParams, storableText } from '../kernel/scalars.ts';
 
-const clientSummary = z.object({
+export const clientSummary = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string().nullable(),

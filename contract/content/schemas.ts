@@ -25,7 +25,7 @@ const documentFields = z
 const staffMember = idAndName.nullable();
 const maxDocumentBytes = 2 * 1024 * 1024;
 
-const documentSummary = z.object({
+export const documentSummary = z.object({
   id: z.string(),
   title: z.string(),
   status: z.enum(documentStatuses),

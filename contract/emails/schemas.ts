@@ -19,7 +19,7 @@ export const emailStateLabels: Record<EmailState, string> = {
   withdrawn: 'Retras',
 };
 
-const emailSummary = z.object({
+export const emailSummary = z.object({
   id: z.string(),
   kind: z.string(),
   to: z.string(),

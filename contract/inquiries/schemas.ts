@@ -9,7 +9,7 @@ import { day, idParams, startingVersion, storableText } from '../kernel/scalars.
 import { storedEstimate } from '../prices/schemas.ts';
 import { inquiryStates, inquiryStepNames, staffInquirySteps } from './steps.ts';
 
-const inquirySummary = z.object({
+export const inquirySummary = z.object({
   id: z.string(),
   name: z.string(),
   /** '' when the client gave only a phone number. */
@@ -51,7 +51,7 @@ export const inquiryMessage = z.object({
 });
 export type InquiryMessage = z.infer<typeof inquiryMessage>;
 
-const inquiryDetail = inquirySummary.extend({
+export const inquiryDetail = inquirySummary.extend({
   message: z.string(),
   /** The later messages of the thread, in order. */
   messages: z.array(inquiryMessage),

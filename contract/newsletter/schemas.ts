@@ -48,7 +48,7 @@ export const subscriberStateLabels: Record<SubscriberState, string> = {
   unsubscribed: 'Dezabonat',
 };
 
-const subscriber = z.object({
+export const subscriber = z.object({
   id: z.string(),
   email: z.string(),
   state: z.enum(subscriberStates),
@@ -157,7 +157,7 @@ const issueProgress = z.object({
 });
 export type IssueProgress = z.infer<typeof issueProgress>;
 
-const issueSummary = z.object({
+export const issueSummary = z.object({
   id: z.string(),
   state: z.enum(issueStates),
   title: z.string(),

@@ -19,7 +19,7 @@ import { quoteLimits, quoteUnits } from './quote-units.ts';
 import { quoteStates, quoteStepNames, staffQuoteSteps } from './steps.ts';
 import { vatRateNames } from './vat.ts';
 
-const quoteSummary = z.object({
+export const quoteSummary = z.object({
   id: z.string(),
   /** Null until first sent. */
   number: z.string().nullable(),

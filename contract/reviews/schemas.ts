@@ -47,7 +47,7 @@ export const answerReviewSchemas = {
   failures: { already_answered: null },
 } satisfies EndpointSchemas;
 
-const review = z.object({
+export const review = z.object({
   id: z.string(),
   state: z.enum(reviewStates),
   visitId: z.string(),

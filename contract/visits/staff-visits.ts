@@ -37,7 +37,7 @@ export const shownVisit = z.object({
   staffNotes: z.string(),
 });
 
-const staffVisit = shownVisit.extend({
+export const staffVisit = shownVisit.extend({
   /** Rises with every change; a change names the one it started from. */
   sequence: z.number().int(),
   /** HH:mm at which the work ends; null when no hour was chosen. */

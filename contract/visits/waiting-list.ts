@@ -85,7 +85,7 @@ export const leaveWaitingListSchemas = {
   failures: { stale_version: null },
 } satisfies EndpointSchemas;
 
-const staffEntry = z.object({
+export const staffEntry = z.object({
   id: z.string(),
   state: z.enum(waitingStates),
   date: z.string(),

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure, requireFound } from '../http/failure.ts';
+import { viewRow } from '../http/view-row.ts';
 import { deleteSubscriptions } from '../push/push-store.ts';
 import { newUser, refuseTakenEmail } from './new-user.ts';
 import { sendInvitation, sendResetLink } from './passwords/password-link-routes.ts';
@@ -142,13 +143,5 @@ function readState(row: UserRow): schemas.Account['state'] {
   return row.password_hash ? 'active' : 'invited';
 }
 
-const asAccount = (row: UserRow): schemas.Account => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  role: row.role,
-  state: readState(row),
-  hasOneTimeCodes: row.totp_secret !== null,
-  createdAt: row.created_at,
-  lastLoginAt: row.last_login_at,
-});
+const asAccount = (row: UserRow) =>
+  viewRow(schemas.account, row, { state: readState(row), hasOneTimeCodes: row.totp_secret !== null });

@@ -12,6 +12,7 @@ import { hashSecret, newSecret } from '../db/secret.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { queueEmail } from '../emails/outbox.ts';
 import { Failure } from '../http/failure.ts';
+import { viewRow } from '../http/view-row.ts';
 import { notifyAccount, refuseTakenEmail, takenEmail } from './new-user.ts';
 import { requireStrongPassword } from './passwords/password-strength.ts';
 import { hashPassword, requireOwnPassword } from './passwords/passwords.ts';
@@ -103,15 +104,13 @@ function mountSessions({ db, mount, now, recordSecurityEvent }: Context) {
   mount(routes.listSessions, schemas.listSessionsSchemas, async ({ user, request }) => {
     const { sessionId } = await requireSession(db, request, now());
     const rows = await listRows(db, 'sessions', { user_id: user.id }, { last_seen_at: 'desc', id: 'asc' });
-    const items = rows.map((row) => ({
-      id: row.id,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
-      endsAt: endOfSession(row.created_at, user.role),
-      address: row.address,
-      device: describeDevice(row.agent),
-      isCurrent: row.id === sessionId,
-    }));
+    const items = rows.map((row) =>
+      viewRow(schemas.session, row, {
+        endsAt: endOfSession(row.created_at, user.role),
+        device: describeDevice(row.agent),
+        isCurrent: row.id === sessionId,
+      }),
+    );
     return { items };
   });
 

@@ -3,6 +3,7 @@ import * as schemas from '../../contract/activity/schemas.ts';
 import { pageRows } from '../../contract/kernel/paging.ts';
 import { listUsers } from '../accounts/user-store.ts';
 import type { Feature } from '../context.ts';
+import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { listActivityPage } from './activity-store.ts';
 import { listSecurityEventPage } from './security-event-store.ts';
@@ -31,27 +32,14 @@ export const activity = (securityLog: SecurityLog): Feature => ({
 
 type Person = NonNullable<schemas.LoggedSecurityEvent['user']>;
 
-function asSecurityEvent(row: Tables['security_events'], people: Person[]): schemas.LoggedSecurityEvent {
+function asSecurityEvent(row: Tables['security_events'], people: Person[]) {
   const person = (id: string | null) => people.find((known) => known.id === id) ?? null;
-  return {
-    id: row.id,
-    kind: row.kind,
-    address: row.address,
-    count: row.count,
-    firstAt: row.first_at,
-    lastAt: row.last_at,
-    user: person(row.user_id),
-    by: person(row.by_id),
-  };
+  return viewRow(schemas.loggedSecurityEvent, row, { user: person(row.user_id), by: person(row.by_id) });
 }
 
-const asEntry = (row: Tables['activity']): schemas.ActivityEntry => ({
-  id: row.id,
-  at: row.at,
-  user: row.user_id ? { id: row.user_id, name: row.user_name ?? '' } : null,
-  action: row.action,
-  kind: row.kind,
-  thingId: row.subject_id,
-  title: row.title,
-  changes: JSON.parse(row.changes),
-});
+const asEntry = (row: Tables['activity']) =>
+  viewRow(schemas.activityEntry, row, {
+    user: row.user_id ? { id: row.user_id, name: row.user_name ?? '' } : null,
+    thingId: row.subject_id,
+    changes: JSON.parse(row.changes),
+  });

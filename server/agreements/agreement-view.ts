@@ -1,12 +1,13 @@
 import { findNextDue } from '../../contract/agreements/due.ts';
 import { calculateProgress, calculateWorkValue } from '../../contract/agreements/progress.ts';
-import type { AgreementDetail, AgreementSummary } from '../../contract/agreements/staff-agreements.ts';
+import { type AgreementDetail, agreementSummary } from '../../contract/agreements/staff-agreements.ts';
 import { agreementStepsFrom, staffAgreementSteps } from '../../contract/agreements/steps.ts';
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { listTitles } from '../content/content-store.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { listTeams } from '../teams/team-store.ts';
 import { listVisitsOfAgreement } from '../visits/agreement-visit-store.ts';
@@ -15,19 +16,12 @@ import { findWorkVisits, mergeDays, readWorkVisits, type WorkVisits } from './du
 
 const maxVisits = 200;
 
-export const summarizeAgreement = (row: Agreement): AgreementSummary => ({
-  id: row.id,
-  number: row.number,
-  state: row.state,
-  title: row.title,
-  name: row.name,
-  city: row.city,
-  start: row.start_on,
-  end: row.end_on,
-  pause: row.paused_from && row.paused_until ? { from: row.paused_from, to: row.paused_until } : null,
-  monthlyValue: row.monthly_value,
-  createdAt: row.created_at,
-});
+export const summarizeAgreement = (row: Agreement) =>
+  viewRow(agreementSummary, row, {
+    start: row.start_on,
+    end: row.end_on,
+    pause: row.paused_from && row.paused_until ? { from: row.paused_from, to: row.paused_until } : null,
+  });
 
 export async function viewAgreement({ db, now }: DbContext, agreement: Agreement): Promise<AgreementDetail> {
   const today = dayInBucharest(now());

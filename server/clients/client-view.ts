@@ -1,7 +1,8 @@
-import type { ClientDetail, ClientSummary } from '../../contract/clients/schemas.ts';
+import { type ClientDetail, type ClientSummary, clientSummary } from '../../contract/clients/schemas.ts';
 import type { DbContext } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { requireFound } from '../http/failure.ts';
+import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import {
   findClient,
@@ -28,17 +29,7 @@ export async function clientSummaries(db: Db, rows: Tables['clients'][]): Promis
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    inquiries: row.inquiries,
-    visits: row.visits,
-    tags: tags.get(row.id) ?? [],
-    firstAt: row.first_at,
-    lastAt: row.last_at,
-  }));
+  return rows.map((row) => viewRow(clientSummary, row, { tags: tags.get(row.id) ?? [] }));
 }
 
 export async function listClientContacts(db: Db, clientId: string) {

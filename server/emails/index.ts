@@ -9,6 +9,7 @@ import { recordActivity } from '../activity/activity-store.ts';
 import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Failure, requireFound } from '../http/failure.ts';
+import { viewRow } from '../http/view-row.ts';
 import { mountEmailTexts } from './email-texts.ts';
 import { computeExpiry, type EmailAttachment } from './outbox.ts';
 import {
@@ -113,15 +114,5 @@ function sendAgain({ db, now: clock }: Context, row: OutboxRow, by: User) {
 
 type ListedEmail = Awaited<ReturnType<typeof pageOfEmails>>['items'][number];
 
-const summarize = (row: ListedEmail): schemas.EmailSummary => ({
-  id: row.id,
-  kind: row.kind,
-  to: row.recipient,
-  subject: row.subject,
-  state: row.state,
-  attempts: row.attempts,
-  createdAt: row.created_at,
-  nextTryAt: row.state === 'unsent' ? row.due_at : null,
-  sentAt: row.sent_at,
-  note: row.note,
-});
+const summarize = (row: ListedEmail) =>
+  viewRow(schemas.emailSummary, row, { to: row.recipient, nextTryAt: row.state === 'unsent' ? row.due_at : null });

@@ -1,4 +1,10 @@
-import type { InquiryDetail, InquiryMessage, InquirySummary } from '../../contract/inquiries/schemas.ts';
+import {
+  type InquiryDetail,
+  type InquirySummary,
+  inquiryDetail,
+  inquiryMessage,
+  inquirySummary,
+} from '../../contract/inquiries/schemas.ts';
 import { listEvents } from '../activity/workflow-store.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import { listTitles } from '../content/content-store.ts';
@@ -7,6 +13,7 @@ import { readStoredZone } from '../coverage/place-zone.ts';
 import type { Db } from '../db/database.ts';
 import { listRows } from '../db/rows.ts';
 import { listEmailsByKeys } from '../emails/outbox-store.ts';
+import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { countByInquiry, type ListedInquiry, listInquiries } from './inquiry-list-store.ts';
 import { type Inquiry, listInquiryPhotos, listMessages } from './inquiry-store.ts';
@@ -21,28 +28,24 @@ export async function summarizeInquiries(db: Db, rows: ListedInquiry[]): Promise
     countByInquiry(db, 'inquiry_notes', ids),
   ]);
   const titles = new Map(services.map(({ id, title }) => [id, title]));
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    isErased: row.erased_at !== null,
-    service: named(row.service_id, titles.get(row.service_id ?? '')),
-    excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
-    state: row.state,
-    createdAt: row.created_at,
-    answeredAt: row.answered_at,
-    askedAgainAt: row.answered_at && row.asked_again_at,
-    owner: named(row.owner_id, row.owner_name),
-    photos: photos.get(row.id) ?? 0,
-    notes: notes.get(row.id) ?? 0,
-  }));
+  return rows.map((row) =>
+    viewRow(inquirySummary, row, {
+      isErased: row.erased_at !== null,
+      service: named(row.service_id, titles.get(row.service_id ?? '')),
+      excerpt: row.excerpt.replace(/\s+/g, ' ').trim(),
+      askedAgainAt: row.answered_at && row.asked_again_at,
+      owner: named(row.owner_id, row.owner_name),
+      photos: photos.get(row.id) ?? 0,
+      notes: notes.get(row.id) ?? 0,
+    }),
+  );
 }
 
 const named = (id: string | null, name: string | null | undefined) => (id ? { id, name: name ?? id } : null);
 
 export type ListBookedVisits = (db: Db, inquiryId: string) => Promise<InquiryDetail['visits']>;
 
-export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBookedVisits): Promise<InquiryDetail> {
+export async function viewInquiry(db: Db, inquiry: Inquiry, listVisits: ListBookedVisits): Promise<InquiryDetail> {
   const [[summary], photos, notes, messages, events, clientId, visits] = await Promise.all([
     summarizeInquiries(db, await listInquiries(db, [inquiry.id])),
     listInquiryPhotos(db, inquiry.id),
@@ -52,23 +55,17 @@ export async function inquiryDetail(db: Db, inquiry: Inquiry, listVisits: ListBo
     findRecordClient(db, 'inquiry', inquiry.id),
     listVisits(db, inquiry.id),
   ]);
-  return {
+  return viewRow(inquiryDetail, inquiry, {
     ...(summary as InquirySummary),
-    message: inquiry.message,
     messages: messages.map(viewMessage),
-    serviceId: inquiry.service_id,
-    phone: inquiry.phone,
-    phoneE164: inquiry.phone_e164,
     pictures: photos.map(({ position, width, height }) => ({ position, width, height })),
     staffNotes: notes.map(viewNote),
     events,
     visits,
     clientId,
-    quoteId: inquiry.quote_id,
-    noticeVersion: inquiry.notice_version,
     estimate: readEstimate(inquiry.estimate),
     zone: readStoredZone(inquiry.zone),
-  };
+  });
 }
 
 async function readEvents(db: Db, inquiryId: string) {
@@ -91,13 +88,7 @@ async function readEvents(db: Db, inquiryId: string) {
   });
 }
 
-export const viewMessage = ({ id, at, sender, name, text }: Tables['inquiry_messages']): InquiryMessage => ({
-  id,
-  at,
-  sender,
-  name,
-  text,
-});
+export const viewMessage = (message: Tables['inquiry_messages']) => viewRow(inquiryMessage, message, {});
 
 const viewNote = ({ id, at, user_id, user_name, text }: Tables['inquiry_notes']) => ({
   id,

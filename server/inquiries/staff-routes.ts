@@ -8,14 +8,14 @@ import { Failure, requireFound } from '../http/failure.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { countInquiriesByState, countUnanswered, pageOfInquiries } from './inquiry-list-store.ts';
 import { findInquiry, listInquiryPhotos } from './inquiry-store.ts';
-import { inquiryDetail, type ListBookedVisits, summarizeInquiries } from './inquiry-view.ts';
+import { type ListBookedVisits, summarizeInquiries, viewInquiry } from './inquiry-view.ts';
 import { addNote, changeOwner, listColleagues, performStep, removeNote, replyByEmail } from './steps.ts';
 
 export function mountStaffInquiries(context: Context, listVisits: ListBookedVisits) {
   const { db, mount, now, privateFiles, canSendEmail: canSend } = context;
   const requireInquiry = async (id: string) =>
     requireFound(await findInquiry(db, id), 'Mesajul nu există sau a fost șters.');
-  const readDetail = async (id: string) => ({ inquiry: await inquiryDetail(db, await requireInquiry(id), listVisits) });
+  const readDetail = async (id: string) => ({ inquiry: await viewInquiry(db, await requireInquiry(id), listVisits) });
 
   mount(routes.listInquiries, schemas.listInquiriesSchemas, async ({ query }) => {
     const replyHours = await readReplyHours(db, now());

@@ -14,15 +14,16 @@ import { queueEmail } from '../emails/outbox.ts';
 import { csvHead, csvLine, csvTime } from '../http/csv.ts';
 import { Failure } from '../http/failure.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
+import { viewRow } from '../http/view-row.ts';
 import { startIssueSender } from './issue-sender.ts';
 import { countConfirmedSubscribers, listIssuePage } from './issue-store.ts';
 import {
   createIssueOnce,
   issueEmail,
-  issueSummary,
   removeIssue,
   requireIssue,
   startSending,
+  summarizeIssue,
   viewIssue,
   writeIssue,
 } from './issues.ts';
@@ -97,7 +98,7 @@ function mountIssues(context: Context) {
 
   mount(routes.listIssues, schemas.listIssuesSchemas, async ({ query }) => {
     const { rows, total } = await listIssuePage(db, pageRows(query));
-    const items = await Promise.all(rows.map((row) => issueSummary(db, row)));
+    const items = await Promise.all(rows.map((row) => summarizeIssue(db, row)));
     return { items, total, readers: await countConfirmedSubscribers(db), canSend };
   });
 
@@ -192,14 +193,7 @@ function mountSubscribers(context: Context) {
   });
 }
 
-const viewSubscriber = (row: SubscriberRow) => ({
-  id: row.id,
-  email: row.email,
-  state: row.state,
-  createdAt: row.created_at,
-  confirmedAt: row.confirmed_at,
-  unsubscribedAt: row.unsubscribed_at,
-});
+const viewSubscriber = (row: SubscriberRow) => viewRow(schemas.subscriber, row, {});
 
 const stateWords: Record<schemas.SubscriberState, string> = {
   confirmed: 'abonat',

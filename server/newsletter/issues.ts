@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { User } from '../../contract/accounts/schemas.ts';
 import type { EmailPayloadOf } from '../../contract/emails/email-kinds.ts';
-import type { Issue, IssueSummary, issueInput } from '../../contract/newsletter/schemas.ts';
+import { type Issue, type issueInput, issueSummary } from '../../contract/newsletter/schemas.ts';
 import { type Activity, type Authorship, recordActivity } from '../activity/activity-store.ts';
 import { listPostExcerpts } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
@@ -11,6 +11,7 @@ import { deleteRow, insertRows } from '../db/rows.ts';
 import { readEmailCompany } from '../emails/email-company.ts';
 import { Failure, requireFound } from '../http/failure.ts';
 import { idFromKey } from '../http/idempotency-key.ts';
+import { viewRow } from '../http/view-row.ts';
 import { changeDraft, countConfirmedSubscribers, findIssue, type ListedIssue, readProgress } from './issue-store.ts';
 
 type Written = z.output<typeof issueInput>;
@@ -118,21 +119,17 @@ export async function issueEmail(
 
 export const requireIssue = async (db: Db, id: string) => requireFound(await findIssue(db, id), 'Ediția nu există.');
 
-export const issueSummary = async (db: Db, row: ListedIssue): Promise<IssueSummary> => ({
-  id: row.id,
-  state: row.state,
-  title: row.title,
-  updatedAt: row.updated_at,
-  updatedBy: row.author,
-  startedAt: row.started_at,
-  progress: row.state === 'draft' ? null : await readProgress(db, row),
-});
+export const summarizeIssue = async (db: Db, row: ListedIssue) =>
+  viewRow(issueSummary, row, {
+    updatedBy: row.author,
+    progress: row.state === 'draft' ? null : await readProgress(db, row),
+  });
 
 export async function viewIssue(db: Db, id: string, now: Date): Promise<Issue> {
   const row = await requireIssue(db, id);
   const articles = await listPostExcerpts(db, JSON.parse(row.articles), now.toISOString());
   return {
-    ...(await issueSummary(db, row)),
+    ...(await summarizeIssue(db, row)),
     version: row.version,
     intro: row.intro,
     articles: articles.map(({ id: articleId, title, isPublished }) => ({ id: articleId, title, isPublished })),

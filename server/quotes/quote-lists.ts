@@ -27,7 +27,7 @@ import {
   writeInvoice,
 } from './quote-list-store.ts';
 import { type Quote, quoteStateAt, requireQuote } from './quote-store.ts';
-import { quoteDetail, quoteSummary } from './quote-view.ts';
+import { quoteDetail, summarizeQuote } from './quote-view.ts';
 import { parseSnapshot } from './snapshot.ts';
 
 export function mountQuoteLists(context: Context) {
@@ -39,7 +39,7 @@ export function mountQuoteLists(context: Context) {
     // Quotes that end soon are sorted by their end.
     const shown = query.due ? { ...list, order: ['valid_until', 'asc'] as typeof list.order } : list;
     const { rows, total } = await readListPage(db, shown, pageRows(query));
-    return { items: rows.map((quote) => quoteSummary(quote, now())), total };
+    return { items: rows.map((quote) => summarizeQuote(quote, now())), total };
   });
 
   mount(routes.countQuotes, schemas.countQuotesSchemas, async () => ({

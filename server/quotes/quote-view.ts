@@ -1,6 +1,6 @@
 import { dayInBucharest } from '../../contract/kernel/local-time.ts';
 import type { QuoteContent } from '../../contract/quotes/quote-content.ts';
-import type { QuoteDetail, QuoteSummary } from '../../contract/quotes/staff-quotes.ts';
+import { type QuoteDetail, quoteSummary } from '../../contract/quotes/staff-quotes.ts';
 import { quoteStepsFrom, staffQuoteSteps } from '../../contract/quotes/steps.ts';
 import { isConsumer } from '../../contract/quotes/totals.ts';
 import { lastWithdrawalDay } from '../../contract/quotes/withdrawal.ts';
@@ -9,6 +9,7 @@ import { listEvents, viewEvent } from '../activity/workflow-store.ts';
 import { findAgreementOfQuote } from '../agreements/agreement-store.ts';
 import { findRecordClient } from '../clients/client-store.ts';
 import type { DbContext } from '../context.ts';
+import { viewRow } from '../http/view-row.ts';
 import type { Tables } from '../schema/tables.ts';
 import { listVisitsOfQuote } from '../visits/visit-list-store.ts';
 import { viewEvidence } from './evidence.ts';
@@ -17,20 +18,8 @@ import { readQuoteSettings } from './quote-settings.ts';
 import { findAcceptance, findWithdrawal, listQuoteVersions, type Quote, quoteStateAt } from './quote-store.ts';
 import { buildDraftSnapshot, isSameOffer, parseSnapshot, readContent } from './snapshot.ts';
 
-export const quoteSummary = (quote: Omit<Quote, 'content'>, now: Date): QuoteSummary => ({
-  id: quote.id,
-  number: quote.number,
-  state: quoteStateAt(quote, now),
-  title: quote.title,
-  name: quote.name,
-  city: quote.city,
-  gross: quote.gross,
-  validUntil: quote.valid_until,
-  createdAt: quote.created_at,
-  sentAt: quote.sent_at,
-  seenAt: quote.seen_at,
-  answeredAt: quote.answered_at,
-});
+export const summarizeQuote = (quote: Omit<Quote, 'content'>, now: Date) =>
+  viewRow(quoteSummary, quote, { state: quoteStateAt(quote, now) });
 
 export async function quoteDetail(context: DbContext, quote: Quote): Promise<QuoteDetail> {
   const { db, now } = context;
@@ -46,7 +35,7 @@ export async function quoteDetail(context: DbContext, quote: Quote): Promise<Quo
     readQuoteSettings(db),
   ]);
   const [newest] = versions;
-  const summary = quoteSummary(quote, now());
+  const summary = summarizeQuote(quote, now());
   return {
     ...summary,
     version: quote.version,

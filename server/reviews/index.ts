@@ -6,6 +6,7 @@ import { listTestimonials, type Testimonial } from '../content/client-testimonia
 import type { Context, Feature } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { keepPrivate, type LinkCall } from '../http/mount.ts';
+import { viewRow } from '../http/view-row.ts';
 import { countReviews, listStaffReviews, pageOfReviews, type StaffReviewRow } from './review-store.ts';
 import { decideReview, findOpenReview, saveReviewAnswer } from './reviews.ts';
 
@@ -66,23 +67,11 @@ async function staffReviews(db: Db, rows: StaffReviewRow[]) {
   return rows.map((row) => staffReview(row, testimonials.get(row.document_id ?? '')));
 }
 
-function staffReview(row: StaffReviewRow, testimonial: Testimonial | undefined): schemas.Review {
-  const { id, state, name, place, rating, content } = row;
-  return {
-    id,
-    state,
-    name,
-    place,
-    rating,
-    content,
-    visitId: row.visit_id,
+const staffReview = (row: StaffReviewRow, testimonial: Testimonial | undefined) =>
+  viewRow(schemas.review, row, {
     service: row.service_name,
     date: row.local_time,
-    askedAt: row.asked_at,
-    answeredAt: row.answered_at,
     consent: row.consent_version && row.consent_at ? { version: row.consent_version, at: row.consent_at } : null,
-    published: state === 'approved' && testimonial ? testimonial : null,
-    decidedAt: row.decided_at,
+    published: row.state === 'approved' && testimonial ? testimonial : null,
     decidedBy: row.decider,
-  };
-}
+  });

@@ -1,9 +1,10 @@
 import type { User } from '../../../contract/accounts/schemas.ts';
 import type { ContentKind } from '../../../contract/content/content-types.ts';
-import type { StaffDocument, WorkingDraft } from '../../../contract/content/schemas.ts';
+import { documentSummary, type StaffDocument, type WorkingDraft } from '../../../contract/content/schemas.ts';
 import { changesBetween } from '../../activity/changes-between.ts';
 import type { Db } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
+import { viewRow } from '../../http/view-row.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { findVersion, type VersionRow } from '../content-store.ts';
 import { listDrafts } from '../drafts/draft-store.ts';
@@ -16,20 +17,14 @@ export const documentMissing = () => new Failure('not_found', 'Documentul nu exi
 
 const userRef = (id: string | null, name: string | null) => (id ? { id, name: name ?? '' } : null);
 
-export const summarizeDocument = (row: SummaryRow, hasDraft: boolean, now: string) => ({
-  id: row.id,
-  title: row.title,
-  status: readStatus(row, now),
-  publishAt: row.publish_at,
-  position: row.position,
-  version: row.version,
-  imageUrl: row.image_url,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  updatedBy: userRef(row.updated_by, row.updater),
-  deletedAt: row.deleted_at,
-  hasDraft,
-});
+const ownSummary = documentSummary.omit({ pictures: true });
+
+export const summarizeDocument = (row: SummaryRow, hasDraft: boolean, now: string) =>
+  viewRow(ownSummary, row, {
+    status: readStatus(row, now),
+    updatedBy: userRef(row.updated_by, row.updater),
+    hasDraft,
+  });
 
 export async function viewDocument(
   db: Db,

@@ -1,6 +1,12 @@
 import { dayInBucharest } from '../../../contract/kernel/local-time.ts';
-import type { VisitPhoto } from '../../../contract/visits/photos.ts';
-import type { StaffVisit, VisitDetail } from '../../../contract/visits/staff-visits.ts';
+import { visitPhoto } from '../../../contract/visits/photos.ts';
+import {
+  type StaffVisit,
+  shownVisit,
+  staffVisit,
+  type VisitDetail,
+  visitDetail,
+} from '../../../contract/visits/staff-visits.ts';
 import { staffStepsOn } from '../../../contract/visits/steps.ts';
 import { addressFields, detailFields } from '../../../contract/visits/visit-fields.ts';
 import { listEvents, viewEvent } from '../../activity/workflow-store.ts';
@@ -8,6 +14,7 @@ import { readEstimate } from '../../content/offered-service.ts';
 import { readStoredZone } from '../../coverage/place-zone.ts';
 import type { Db } from '../../db/database.ts';
 import { requireFound } from '../../http/failure.ts';
+import { viewRow } from '../../http/view-row.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { findTeam, findTeams } from '../availability/availability-store.ts';
 import { readStaffChoice } from '../choices/choice-store.ts';
@@ -35,15 +42,9 @@ export async function readVisitDetail(db: Db, id: string, now: Date): Promise<Vi
     findTeam(db, id),
     readStaffChoice(db, id, now),
   ]);
-  return {
+  return viewRow(visitDetail, visit, {
     ...viewStaffVisit(visit, photos.length, team?.id),
-    source: visit.source,
-    inquiryId: visit.inquiry_id,
-    projectId: visit.project_id,
-    startedAt: visit.started_at,
-    finishedAt: visit.finished_at,
     plannedMinutes: visit.work_minutes,
-    photoConsentAt: visit.photo_consent_at,
     hasBegun: hasBegun(visit, now),
     isPast: isPast(visit, now),
     steps: listSteps(visit, now, team !== undefined),
@@ -51,10 +52,9 @@ export async function readVisitDetail(db: Db, id: string, now: Date): Promise<Vi
     photoList: photos.map(viewPhoto),
     requestPhotos: requestPhotos.map(viewRequestPhoto),
     series,
-    noticeVersion: visit.notice_version,
     estimate: readEstimate(visit.estimate),
     choice,
-  };
+  });
 }
 
 /** Without a window the visit has no team that could be changed. */
@@ -70,46 +70,25 @@ async function readSeries(db: Db, visit: Visit) {
   return { every: series.every, until, following: following.length };
 }
 
-export const viewVisit = (visit: Visit) => ({
-  id: visit.id,
-  state: visit.state,
-  isPartial: visit.is_partial === 1,
+const shownParts = (visit: Visit) => ({
   date: visit.local_time,
-  timing: visit.timing,
-  name: visit.name,
-  phone: visit.phone,
-  phoneE164: visit.phone_e164,
   service: { id: visit.service_id, name: visit.service_name },
   address: readFields(visit, addressFields),
   ...readFields(visit, detailFields),
-  staffNotes: visit.staff_notes,
 });
 
-const viewStaffVisit = (visit: Visit, photos: number, teamId: string | undefined): StaffVisit => ({
-  ...viewVisit(visit),
-  sequence: visit.sequence,
-  until: visit.timing === 'unset' ? null : windowEnd(visit.local_time, visit.work_minutes),
-  windowCount: visit.window_count,
-  email: visit.email,
-  isSuspicious: visit.is_suspicious === 1,
-  seriesId: visit.series_id,
-  quoteId: visit.quote_id,
-  agreementId: visit.agreement_id,
-  teamId: teamId ?? null,
-  isFixed: visit.is_fixed === 1,
-  photos,
-  zone: readStoredZone(visit.zone),
-  createdAt: visit.created_at,
-});
+export const viewVisit = (visit: Visit) => viewRow(shownVisit, visit, shownParts(visit));
 
-export const viewPhoto = ({ id, moment, width, height, is_for_client, created_at }: Photo): VisitPhoto => ({
-  id,
-  moment,
-  width,
-  height,
-  isForClient: is_for_client === 1,
-  createdAt: created_at,
-});
+const viewStaffVisit = (visit: Visit, photos: number, teamId: string | undefined) =>
+  viewRow(staffVisit, visit, {
+    ...shownParts(visit),
+    until: visit.timing === 'unset' ? null : windowEnd(visit.local_time, visit.work_minutes),
+    teamId: teamId ?? null,
+    photos,
+    zone: readStoredZone(visit.zone),
+  });
+
+export const viewPhoto = (photo: Photo) => viewRow(visitPhoto, photo, {});
 
 export const viewRequestPhoto = ({ position, width, height }: Tables['request_photos']) => ({
   position,

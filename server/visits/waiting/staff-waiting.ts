@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { deleteRows } from '../../db/rows.ts';
 import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
+import { viewRow } from '../../http/view-row.ts';
 import { lockDays, readOccupancy } from '../availability/availability-store.ts';
 import { inVisitTransaction, refuseStale, type VisitTransaction, WindowTaken } from '../visit-transaction.ts';
 import { hasHold, holdFreeWindows, holdWindowFor, listStarts, withdrawWaitingEmails } from './hold-windows.ts';
@@ -74,21 +75,11 @@ function record(
   return recordActivity(trx, { by, action, ...about }, context.now());
 }
 
-const viewEntry = ({ id, state, date, name, email, phone, ...entry }: WaitingEntry): schemas.StaffWaitingEntry => ({
-  id,
-  state,
-  date,
-  name,
-  email,
-  phone,
-  phoneE164: entry.phone_e164,
-  service: { id: entry.service_id, name: entry.service_name },
-  windowCount: entry.window_count,
-  isSuspicious: entry.is_suspicious === 1,
-  hold:
-    state === 'held' && entry.held_time && entry.hold_ends_at
-      ? { date: entry.held_time, heldUntil: timeInBucharest(new Date(entry.hold_ends_at)) }
-      : null,
-  visitId: entry.visit_id,
-  createdAt: entry.created_at,
-});
+const viewEntry = (entry: WaitingEntry) =>
+  viewRow(schemas.staffEntry, entry, {
+    service: { id: entry.service_id, name: entry.service_name },
+    hold:
+      entry.state === 'held' && entry.held_time && entry.hold_ends_at
+        ? { date: entry.held_time, heldUntil: timeInBucharest(new Date(entry.hold_ends_at)) }
+        : null,
+  });

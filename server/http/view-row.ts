@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+/** What a reply may show of a row: its columns in camel case, flags (`is_…`, 0 or 1) as booleans. */
+type Shown<Row> = {
+  [Column in keyof Row & string as CamelCase<Column>]: Column extends `is_${string}` ? boolean : Row[Column];
+};
+/** The fields of a reply that no column holds as they are. */
+type Rest<Fields, Row> = Omit<
+  Fields,
+  {
+    [Name in keyof Fields]: Name extends keyof Shown<Row>
+      ? Shown<Row>[Name] extends Fields[Name]
+        ? Name
+        : never
+      : never;
+  }[keyof Fields]
+>;
+
+/** A row as a reply shows it: the fields that the reply declares, read from their columns, with the others from `more`. */
+export function viewRow<Row extends object, Schema extends z.ZodObject>(
+  schema: Schema,
+  row: Row,
+  more: Rest<z.input<Schema>, Row> & Partial<z.input<Schema>>,
+) {
+  const shown = Object.keys(schema.shape).map((name) => {
+    const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const value = (row as Record<string, unknown>)[column];
+    return [name, column.startsWith('is_') ? value === 1 : value];
+  });
+  return { ...Object.fromEntries(shown), ...more } as z.input<Schema>;
+}
