@@ -68,7 +68,8 @@ export function mountAccounts(context: Context) {
       await lockAdministrators(trx);
       const before = await requireUser(trx, params.id);
       const after = changed(before, input, now());
-      if (before.id === self.id && (after.disabled_at || after.role !== before.role)) throw notYourself();
+      if (before.id === self.id && (after.disabled_at || after.role !== before.role))
+        throw new Failure('own_account', 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.');
       if (canAdminister(before) && !canAdminister(after)) await requireOtherAdministrator(trx, after.id);
       await updateUser(trx, after.id, { name: after.name, role: after.role, disabled_at: after.disabled_at });
       if (after.disabled_at) await endAccess(trx, after.id);
@@ -132,9 +133,6 @@ async function requireOtherAdministrator(trx: Db, id: string) {
   if (await hasOtherAdministrator(trx, id)) return;
   throw new Failure('last_admin', 'Trebuie să rămână cel puțin un administrator.');
 }
-
-const notYourself = () =>
-  new Failure('own_account', 'Nu vă puteți schimba propriul rol și nu vă puteți dezactiva propriul cont.');
 
 const requireUser = async (db: Db, id: string) => requireFound(await findUser(db, id), 'Contul nu există.');
 

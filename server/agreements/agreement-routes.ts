@@ -136,10 +136,7 @@ type Start = Pick<Draft, 'title' | 'client' | 'works'>;
 type StartKind = NonNullable<z.output<typeof draftAgreementSchemas.query>['kind']>;
 
 /** Prefilled with the data of the plan, client or visit that the agreement starts from. */
-export async function draftContent(
-  context: DbContext,
-  from: { kind: StartKind; id: string } | undefined,
-): Promise<Draft> {
+async function draftContent(context: DbContext, from: { kind: StartKind; id: string } | undefined): Promise<Draft> {
   const start = from ? await starts[from.kind](context, from.id) : { title: '', client: {}, works: [] };
   return { ...start, ...nextSeason(dayInBucharest(context.now())), ...noPreferences };
 }

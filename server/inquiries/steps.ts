@@ -172,7 +172,7 @@ type Recorded = Pick<Parameters<typeof changeState<Inquiry>>[2], 'event' | 'acti
 
 async function changeInquiry(trx: Trx, before: Inquiry, set: Partial<Inquiry>, recorded: Recorded) {
   if (!(await changeState(trx, tables, { before, set, guard: { erased_at: null }, ...recorded })))
-    throw changedMeanwhile();
+    throw new Failure('stale_version', 'Altcineva tocmai a schimbat starea mesajului. Reîncărcați pagina.');
 }
 
 export const inquiryActivity = (inquiry: Inquiry, by: Pick<User, 'id' | 'name'>, logged: LoggedChange): Activity => ({
@@ -184,9 +184,6 @@ export const inquiryActivity = (inquiry: Inquiry, by: Pick<User, 'id' | 'name'>,
 });
 
 const notAllowed = () => new Failure('wrong_state', 'Pasul acesta nu se poate face acum. Reîncărcați pagina.');
-
-const changedMeanwhile = () =>
-  new Failure('stale_version', 'Altcineva tocmai a schimbat starea mesajului. Reîncărcați pagina.');
 
 export async function changeOwner({ db, now }: Context, inquiry: Inquiry, ownerId: string | null, by: User) {
   const users = await listUsers(db);

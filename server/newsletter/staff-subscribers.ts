@@ -130,7 +130,10 @@ export function readLines(text: string): ReadLines {
     .replace(/^\uFEFF/, '')
     .trimEnd()
     .split(/\r\n|\n|\r/);
-  if (lines.length > importLimits.lines) throw tooMany();
+  if (lines.length > importLimits.lines)
+    throw invalidFields({
+      lines: `Lista are peste ${importLimits.lines.toLocaleString('ro-RO')} de rânduri. Împărțiți-o în mai multe părți.`,
+    });
   for (const [at, line] of lines.entries()) {
     if (line.trim() === '') continue;
     const found = addressIn(line);
@@ -140,11 +143,6 @@ export function readLines(text: string): ReadLines {
   }
   return { emails: [...emails], refused };
 }
-
-const tooMany = () =>
-  invalidFields({
-    lines: `Lista are peste ${importLimits.lines.toLocaleString('ro-RO')} de rânduri. Împărțiți-o în mai multe părți.`,
-  });
 
 /** 'Ana Pop <ana@exemplu.ro>', '"ana@exemplu.ro";12', 'ana@exemplu.ro'. */
 function addressIn(line: string) {

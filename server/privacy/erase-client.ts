@@ -88,7 +88,7 @@ export async function eraseClientData(context: ErasureContext, clientId: string,
 }
 
 /** After the commit: cached pages are dropped and files are deleted. */
-export function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
+function finishErasure({ changes, runDeletionQueue }: ErasureContext) {
   changes.apply();
   return runDeletionQueue();
 }
@@ -131,7 +131,7 @@ const holdsName = (other: string, name: string) => ` ${joinWords(other)} `.inclu
 const joinWords = (name: string) => name.trim().replace(/\s+/g, ' ');
 
 /** Deletes the points of gardens of erased records, unless another visit or agreement is at the same address. */
-export async function deleteUnusedPoints(trx: Trx, gardens: Erased['gardens'] = [], erasedAgreements: string[] = []) {
+async function deleteUnusedPoints(trx: Trx, gardens: Erased['gardens'] = [], erasedAgreements: string[] = []) {
   const addresses = new Map(gardens.map((address) => [gardenKey(address), address]));
   const unused: string[] = [];
   for (const key of (await readPoints(trx, [...addresses.keys()])).keys()) {

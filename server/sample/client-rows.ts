@@ -18,8 +18,8 @@ import type { NewsletterHistory } from '../newsletter/subscriber-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { toSearchColumn } from '../schema/text-search-store.ts';
 import { visitorEmailKey, visitorEmailPayload } from '../visits/emails/visit-emails.ts';
+import type { LifeWriter } from './life-writer.ts';
 import type { PastEmail } from './visit-rows.ts';
-import type { LifeWriter } from './write-life.ts';
 
 /** The rows that `linkClient` would have written, record by record. */
 export function clientRows({ life: { clients }, by }: LifeWriter): ClientHistory {

@@ -30,7 +30,7 @@ import { fieldColumns, newVisitRow, timeColumns, timeWithoutWindow } from '../vi
 import type { Visit, VisitEvent } from '../visits/visit-store.ts';
 import { visitActivity, visitEventRow, visitorActor } from '../visits/visit-transaction.ts';
 import type { WaitingEntry } from '../visits/waiting/waiting-store.ts';
-import type { LifeWriter } from './write-life.ts';
+import type { LifeWriter } from './life-writer.ts';
 
 /** An e-mail to the visitor about the visit as it was then. */
 export interface PastEmail {
@@ -210,7 +210,7 @@ export async function removeSampleChecklists(trx: Trx) {
 }
 
 /** When the crew worked at a completed visit: it started some minutes late and did not take exactly as long as planned. */
-export function sampleWorkTimes(visit: Visit) {
+function sampleWorkTimes(visit: Visit) {
   if (visit.state !== 'completed' || visit.timing !== 'window') return {};
   const chance = Number.parseInt(visit.id.slice(0, 4), 16) || 0;
   const start = Date.parse(visit.starts_at) + (5 + (chance % 20)) * minuteMs;

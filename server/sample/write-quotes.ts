@@ -18,7 +18,7 @@ import { insertQuoteLink, markVersionSeen, type Quote } from '../quotes/quote-st
 import { buildSnapshot, calculateGross } from '../quotes/snapshot.ts';
 import type { Visit } from '../visits/visit-store.ts';
 import type { DatedEmail } from './client-rows.ts';
-import type { LifeWriter } from './write-life.ts';
+import type { LifeWriter } from './life-writer.ts';
 
 interface Replay {
   quote: Quote;

@@ -32,12 +32,12 @@ export const declareSetting = <T>(key: string, title: string, schema: z.ZodType<
   write: (trx, value, version) => writeNextSetting(trx, key, value, version),
 });
 
-export async function readSetting<T>(db: Db, key: string, schema: z.ZodType<T>, blank: T): Promise<Versioned<T>> {
+async function readSetting<T>(db: Db, key: string, schema: z.ZodType<T>, blank: T): Promise<Versioned<T>> {
   const row = await db.selectFrom('settings').select(['value', 'version']).where('key', '=', key).executeTakeFirst();
   return row ? { value: schema.parse(JSON.parse(row.value)), version: row.version } : { value: blank, version: 0 };
 }
 
-export async function writeNextSetting(trx: Trx, key: string, value: unknown, version: number) {
+async function writeNextSetting(trx: Trx, key: string, value: unknown, version: number) {
   const json = JSON.stringify(value);
   if (version === 0) return insertValue(trx, key, json);
   return tryWrite(

@@ -68,7 +68,11 @@ function mountTeams({ mount, db, now }: Context) {
         if (before.version !== version)
           throw staleSave('Echipa a fost schimbată', { current: viewTeam(before, today()) });
         if (isActive(after, today()) && !isActive(before, today())) refuseIfFull(others, today());
-        if (![after, ...others].some((each) => isActive(each, today()))) throw lastTeam();
+        if (![after, ...others].some((each) => isActive(each, today())))
+          throw invalidFields({
+            'team.activeUntil':
+              'Este singura echipă care mai lucrează: fără ea toate zilele ar fi închise. Pentru o pauză, închideți zilele din programul vizitelor.',
+          });
         if (!accepted) await refuseTeamMisfits(trx, toTeam(before), toTeam(after), today());
         await updateTeam(trx, id, version, columns);
         await record(trx, user, before, after, now());
@@ -128,12 +132,6 @@ function refuseIfFull(rows: TeamRow[], today: string) {
   if (rows.filter((row) => isActive(row, today)).length >= maxTeams)
     throw new Failure('list_full', `Cel mult ${maxTeams} de echipe pot lucra în același timp.`);
 }
-
-const lastTeam = () =>
-  invalidFields({
-    'team.activeUntil':
-      'Este singura echipă care mai lucrează: fără ea toate zilele ar fi închise. Pentru o pauză, închideți zilele din programul vizitelor.',
-  });
 
 function record(trx: Trx, by: User, before: TeamRow | undefined, after: TeamRow, now: Date) {
   const subject = { kind: 'teams' as const, id: after.id, title: after.name };

@@ -26,7 +26,11 @@ export function mountPasswordLinks(context: Context) {
   const { db, mount, now, canSendEmail, recordSecurityEvent } = context;
 
   mount(routes.requestPasswordReset, schemas.requestPasswordResetSchemas, async ({ input, request }) => {
-    if (!canSendEmail) throw cannotSendEmail();
+    if (!canSendEmail)
+      throw new Failure(
+        'unavailable',
+        'Site-ul nu poate trimite e-mailuri deocamdată. Cereți un link unui administrator.',
+      );
     const pause = await reserveNetworkAttempt(db, 'letters', request.ip, attemptLimits.emailAddress, now());
     if (pause > 0) throw tooManyAttempts(pause);
     await Promise.all([sleep(answerAfterMs), sendLinkIfKnown(context, input.email)]);
@@ -77,9 +81,6 @@ async function requireLink(db: Db, token: string, now: Date) {
   if (!link) throw expiredLink();
   return link;
 }
-
-const cannotSendEmail = () =>
-  new Failure('unavailable', 'Site-ul nu poate trimite e-mailuri deocamdată. Cereți un link unui administrator.');
 
 const expiredLink = () => new Failure('not_found', 'Linkul nu mai este valabil. Cereți unul nou.');
 

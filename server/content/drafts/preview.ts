@@ -31,7 +31,7 @@ async function previewPath(context: DbContext, kind: ContentKind, id: string) {
 
 const withId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
-export async function previewReplies(context: DbContext, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
+async function previewReplies(context: DbContext, { kind, id, userId }: Omit<Previewed, 'accessVersion'>) {
   const { call, as } = getContentType(kind, id).shown;
   const document = await previewedDocument(context, { kind, id, userId });
   const reply = call.includes(':id') ? document : withDocument(await publishedList(context, kind), document);

@@ -144,7 +144,7 @@ function remarksOn(visit: Visit, service: OfferedService | undefined) {
 type Contact = Pick<Visit, 'email' | 'phone_e164'>;
 
 /** The e-mail address or phone may be a stranger's, so open requests and e-mails per contact are limited. */
-export async function exceedsContactLimits(transaction: VisitTransaction, contact: Contact) {
+async function exceedsContactLimits(transaction: VisitTransaction, contact: Contact) {
   const { trx, now, context } = transaction;
   const max = maxOpenRequests(context);
   await lockContact(trx, contact);

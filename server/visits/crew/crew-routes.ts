@@ -158,7 +158,7 @@ function describeEntry(entry: StopEntry) {
   return [isPartial && 'Parțial', reason && failReasons[reason], note, text].filter(Boolean).join(': ');
 }
 
-export interface CrewCaller {
+interface CrewCaller {
   user: User;
   request: FastifyRequest;
 }
@@ -167,7 +167,7 @@ const isMember = ({ members }: TeamRow, { id }: User) =>
   (JSON.parse(members) as TeamInput['members']).some(({ userId }) => userId === id);
 
 /** The teams whose day the caller may see, and the one shown: crew see their own, staff all that are active on the date. */
-export async function findTeamsOfDay(context: Context, caller: CrewCaller, date: string, teamId: string | undefined) {
+async function findTeamsOfDay(context: Context, caller: CrewCaller, date: string, teamId: string | undefined) {
   const { user } = caller;
   const rows = await listTeamRows(context.db);
   const own = rows.filter((row) => isMember(row, user));
@@ -178,7 +178,7 @@ export async function findTeamsOfDay(context: Context, caller: CrewCaller, date:
   return { teams, team: requireFound(team, 'Echipa nu există.') };
 }
 
-export function isNearDay(date: string, now: Date) {
+function isNearDay(date: string, now: Date) {
   const today = dayInBucharest(now);
   return date >= addDays(today, -crewDayRange.past) && date <= addDays(today, crewDayRange.ahead);
 }

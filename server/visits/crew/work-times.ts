@@ -74,18 +74,16 @@ async function setMeasured({ db, now, changes }: Context, service: string, by: U
   const [document] = await listTitles(db, 'services', [service]);
   if (!document || document.deleted_at) throw documentMissing();
   const measured = measureVisits(await listTimedVisits(db)).services.get(service);
-  if (!measured || measured.visits < workTimeRules.serviceVisits) throw tooFew();
+  if (!measured || measured.visits < workTimeRules.serviceVisits)
+    throw new Failure(
+      'wrong_state',
+      `Sunt prea puține vizite cu timpul notat: e nevoie de cel puțin ${workTimeRules.serviceVisits}.`,
+    );
   const windowCount = countMeasuredWindows(measured.median, availability);
   const setCount = (json: string) => JSON.stringify({ ...JSON.parse(json), windowCount });
   await changes.commit(db, (trx) => rewriteDocument(trx, 'services', service, setCount, { by, now: now() }));
   return { windowCount };
 }
-
-const tooFew = () =>
-  new Failure(
-    'wrong_state',
-    `Sunt prea puține vizite cu timpul notat: e nevoie de cel puțin ${workTimeRules.serviceVisits}.`,
-  );
 
 interface MeasuredTime {
   /** The newest of the measured visits. */

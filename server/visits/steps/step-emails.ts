@@ -131,7 +131,7 @@ const revocableKinds = ['visitReceived', 'visitConfirmed', 'visitMoved', 'visitR
 type RevocableKind = (typeof revocableKinds)[number];
 type RevocablePayload = Extract<EmailPayload, { kind: RevocableKind }>;
 
-export interface UnsentEmail {
+interface UnsentEmail {
   key: string;
   payload: RevocablePayload;
   dueAt: string;
@@ -148,7 +148,7 @@ export async function listUnsentEmails(db: Db, visit: Visit): Promise<UnsentEmai
   }));
 }
 
-export const ofKinds = (unsent: UnsentEmail[], ...kinds: RevocableKind[]) =>
+const ofKinds = (unsent: UnsentEmail[], ...kinds: RevocableKind[]) =>
   unsent.filter(({ payload }) => kinds.includes(payload.kind));
 
 export function withdrawUnsentEmails({ trx }: VisitTransaction, unsent: UnsentEmail[]) {
@@ -166,10 +166,10 @@ export async function undoEmails(trx: Trx, visit: Visit, withdrawn: Pick<UnsentE
 }
 
 /** The time the visitor knows: the e-mail about a move may still be unsent. */
-export const announcedTime = (unsent: UnsentEmail[], { local_time }: Visit) =>
+const announcedTime = (unsent: UnsentEmail[], { local_time }: Visit) =>
   unsent.map(({ payload }) => payload).find((payload) => payload.kind === 'visitMoved')?.previousTime ?? local_time;
 
-export function atAnnouncedTime(visit: Visit, unsent: UnsentEmail[]): Visit {
+function atAnnouncedTime(visit: Visit, unsent: UnsentEmail[]): Visit {
   const time = announcedTime(unsent, visit);
   return { ...visit, local_time: time, starts_at: toInstant(time) };
 }

@@ -103,15 +103,13 @@ async function requireOwnVisit({ db, now }: DbContext, { params, reply }: LinkCa
   keepPrivate(reply);
   const found = await findVisitByLink(db, params.token);
   const visit = requireFound(found, 'Linkul nu este valid sau vizita nu mai există.');
-  if (hasLinkExpired(visit, now())) throw expiredLink();
+  if (hasLinkExpired(visit, now()))
+    throw new Failure(
+      'gone',
+      'Linkul a expirat: au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou.',
+    );
   return visit;
 }
-
-const expiredLink = () =>
-  new Failure(
-    'gone',
-    'Linkul a expirat: au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou.',
-  );
 
 /** A suspicious visit holds no window; its visitor sees it like any other. */
 async function withShownTiming(db: Db, visit: Visit): Promise<Visit> {
@@ -174,12 +172,10 @@ async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit):
   const maxMoves = transaction.context.limit('moves', 5);
   const moved = await countVisitorSteps(transaction.trx, visit.id, 'move');
   if (moved < maxMoves) return visit;
-  if (visit.state === 'confirmed' || moved >= maxMoves * 4) throw movedTooOften();
+  if (visit.state === 'confirmed' || moved >= maxMoves * 4)
+    throw new Failure('wrong_state', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
   return { ...visit, is_suspicious: 1 };
 }
-
-const movedTooOften = () =>
-  new Failure('wrong_state', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
 
 const viewForVisitor = (
   visit: Visit,
