@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { AnsweredRequests } from './health/metrics.ts';
 import { mountApiDocs } from './http/api-docs.ts';
 import { type EarlyHandler, ResponseCache } from './http/cache/response-cache.ts';
+import { limitConnections } from './http/connection-limit.ts';
 import { handleErrors, isNavigation, retryPage } from './http/error-handler.ts';
 import { maxPublicBody } from './http/mount.ts';
 import { refuseLargeBodies } from './http/rate-limits.ts';
@@ -25,6 +26,8 @@ const timeouts = {
 const maxSilenceMs = 120_000;
 /** More than a proxy opens; bounds the memory of connections. */
 const maxConnections = 4000;
+/** Enough for 80 browsers behind one address; all networks of one customer together hold half of all. */
+const maxConnectionsPerAddress = 500;
 /** Requests that a connection may send before the answer to the first. Browsers and proxies send none. */
 const maxPipelined = 16;
 
@@ -55,6 +58,7 @@ export async function createHttpServer({ logLevel, metricsToken, publicUrl, trus
       const server = createServer(timeouts, limitPipelining(answer));
       server.timeout = maxSilenceMs;
       server.maxConnections = maxConnections;
+      limitConnections(server, maxConnectionsPerAddress, trustedProxies);
       return server;
     },
   });

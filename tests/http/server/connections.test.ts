@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
+import { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { onOneEngine } from '../../support/servers/running-site.ts';
@@ -40,6 +41,16 @@ onOneEngine('connections of a site at an http address', {}, (site) => {
   test('no reply of a site without https has an HSTS header', async () => {
     for (const path of everyKind)
       expect((await site.get(path)).headers.has('strict-transport-security'), path).toBe(false);
+  });
+
+  test('one address can hold 500 connections', async () => {
+    const connections = Array.from({ length: 600 }, () => {
+      const socket = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
+      return Object.assign(socket, { remoteAddress: '198.51.100.7' });
+    });
+    for (const socket of connections) site.app.server.emit('connection', socket);
+    expect(connections.filter(({ destroyed }) => !destroyed)).toHaveLength(500);
+    for (const socket of connections) socket.destroy();
   });
 
   /** Sends the paths at once on one connection and resolves with what arrives until it is closed. */
