@@ -86,13 +86,14 @@ export const listUnsentByKeys = (db: Db, keys: string[]) =>
     .orderBy('due_at')
     .execute();
 
-/** Unsent e-mails that are due, and those whose claim has expired. */
+/** Unsent e-mails that are due, and those whose claim has expired; issues of the newsletter last. */
 export const listDueEmails = (db: Db, now: string, max: number) =>
   db
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'due_at'])
     .where('state', 'in', ['unsent', 'sending'])
     .where('due_at', '<=', now)
+    .orderBy(sql`case when kind = 'newsletterIssue' then 1 else 0 end`)
     .orderBy('due_at')
     .orderBy('id')
     .limit(max)

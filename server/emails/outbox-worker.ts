@@ -92,7 +92,7 @@ export class OutboxWorker implements WorkerLoop {
     const now = this.#options.now().toISOString();
     await expireOverdue(this.#db, now);
     const due = await listDueEmails(this.#db, now, 50);
-    const queue = [...Map.groupBy(due, buildMessageKey).values()];
+    const queue = [...Map.groupBy(putIssuesOff(due, 3 * this.#pace.concurrency), buildMessageKey).values()];
     const deliverNext = async () => {
       for (let rows = queue.shift(); rows && !stopping.aborted; rows = queue.shift()) await this.#deliver(rows);
     };
@@ -181,6 +181,12 @@ export class OutboxWorker implements WorkerLoop {
 type Outcome = Parameters<typeof recordOutcome>[3];
 
 type DueEmail = Awaited<ReturnType<typeof listDueEmails>>[number];
+
+/** Issues of the newsletter are sent when nothing else is due, and a few at a time: e-mails queued meanwhile go first. */
+function putIssuesOff(due: DueEmail[], atOnce: number) {
+  const others = due.filter(({ kind }) => kind !== 'newsletterIssue');
+  return others.length > 0 ? others : due.slice(0, atOnce);
+}
 
 const buildMessageKey = ({ id, kind, recipient, due_at }: DueEmail) =>
   emailKinds[kind]?.canBeJoined ? `${recipient.toLowerCase()} ${due_at}` : id;

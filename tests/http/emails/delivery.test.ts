@@ -6,6 +6,7 @@ import { onlyReceivedEmail, sampleEmailOfKind, setUpOutbox } from '../../support
 import { sampleEmail } from '../../support/emails/sample-emails.ts';
 import { readPdfText } from '../../support/papers/read-pdf.ts';
 import { samplePaper } from '../../support/papers/sample-paper.ts';
+import { waitUntil } from '../../support/servers/wait-until.ts';
 
 const { outbox, mailServer, startWorker, queue, row, becomes } = setUpOutbox();
 
@@ -117,6 +118,26 @@ test('the secret link of a withdrawn e-mail is redacted', async () => {
   for (const key of ['reserved', 'late']) {
     expect(await row(key)).toMatchObject({ state: 'withdrawn', payload: expect.not.stringContaining(linkUrl) });
   }
+});
+
+test('e-mails about visits are sent before waiting issues of the newsletter, also those queued meanwhile', async () => {
+  let received = 0;
+  const server = await mailServer({
+    beforeAccepting: async () => {
+      received += 1;
+      if (received === 2) await queue(sampleEmailOfKind('visitConfirmed'), { key: 'meanwhile', to: 'dan@exemplu.ro' });
+    },
+  });
+  // Waiting for longer, as after an absence of the mail server.
+  const sendAt = new Date(Date.now() - 60_000).toISOString();
+  for (let n = 0; n < 30; n += 1)
+    await queue(sampleEmailOfKind('newsletterIssue'), { key: `issue${n}`, to: `abonat${n}@exemplu.ro`, sendAt });
+  await queue(sampleEmailOfKind('visitConfirmed'), { to: 'ana@exemplu.ro' });
+  startWorker(server.url, { concurrency: 1 });
+  await waitUntil('all to be sent', () => server.received.length === 32);
+  const recipients = server.received.map(({ headers }) => headers.to);
+  expect(recipients.indexOf('ana@exemplu.ro')).toBe(0);
+  expect(recipients.indexOf('dan@exemplu.ro')).toBeLessThan(5);
 });
 
 test('a newsletter issue carries both unsubscribe headers', async () => {
