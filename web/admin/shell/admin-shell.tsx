@@ -10,6 +10,7 @@ import { CompanySign } from '../../ui/brand/company-sign.tsx';
 import { TitleAnnouncer } from '../../ui/feedback/title-announcer.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { ButtonLink } from '../../ui/form/button.tsx';
+import { handOverFocus } from '../../ui/layout/hand-over-focus.ts';
 import { useQueueSender } from '../browser-storage/queue-sender.ts';
 import { AdminPage } from './admin-page.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -41,7 +42,7 @@ export function AdminShell({ user }: { user: User }) {
               Sari la conținut
             </a>
             <Sidebar {...openers} />
-            <main id="continut" tabIndex={-1} className="admin-main min-w-0 outline-none">
+            <main id="continut" ref={handOverFocus} tabIndex={-1} className="admin-main min-w-0 outline-none">
               <PrintedSign />
               <ReturnNotice />
               <Suspense>
