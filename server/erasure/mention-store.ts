@@ -60,7 +60,8 @@ function listChangedTexts(
   const read = (name: string) => (typeof row[name] === 'string' ? row[name] : '');
   const texts = [
     ...columns.map((name) => [name, removeMentions(read(name))] as const),
-    ...json.map((name) => [name, mapTexts(read(name), removeMentions, leftOut)] as const),
+    // A column may be null.
+    ...json.filter((name) => row[name]).map((name) => [name, mapTexts(read(name), removeMentions, leftOut)] as const),
   ];
   return texts.filter(([name, text]) => text !== read(name));
 }

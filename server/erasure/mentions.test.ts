@@ -19,6 +19,7 @@ test.each([
   '+40 (0)722 123 456',
   'ANA.POP@exemplu.ro',
   'Ana  Pop',
+  'ana_pop',
   'ANA POP',
   'Stefania Tirlea',
   'şTEFANIA ŢÎRLEA',
@@ -31,6 +32,7 @@ test.each([
   ['tel:+40722123456', 'tel:…'],
   ['Doamna.Ana Pop', 'Doamna.…'],
   ['<ana@gmail.com>', '<…>'],
+  ['gradina_Ana_Pop_2.jpg', 'gradina_…_2.jpg'],
   ['"text":"Pentru\\nAna Pop', '"text":"Pentru\\n…'],
 ])('a mention is removed from %s although other text touches it', (text, left) => {
   expect(removeMentions(text)).toBe(left);

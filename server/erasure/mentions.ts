@@ -39,7 +39,7 @@ const fullNames = (names: string[]) => names.filter(isFullName).map(splitName);
 /** The returned function replaces every mention in a text by an ellipsis. */
 export function createMentionRemover({ emails, phones, names }: Mentions) {
   const written = fullNames(names).map((words) =>
-    words.map((word) => [...word].map(listSpellings).join('')).join('\\s+'),
+    words.map((word) => [...word].map(listSpellings).join('')).join('[\\s_]+'),
   );
   const parts = [...emails.map(asEmail), ...phones.map(asPhone), ...written.map(asName)];
   if (parts.length === 0) return (text: string) => text;

@@ -18,6 +18,8 @@ const texts = [
   { table: 'inquiries' as const, key: ['id'], columns: ['message', 'search'] },
   { table: 'inquiry_notes' as const, key: ['id'], columns: ['text'] },
   { table: 'inquiry_messages' as const, key: ['id'], columns: ['text'] },
+  { table: 'inquiry_events' as const, key: ['inquiry_id', 'sequence'], columns: ['note'] },
+  { table: 'reply_templates' as const, key: ['id'], columns: ['title', 'subject', 'text'] },
 ];
 
 /** Skips inquiries that still wait for an answer or have a newer message. */

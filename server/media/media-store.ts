@@ -15,6 +15,8 @@ import {
   tryWrite,
   updateRows,
 } from '../db/rows.ts';
+import type { Eraser } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import { isReferenced } from '../references/reference-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
@@ -129,3 +131,15 @@ export const findVideo = (db: Db, id: string) => findRow(db, 'videos', { id });
 
 /** Unpaged: a site has few videos. */
 export const listVideoRows = (db: Db) => listRows(db, 'videos', {}, { created_at: 'desc', id: 'asc' });
+
+/** Also of pictures on published pages: their names and descriptions are notes of the library, without consent. */
+export const eraseFromMedia: Eraser = async (trx, { mentions }) => ({
+  count: await rewriteTexts(
+    trx,
+    [
+      { table: 'media', key: ['id'], columns: ['name', 'alt', 'search'] },
+      { table: 'videos', key: ['id'], columns: ['name'] },
+    ],
+    mentions,
+  ),
+});

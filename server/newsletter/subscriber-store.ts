@@ -22,6 +22,7 @@ import {
   updateRows,
 } from '../db/rows.ts';
 import type { Eraser } from '../erasure/data-subject.ts';
+import { rewriteTexts } from '../erasure/mention-store.ts';
 import { pruneUnconfirmed } from '../http/prune-unconfirmed.ts';
 import type { Tables } from '../schema/tables.ts';
 import { holdsWord, searchWords } from '../schema/text-search-store.ts';
@@ -187,11 +188,23 @@ export async function confirmMany(trx: Trx, ids: string[], now: string) {
 }
 
 /** The address is deleted with its proof of consent; the number of recipients of an issue stays. */
-export const eraseFromNewsletter: Eraser = async (trx, { emails }) => {
-  if (emails.length === 0) return { count: 0 };
+export const eraseFromNewsletter: Eraser = async (trx, { emails, mentions }) => {
+  const texts = await rewriteTexts(trx, writtenTexts, mentions);
+  if (emails.length === 0) return { count: texts };
   const gone = await readIds(trx.deleteFrom('subscribers').where('email', 'in', emails).returning('id'));
-  return { count: gone.length, log: { newsletter: gone } };
+  return { count: gone.length + texts, log: { newsletter: gone } };
 };
+
+const writtenTexts = [
+  {
+    table: 'newsletter_issues' as const,
+    key: ['id'],
+    columns: ['title', 'intro', 'closing'],
+    json: ['payload'],
+    leftOut: ['company'],
+  },
+  { table: 'subscriber_events' as const, key: ['id'], columns: ['note'] },
+];
 
 const historyTables = {
   subscribers: 'subscribers',

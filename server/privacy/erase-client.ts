@@ -19,6 +19,7 @@ import type { DataSubject, Erased, Eraser, Mentions } from '../erasure/data-subj
 import { deletePoints, readPoints } from '../gardens/garden-store.ts';
 import { gardenKey } from '../gardens/gardens.ts';
 import { eraseFromInquiries, eraseOldInquiries } from '../inquiries/erase-store.ts';
+import { eraseFromMedia } from '../media/media-store.ts';
 import { eraseFromNewsletter } from '../newsletter/subscriber-store.ts';
 import { deleteSubscriptions } from '../push/push-store.ts';
 import { eraseFromQuotes, eraseOldOffers, eraseOldOrders } from '../quotes/erase-store.ts';
@@ -46,6 +47,7 @@ const erasers: Eraser[] = [
   eraseFromNewsletter,
   eraseFromReviews,
   eraseFromContent,
+  eraseFromMedia,
   async (trx, { emails }) => ({ count: await deleteSubscriptions(trx, 'client', emails) }),
   // Last, because e-mails and the log may mention what the others changed.
   eraseFromEmails,

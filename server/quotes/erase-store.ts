@@ -25,7 +25,7 @@ export const eraseFromQuotes: Eraser = async (trx, subject, now) => {
     now,
   );
   if (kept.length > 0) await blankInternalNotes(trx, kept);
-  const notes = await rewriteTexts(trx, [internalNotes], subject.mentions);
+  const notes = await rewriteTexts(trx, [internalNotes, stepNotes], subject.mentions);
   const removeMentions = createMentionRemover(subject.mentions);
   const uses = await deleteLineUses(trx, (description) => removeMentions(description) !== description);
   return { ...erased, count: erased.count + notes + uses, kept: { quotes: kept.length } };
@@ -42,6 +42,7 @@ const internalNotes = {
   json: ['content'],
   leftOut: offeredFields,
 };
+const stepNotes = { table: 'quote_events' as const, key: ['quote_id', 'sequence'], columns: ['note'] };
 
 const startOfLegalTerm = (now: Date) => startOfDay(findLegalTermStart(now));
 

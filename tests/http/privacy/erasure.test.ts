@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ClientSummary } from '../../../contract/clients/schemas.ts';
+import { insertPicture, insertVideo, toSearchText } from '../../../server/media/media-store.ts';
+import { startSending } from '../../../server/newsletter/issues.ts';
 import { filterMentions, listAllRows } from '../../support/fixtures/all-rows.ts';
 import { postInquiry } from '../../support/fixtures/inquiry.ts';
 import { plainPhoto } from '../../support/fixtures/photos.ts';
@@ -44,6 +46,7 @@ async function leaveTraces(site: RunningSite, call: StaffCall, { name, email, ph
   for (const email of (await call('GET', '/api/admin/letters?text=zenobia')).body.items)
     await call('POST', `/api/admin/letters/${email.id}/send`);
   await writeAbout(call, asNamed);
+  await mentionElsewhere(site, call, asNamed);
   return { id, inquiry, booked };
 }
 
@@ -77,6 +80,27 @@ async function writeAbout(call: StaffCall, asNamed: string) {
   const binned = await write({ ...fields, name: `Curtea: ${asNamed}` });
   const { status } = await call('DELETE', `/api/admin/services/${binned.id}`);
   expect(status).toBe(200);
+}
+
+/** Mentions in texts of the staff that belong to no record. */
+async function mentionElsewhere(site: RunningSite, call: StaffCall, asNamed: string) {
+  const closedDays = [{ date: '2099-06-01', reason: `Nuntă la ${asNamed}` }];
+  const { settings, version } = (await call('GET', '/api/admin/visit-settings')).body;
+  const changes = [
+    call('PUT', '/api/admin/visit-settings', { version, settings: { ...settings, closedDays } }),
+    call('POST', '/api/admin/newsletter/import', { lines: 'alt@exemplu.ro', note: `Listă de la ${asNamed}` }),
+    call('POST', '/api/admin/reply-templates', { title: 'Ofertă', subject: 'Oferta', text: `Ca la ${asNamed}.` }),
+  ];
+  for (const { status } of await Promise.all(changes)) expect(status).toBeLessThan(300);
+  const texts = { name: `${asNamed}.jpg`, alt: `Grădina: ${asNamed}` };
+  const picture = { ...texts, width: 8, height: 8, bytes: 8, tones: '[]', focus_x: 50, focus_y: 50, deleted_at: null };
+  await insertPicture(site.db, { ...picture, id: 'picture', search: toSearchText(texts), created_at: '2027-01-01' });
+  await insertVideo(site.db as never, { id: 'v', type: 'mp4', name: texts.name, bytes: 8, created_at: '2027-01-01' });
+  const issue = { title: 'Noutăți', intro: `Am lucrat pentru ${asNamed}.`, closing: '', articles: [] };
+  await call('POST', '/api/admin/newsletter/issues', issue);
+  const { item } = (await call('POST', '/api/admin/newsletter/issues', issue)).body;
+  const { user } = (await call('GET', '/api/admin/validate-session')).body;
+  await startSending({ db: site.db, now: () => new Date(), publicUrl: site.url }, item.id, item.version, user);
 }
 
 const nextMonday = (hour = '10:00') => {
