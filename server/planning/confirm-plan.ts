@@ -152,7 +152,9 @@ function findWorkProblem(work: AgreementToPlan | undefined, { date }: PlannedVis
   if (day <= today) return 'Alegeți o zi de mâine încolo';
   if (day < start || day > end) return 'Ziua nu mai este în perioada contractului';
   if (pauses.some(({ from, to }) => from <= day && day <= to)) return 'Contractul este în pauză în acea zi';
-  const next = findNextDue(work.recurrence, work.period, work.visits, addDays(today, 1));
+  // Visits before this one may leave out others that staff removed from the plan.
+  const last = work.visits.findLast((visit) => today < visit && visit < day);
+  const next = findNextDue(work.recurrence, work.period, work.visits, addDays(last ?? today, 1));
   if (!next) return 'Nu mai este nimic de planificat pentru această lucrare';
   const nearest = findNearest(work.visits, day);
   // Staff may choose a day outside the tolerance, but it must be nearer to the due visit than to an existing one.

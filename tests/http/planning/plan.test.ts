@@ -201,6 +201,13 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect((await confirm([{ ...visit, date: '2027-03-26T08:00:00' }])).status).toBe(201);
   });
 
+  testOnce('staff may leave out the first visit of a work and plan the later ones', async () => {
+    await insertMowing(site.db);
+    const [, ...later] = (await preview()).proposals;
+    expect(listDates(later)).toEqual(['2027-03-18', '2027-03-25']);
+    expect((await confirm(later)).status).toBe(201);
+  });
+
   test('of two concurrent confirmations of the same plan one succeeds, and each visit is stored once', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, teams: 2 });
     for (const houseNumber of ['1', '2', '3'])
