@@ -20,7 +20,7 @@ export const formatAgreementPeriod = ({ start, end }: Terms) =>
 
 /** OUG 34/2014 requires the contract to state how long it lasts and how it ends. */
 export const describeDuration = (terms: Terms) =>
-  `Contractul de întreținere ține ${formatAgreementPeriod(terms)}. Încetează de la sine în ultima zi și nu se prelungește automat; mai devreme se poate încheia prin înțelegere, în condițiile scrise aici.`;
+  `Contractul de întreținere ține ${formatAgreementPeriod(terms)}. Încetează de la sine în ultima zi și nu se prelungește automat; mai devreme se poate încheia prin înțelegere.`;
 
 export function describeVisitDays({ weekday, window }: Terms) {
   const preference = [weekday && weekdayNames[weekday - 1]?.toLowerCase(), window && `de la ${window}`]
