@@ -225,7 +225,7 @@ const priceFields: DeclaredField<DraftWork>[] = [
     name: 'price.amount',
     kind: 'amount',
     suffix: '',
-    label: 'Preț (lei, cu TVA)',
+    label: 'Preț final (lei)',
     required: true,
     className: 'sm:w-44',
   },
