@@ -49,11 +49,11 @@ function focusNear(lost: Element, { parent, before }: Gap, root: HTMLElement) {
       : (parent.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   const after = controls.filter(isAfter);
   const entry = after[0]?.closest('li');
-  const alike = after.find((control) => entry?.contains(control) && control.className === lost.className);
+  const alike = after.filter((control) => entry?.contains(control) && control.className === lost.className);
   const earlier = controls.slice(0, controls.length - after.length).reverse();
-  const heirs = lost.isConnected ? [lost as HTMLElement] : [alike, ...after, ...earlier, root];
+  const heirs = lost.isConnected ? [lost as HTMLElement] : [...alike, ...after, ...earlier, root];
   for (const heir of heirs) {
-    heir?.focus({ preventScroll: true });
+    heir.focus({ preventScroll: true });
     // Hidden controls refuse it.
     if (document.activeElement === heir) return;
   }
