@@ -9,7 +9,6 @@ import type { CacheableResponse } from '../http/cache/encoded-response.ts';
 import { FairQueue } from '../http/cache/fair-queue.ts';
 import { toFailure } from '../http/error-handler.ts';
 import { Failure } from '../http/failure.ts';
-import { listNetworks } from '../http/networks.ts';
 import { viewOwnQuote } from '../quotes/client/own-quote-view.ts';
 import { findQuoteByLink } from '../quotes/quote-store.ts';
 import { createPageFinder, type DocumentState, type FindPage, type ReadQuote } from './page-address.ts';
@@ -52,9 +51,7 @@ export function mountPages(context: PagesContext, { render, loadPages, readQuote
     if (canonical !== path) return reply.redirect(canonical + query, 308);
     const found = await findPage(path);
     if ('movedTo' in found) return reply.header('cache-control', untilChanged).redirect(found.movedTo + query, 301);
-    const page = await responseCache.get(cacheKey(found), () =>
-      queue.run(listNetworks(request.ip)[0].name, () => renderPage(render, found)),
-    );
+    const page = await responseCache.get(cacheKey(found), () => queue.run(request.ip, () => renderPage(render, found)));
     reply.hijack();
     page.send(request.raw, reply.raw);
   });

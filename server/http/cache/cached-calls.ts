@@ -4,7 +4,6 @@ import type { EndpointSchemas, Route } from '../../../contract/kernel/route.ts';
 import { toFailure } from '../error-handler.ts';
 import { Failure } from '../failure.ts';
 import { addRoute, type Parsed } from '../mount.ts';
-import { listNetworks } from '../networks.ts';
 import type { CacheableResponse } from './encoded-response.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -27,7 +26,7 @@ export type ReadCached = (path: string) => Promise<{ status: number; body: unkno
 interface Mounted {
   pattern: RegExp;
   schemas: EndpointSchemas;
-  answer: (params: unknown, network: string) => ReturnType<ResponseCache['get']>;
+  answer: (params: unknown, address: string) => ReturnType<ResponseCache['get']>;
 }
 
 /**
@@ -41,14 +40,14 @@ export function createCachedCalls(app: FastifyInstance, cache: ResponseCache) {
   const calls: Mounted[] = [];
 
   const mountCached: MountCached = (route, schemas, handle) => {
-    const answer: Mounted['answer'] = (params, network) =>
+    const answer: Mounted['answer'] = (params, address) =>
       cache.get(buildPath(route, params as Record<string, string>), () =>
-        queue.run(network, () => makeJson(schemas, (doNotStore) => handle({ params: params as never, doNotStore }))),
+        queue.run(address, () => makeJson(schemas, (doNotStore) => handle({ params: params as never, doNotStore }))),
       );
     calls.push({ pattern: buildPattern(route), schemas, answer });
     addRoute(app, route, schemas, {
       async handler(request: FastifyRequest, reply) {
-        const json = await answer(request.params, listNetworks(request.ip)[0].name);
+        const json = await answer(request.params, request.ip);
         reply.hijack();
         json.send(request.raw, reply.raw);
       },

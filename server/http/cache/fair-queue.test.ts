@@ -43,6 +43,22 @@ test('too many requests of one network get 429, too many in all get 503, both wi
   expect(await later).toBe('a6');
 });
 
+test('a customer with many networks takes one turn, and leaves room for others', async () => {
+  const { begun, finish, make } = heldResponses();
+  const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
+  const own = Array.from({ length: 60 }, (_, n) => queue.run(`2001:db8:0:${n}::1`, make(`own${n}`)));
+  const refused = Promise.allSettled(own.slice(42));
+  const other = queue.run('203.0.113.1', make('other'));
+  expect((await refused).filter(({ status }) => status === 'rejected')).toHaveLength(18);
+  const answered = Promise.all([other, ...own.slice(0, 42)]);
+  for (let i = 0; i < 43; i += 1) {
+    await expect.poll(() => begun.length).toBeGreaterThan(i);
+    finish(begun[i] as string);
+  }
+  expect(await answered).toHaveLength(43);
+  expect(begun.indexOf('other')).toBeLessThan(5);
+});
+
 test('a failed response does not block the fair queue', async () => {
   const queue = new FairQueue({ maxWaiting: 60, maxWaitingPerNetwork: 20 });
   const failing = queue.run('a', () => Promise.reject(new Error('no')));

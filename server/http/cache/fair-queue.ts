@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
+import { listNetworks } from '../networks.ts';
 
 interface Options {
   maxWaiting: number;
+  /** Of one client; all clients of a customer together have twice as many. */
   maxWaitingPerNetwork: number;
 }
+
+type Job = () => Promise<void>;
 
 /** One task may wait for the database while the other works. */
 const maxRunning = 2;
@@ -12,10 +16,12 @@ const maxPauseMs = 500;
 
 /**
  * Limits how many uncached responses are made at a time and rests after each as long as it took, so that a flood of
- * such requests leaves at least half of the CPU to others. Networks take turns. Only waiting tasks are kept.
+ * such requests leaves at least half of the CPU to others. The widest networks take turns, and so do the clients within
+ * each: a customer may have 65,536 networks. Only waiting tasks are kept.
  */
 export class FairQueue {
-  readonly #waiting = new Map<string, (() => Promise<void>)[]>();
+  /** By the widest network and by the narrowest; those that have waited longest since their last turn come first. */
+  readonly #waiting = new Map<string, Map<string, Job[]>>();
   readonly #options: Options;
   #size = 0;
   #running = 0;
@@ -24,19 +30,24 @@ export class FairQueue {
     this.#options = options;
   }
 
-  async run<Result>(network: string, make: () => Promise<Result>): Promise<Result> {
-    const jobs = this.#waiting.get(network) ?? [];
-    if (jobs.length >= this.#options.maxWaitingPerNetwork)
+  async run<Result>(address: string, make: () => Promise<Result>): Promise<Result> {
+    const networks = listNetworks(address);
+    const [client, customer] = [networks[0].name, (networks.at(-1) ?? networks[0]).name];
+    const clients = this.#waiting.get(customer) ?? new Map<string, Job[]>();
+    const jobs = clients.get(client) ?? [];
+    const { maxWaiting, maxWaitingPerNetwork } = this.#options;
+    if (jobs.length >= maxWaitingPerNetwork || countJobs(clients) >= 2 * maxWaitingPerNetwork)
       throw new Failure('too_many_requests', 'Prea multe cereri. Încercați din nou peste câteva secunde.', {
         retryAfter: 2,
       });
-    if (this.#size >= this.#options.maxWaiting)
+    if (this.#size >= maxWaiting)
       throw new Failure('unavailable', 'Serverul este ocupat. Încercați din nou peste câteva secunde.', {
         retryAfter: 2,
       });
     return new Promise((resolve, reject) => {
       jobs.push(() => make().then(resolve, reject));
-      this.#waiting.set(network, jobs);
+      clients.set(client, jobs);
+      this.#waiting.set(customer, clients);
       this.#size += 1;
       if (this.#running < maxRunning) this.#runWaiting();
     });
@@ -52,15 +63,24 @@ export class FairQueue {
     this.#running -= 1;
   }
 
-  /** A task of the network that has waited longest since its last turn. */
   #next() {
     const [first] = this.#waiting;
     if (!first) return undefined;
-    const [network, jobs] = first;
+    const [customer, clients] = first;
+    const [client, jobs] = clients.entries().next().value as [string, Job[]];
     const job = jobs.shift();
-    this.#waiting.delete(network);
-    if (jobs.length > 0) this.#waiting.set(network, jobs);
+    moveToEnd(clients, client, jobs.length > 0);
+    moveToEnd(this.#waiting, customer, clients.size > 0);
     this.#size -= 1;
     return job;
   }
+}
+
+const countJobs = (clients: Map<string, Job[]>) => clients.values().reduce((sum, { length }) => sum + length, 0);
+
+/** A map keeps the order of insertion. */
+function moveToEnd<Value>(map: Map<string, Value>, key: string, isKept: boolean) {
+  const value = map.get(key) as Value;
+  map.delete(key);
+  if (isKept) map.set(key, value);
 }

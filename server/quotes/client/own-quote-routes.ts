@@ -20,7 +20,6 @@ import { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure } from '../../http/failure.ts';
 import { idempotencyKey, runOnce } from '../../http/idempotency-key.ts';
 import { keepPrivate, type LinkCall } from '../../http/mount.ts';
-import { listNetworks } from '../../http/networks.ts';
 import type { FormLimit } from '../../http/rate-limits.ts';
 import { receiveOnce } from '../../inquiries/contact-form.ts';
 import { sendPaper } from '../../papers/render-paper.ts';
@@ -185,7 +184,7 @@ function mountReading(context: Context, open: (call: LinkCall) => Promise<Opened
   mount(routes.getQuoteAvailability, schemas.getQuoteAvailabilitySchemas, async (call) => {
     await limit(call.request);
     const { schedule } = (await readShownVersion(context, await open(call))).snapshot;
-    return queue.run(listNetworks(call.request.ip)[0].name, async () =>
+    return queue.run(call.request.ip, async () =>
       schedule
         ? readStartDays(db, schedule, dayInBucharest(now()))
         : { days: [], windowMinutes: (await readAvailability(db)).value.windowMinutes },

@@ -7,7 +7,6 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
 import { staleSave } from '../../http/failure.ts';
-import { listNetworks } from '../../http/networks.ts';
 import { mountSetting } from '../../settings/mount-setting.ts';
 import { listTeams, type Team } from '../../teams/team-store.ts';
 import { refuseMisfits } from './affected-visits.ts';
@@ -28,7 +27,7 @@ export function mountAvailability(context: Context, queue: FairQueue) {
 
   mount(routes.getAvailability, schemas.getAvailabilitySchemas, ({ query: { from, to, service }, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    return queue.run(listNetworks(request.ip)[0].name, async () => {
+    return queue.run(request.ip, async () => {
       // A service that is no longer offered is refused when booking; until then its days can be seen.
       const windowCount = service ? countServiceWindows(await findOfferedService(db, service, now())) : 1;
       const occupancy = await readOccupancy(db, from, to);

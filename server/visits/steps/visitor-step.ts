@@ -11,7 +11,6 @@ import { readEmailCompany } from '../../emails/email-company.ts';
 import type { FairQueue } from '../../http/cache/fair-queue.ts';
 import { Failure, invalidFields, requireFound } from '../../http/failure.ts';
 import { keepPrivate, type LinkCall } from '../../http/mount.ts';
-import { listNetworks } from '../../http/networks.ts';
 import { readOccupancy, readRequestSettings } from '../availability/availability-store.ts';
 import { availabilityOn, datesBetween, findTiming, withCurrentWindow } from '../availability/free-windows.ts';
 import { consumeVisitEmail } from '../booking/book-visit.ts';
@@ -60,7 +59,7 @@ export function mountVisitorVisit(context: Context, availabilityQueue: FairQueue
   mount(routes.getMoveAvailability, schemas.getMoveAvailabilitySchemas, async (call) => {
     const visit = await requireVisit(call);
     const today = dayInBucharest(now());
-    return availabilityQueue.run(listNetworks(call.request.ip)[0].name, () =>
+    return availabilityQueue.run(call.request.ip, () =>
       readMoveAvailability(context, visit, addDays(today, 1), addDays(today, maxAvailabilityDays)),
     );
   });
