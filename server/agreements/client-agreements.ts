@@ -107,14 +107,14 @@ async function pauseOwnAgreement(context: Context, agreement: Agreement, { from,
 async function resumeOwnAgreement(context: Context, agreement: Agreement) {
   if (agreement.state !== 'paused') throw new Failure('wrong_state', 'Contractul nu este în pauză.');
   if (!(await isPausedByClient(context.db, agreement)))
-    throw new Failure('wrong_state', 'Pauza a fost pusă de echipa noastră. Vă rugăm să ne sunați.');
+    throw new Failure('wrong_state', 'Pauza a fost pusă de echipa noastră. Vă rugăm să ne contactați.');
   await performOwnStep(context, agreement, { step: 'resume' });
 }
 
 async function refuseImpossible({ db, now }: Context, agreement: Agreement, { from, to }: Span) {
   const { changeHours, pauseDays } = await readRequestSettings(db);
   if (!canPause(agreement) || pauseDays === 0)
-    throw new Failure('wrong_state', 'O pauză nu se poate cere acum de aici. Vă rugăm să ne sunați.');
+    throw new Failure('wrong_state', 'O pauză nu se poate cere acum de aici. Vă rugăm să ne contactați.');
   const firstDay = findFirstDay(now(), changeHours);
   if (from < firstDay) throw invalidFields({ from: `Cel mai devreme ${formatVisitDay(firstDay)}` });
   if (from > agreement.end_on)

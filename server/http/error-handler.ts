@@ -64,7 +64,7 @@ export function toFailure(error: Partial<FastifyError> & Error, log: FastifyBase
   return new Failure('internal', 'A apărut o problemă la server. Încercați din nou.');
 }
 
-const diskFull = 'Discul serverului este plin. Vă rugăm să ne sunați.';
+const diskFull = 'Discul serverului este plin. Vă rugăm să ne contactați.';
 const databaseUnavailable = () =>
   new Failure('unavailable', 'Serverul nu poate citi sau salva datele acum. Încercați din nou peste câteva secunde.', {
     retryAfter: 5,

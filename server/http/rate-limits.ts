@@ -158,7 +158,7 @@ export function tooManyCalls(until: Date, now: Date) {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
   return new Failure(
     'too_many_requests',
-    `Am primit prea multe cereri deodată. Încercați din nou ${formatWait(Math.max(seconds, 60))} sau sunați-ne.`,
+    `Am primit prea multe cereri deodată. Încercați din nou ${formatWait(Math.max(seconds, 60))} sau contactați-ne.`,
     { retryAfter: Math.max(seconds, 1) },
   );
 }

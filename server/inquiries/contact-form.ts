@@ -165,7 +165,7 @@ const maxQuestions = 30;
 async function refuseManyQuestions(trx: Trx, quoteId: string) {
   await lockNames(trx, [`questions:${quoteId}`]);
   if ((await countQuoteInquiries(trx, quoteId)) >= maxQuestions)
-    throw new Failure('wrong_state', 'Ați trimis multe întrebări despre această ofertă. Vă rugăm să ne sunați.');
+    throw new Failure('wrong_state', 'Ați trimis multe întrebări despre această ofertă. Vă rugăm să ne contactați.');
 }
 
 /** Each message causes an e-mail to the staff, so unread ones per address and phone are limited. */

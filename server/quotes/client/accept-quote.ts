@@ -163,7 +163,7 @@ async function orderAgreement(
 const gardenTaken = () =>
   new Failure(
     'wrong_state',
-    'Grădina are deja un contract pentru unul dintre aceste servicii, în aceeași perioadă. Nimic nu a fost comandat; vă rugăm să ne sunați.',
+    'Grădina are deja un contract pentru unul dintre aceste servicii, în aceeași perioadă. Nimic nu a fost comandat; vă rugăm să ne contactați.',
   );
 
 /** Prices are after the discount and include VAT. */

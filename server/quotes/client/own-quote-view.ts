@@ -185,7 +185,7 @@ function calculateExecutedOnce(
 const reasons: Record<Exclude<QuoteState, 'sent' | 'expired'>, string> = {
   draft: 'Oferta nu a fost trimisă încă.',
   accepted: 'Oferta a fost deja acceptată.',
-  declined: 'Oferta a fost deja refuzată. Dacă v-ați răzgândit, vă rugăm să ne sunați.',
+  declined: 'Oferta a fost deja refuzată. Dacă v-ați răzgândit, vă rugăm să ne contactați.',
   withdrawn: 'Contractul a încetat prin retragere.',
 };
 
@@ -194,7 +194,7 @@ export function refuseUnlessOpen(opened: OpenedQuote, now: Date) {
   const state = quoteStateAt(opened.quote, now);
   if (state === 'sent') return;
   if (state === 'expired')
-    throw new Failure('quote_expired', 'Oferta a expirat. Sunați-ne sau scrieți-ne dacă doriți una actualizată.');
+    throw new Failure('quote_expired', 'Oferta a expirat. Contactați-ne dacă doriți una actualizată.');
   throw new Failure('wrong_state', reasons[state]);
 }
 

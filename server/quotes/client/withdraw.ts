@@ -37,7 +37,7 @@ export async function withdrawFromContract(context: Context, opened: OpenedQuote
   if (!isConsumer(snapshot))
     throw new Failure(
       'wrong_state',
-      'Dreptul de retragere este al consumatorilor, nu al firmelor. Vă rugăm să ne sunați.',
+      'Dreptul de retragere este al consumatorilor, nu al firmelor. Vă rugăm să ne contactați.',
     );
   const { visits, agreement } = await readOrdered(context.db, quote);
   if (!canWithdraw(quote, acceptance, { visits, agreement }, context.now()))

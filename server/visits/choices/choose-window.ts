@@ -68,5 +68,5 @@ function describeEnd(visit: Visit | undefined, choice: Choice | undefined) {
   if (choice?.state === 'withdrawn')
     return `Orele propuse nu mai sunt valabile: vizita s-a schimbat între timp. ${now}`;
   if (!choice) return `Pentru această vizită nu sunt ore de ales. ${now}`;
-  return 'Timpul pentru alegere a trecut, iar orele nu mai sunt păstrate. Vă rugăm să ne sunați.';
+  return 'Timpul pentru alegere a trecut, iar orele nu mai sunt păstrate. Vă rugăm să ne contactați.';
 }

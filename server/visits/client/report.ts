@@ -74,7 +74,10 @@ export async function changePhotoConsent(context: Context, visit: Visit, isGiven
   if (isGiven === (visit.photo_consent_at !== null)) return;
   await inVisitTransaction(context, async (transaction) => {
     if (isGiven && (await countVisitorSteps(transaction.trx, visit.id, 'consent')) >= maxConsentChanges)
-      throw new Failure('wrong_state', 'V-ați răzgândit de multe ori. Pentru a ne da acordul, vă rugăm să ne sunați.');
+      throw new Failure(
+        'wrong_state',
+        'V-ați răzgândit de multe ori. Pentru a ne da acordul, vă rugăm să ne contactați.',
+      );
     await changeVisit(transaction, visit, {
       step: 'consent',
       columns: { photo_consent_at: isGiven ? transaction.now : null },

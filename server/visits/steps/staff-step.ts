@@ -171,7 +171,7 @@ const openingForSeries: Partial<Record<VisitStep, (date: string) => string>> = {
   cancel: () =>
     'Am anulat vizita de mai jos și pe cele care urmau după ea. Vă invităm să alegeți alte zile când doriți.',
   move: (date) =>
-    `Am mutat vizita dumneavoastră și pe cele care urmează după ea. Prima este ${formatVisitShortDay(date)}; dacă noile date nu vă convin, sunați-ne.`,
+    `Am mutat vizita dumneavoastră și pe cele care urmează după ea. Prima este ${formatVisitShortDay(date)}; dacă noile date nu vă convin, contactați-ne.`,
 };
 
 /** For a whole series the default opening says so, unless staff wrote their own. */

@@ -123,14 +123,14 @@ function refuseUnlessOpen(visit: Visit, step: VisitStep, now: Date, changeHours:
   if (isOpen) return;
   throw new Failure(
     'wrong_state',
-    'Vizita a început sau a trecut și nu mai poate fi schimbată de aici. Vă rugăm să ne sunați.',
+    'Vizita a început sau a trecut și nu mai poate fi schimbată de aici. Vă rugăm să ne contactați.',
   );
 }
 
 const tooLate = (hours: number) =>
   new Failure(
     'wrong_state',
-    `Cu mai puțin de ${pluralize(hours, 'o oră', 'ore')} înainte, vizita se mută sau se anulează la telefon. Vă rugăm să ne sunați.`,
+    `Cu mai puțin de ${pluralize(hours, 'o oră', 'ore')} înainte, vizita nu se mai poate muta sau anula de aici. Vă rugăm să ne contactați.`,
   );
 
 /** The visit's own windows count as free. */
@@ -172,7 +172,10 @@ async function markIfMovedTooOften(transaction: VisitTransaction, visit: Visit):
   const moved = await countVisitorSteps(transaction.trx, visit.id, 'move');
   if (moved < maxMoves) return visit;
   if (visit.state === 'confirmed' || moved >= maxMoves * 4)
-    throw new Failure('wrong_state', 'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.');
+    throw new Failure(
+      'wrong_state',
+      'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne contactați.',
+    );
   return { ...visit, is_suspicious: 1 };
 }
 

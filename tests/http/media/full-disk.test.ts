@@ -67,7 +67,7 @@ onOneEngine('A disk that fills up', { now: () => wednesday, diskSpace: async () 
       .catch((error) => error.message);
     await restore();
     expect(reply.status).toBe(503);
-    expect((await reply.json()).message).toBe('Discul serverului este plin. Vă rugăm să ne sunați.');
+    expect((await reply.json()).message).toBe('Discul serverului este plin. Vă rugăm să ne contactați.');
     expect(failed).toContain('full');
     expect((await site.post('/api/contact', inquiryBody())).status).toBe(201);
   });

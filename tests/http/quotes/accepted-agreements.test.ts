@@ -141,7 +141,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     await accept(first.token, early);
     const refused = await accept(token, early);
     expect(refused).toMatchObject({ status: 409, body: { code: 'wrong_state' } });
-    expect(refused.body.message).toContain('sunați');
+    expect(refused.body.message).toContain('contactați');
     expect(await read(id)).toMatchObject({ state: 'sent', acceptance: null });
     expect(await agreements()).toHaveLength(1);
     const sending = await step(await draft(mowingContent()), 'send');

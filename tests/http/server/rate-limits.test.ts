@@ -48,7 +48,7 @@ onEveryEngine('rate limits', { limits, now: () => clock }, (site, testOnce) => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await refused.json()).toEqual({
       code: 'too_many_requests',
-      message: 'Am primit prea multe cereri deodată. Încercați din nou peste un minut sau sunați-ne.',
+      message: 'Am primit prea multe cereri deodată. Încercați din nou peste un minut sau contactați-ne.',
     });
     expect((await post('203.0.113.2')).status).toBe(201);
     clock = new Date(clock.getTime() + 60_000);

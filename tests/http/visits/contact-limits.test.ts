@@ -152,7 +152,7 @@ onEveryEngine('What one address may cause', { now: () => clock, limits }, (site,
     const refused = await move(link, 6);
     expect([refused.status, (await refused.json()).message]).toEqual([
       409,
-      'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne sunați.',
+      'Ați mutat vizita de mai multe ori. Pentru o altă oră, vă rugăm să ne contactați.',
     ]);
     expect(await visits()).toMatchObject([{ local_time: windowAt(5), timing: 'window', is_suspicious: 0 }]);
   });

@@ -82,7 +82,7 @@ function Choice({ chosen, onAdd }: { chosen: string[]; onAdd: (article: Articles
         )}
         {!error && data && found.length === 0 && (
           <li className="px-2 py-2 text-ink-soft">
-            {text ? 'Niciun articol publicat cu aceste cuvinte.' : 'Nu mai este niciun articol publicat de ales.'}
+            {text ? 'Niciun articol publicat cu aceste cuvinte.' : 'Niciun articol publicat de adăugat.'}
           </li>
         )}
       </ul>

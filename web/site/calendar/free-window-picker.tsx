@@ -58,7 +58,7 @@ const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
     role="alert"
     className="py-8"
     title="Nu am putut încărca zilele libere"
-    text="Încercați din nou sau sunați-ne: găsim împreună un moment potrivit."
+    text="Încercați din nou sau contactați-ne: găsim împreună un moment potrivit."
     actions={<Button variant="outline" onClick={onRetry} label="Încearcă din nou" />}
   />
 );

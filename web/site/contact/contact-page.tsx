@@ -38,7 +38,7 @@ export default function ContactPage() {
     <>
       <PageHead
         title="Contact"
-        description={texts.seoDescription ?? texts.lead ?? 'Sunați, scrieți pe WhatsApp sau trimiteți un mesaj.'}
+        description={texts.seoDescription ?? texts.lead ?? 'Trimiteți-ne un mesaj.'}
         image={texts.shareImage ?? site.images.contact}
         pictures={texts.pictures}
       />

@@ -87,7 +87,7 @@ function HomeFailure() {
         level={1}
         icon={CloudRain}
         title="Pagina nu s-a putut încărca"
-        text="E o ploaie trecătoare la noi. Mai încercați o dată sau sunați-ne."
+        text="E o ploaie trecătoare la noi. Mai încercați o dată sau contactați-ne."
         actions={
           <>
             <Button variant="forest" onClick={() => window.location.reload()} label="Încearcă din nou" />

@@ -91,7 +91,7 @@ const Visits = ({ visits }: { visits: Acceptance['visits'] }) => (
 
 function describeNext({ visits, agreement }: Acceptance, today: string) {
   const isAhead = visits.some(({ state }) => state === 'requested' || state === 'confirmed');
-  if (isAhead) return 'venim în ziua programată. Dacă se schimbă ceva, scrieți-ne mai jos sau sunați-ne.';
+  if (isAhead) return 'venim în ziua programată. Dacă se schimbă ceva, scrieți-ne mai jos.';
   if (agreement) return describeAgreement(agreement, today);
   return visits.length === 0 ? 'vă căutăm ca să stabilim ziua în care începem.' : '';
 }

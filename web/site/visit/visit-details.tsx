@@ -127,8 +127,8 @@ export function VisitActions({ visit, token, bookAgain, onMove, onCancel }: Visi
 /** Shortly before the visit the team is on its way or has planned its day. */
 const TooLate = ({ hours, phone }: { hours: number; phone: string }) => (
   <p className="w-full">
-    Cu mai puțin de {pluralize(hours, 'o oră', 'ore')} înainte, vizita se mută sau se anulează la telefon
-    {phone ? ': ' : '.'}
+    Cu mai puțin de {pluralize(hours, 'o oră', 'ore')} înainte, vizita se mută sau se anulează{' '}
+    {phone ? 'la telefon: ' : 'numai dacă ne contactați.'}
     {phone && <TextLink href={phoneLink(phone)}>{readablePhone(phone)}</TextLink>}
   </p>
 );

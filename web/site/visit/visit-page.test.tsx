@@ -270,7 +270,7 @@ test('hours proposed after an earlier choice replace its confirmation', async ()
 });
 
 test('a refused choice shows why and no longer offers the hours', async () => {
-  const message = 'Timpul pentru alegere a trecut, iar orele nu mai sunt păstrate. Vă rugăm să ne sunați.';
+  const message = 'Timpul pentru alegere a trecut, iar orele nu mai sunt păstrate. Vă rugăm să ne contactați.';
   const replies = [{ ...visit, choice }, visit];
   const { user } = openVisit({
     [`GET ${calls}`]: () => ({ visit: replies.length > 1 ? replies.shift() : replies[0] }),

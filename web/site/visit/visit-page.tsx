@@ -28,8 +28,8 @@ export default function VisitPage() {
       description="Starea vizitei, mutare și anulare."
       query={usePublicQuery(visitQuery(token))}
       failedTitle="Nu am putut încărca vizita"
-      invalidText="Verificați dacă l-ați copiat întreg din e-mail. Dacă tot nu merge, sunați-ne și găsim vizita împreună."
-      expiredText="Au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou sau sunați-ne."
+      invalidText="Verificați dacă l-ați copiat întreg din e-mail. Dacă tot nu merge, contactați-ne și găsim vizita împreună."
+      expiredText="Au trecut mai mult de 90 de zile de la vizită. Pentru o vizită nouă, programați-vă din nou sau contactați-ne."
       actions={
         <>
           <ButtonLink to="/contact">Contact</ButtonLink>
@@ -96,7 +96,7 @@ function Help() {
     <Card padded>
       <h2 className="text-heading">Aveți o întrebare?</h2>
       <p className="mt-2 mb-5 text-sm text-ink-soft">
-        Sunați-ne sau scrieți-ne. Pentru schimbări în ziua vizitei, cel mai repede ne găsiți la telefon.
+        {phone ? 'Pentru schimbări în ziua vizitei, cel mai repede ne găsiți la telefon.' : 'Scrieți-ne un mesaj.'}
       </p>
       <QuickContact phone={phone} whatsapp={whatsapp} />
       {!phone && !whatsapp && <ButtonLink to="/contact" variant="outline" label="Contact" />}

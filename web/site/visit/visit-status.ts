@@ -23,7 +23,7 @@ export function describeVisitStatus({ tooLateHours, choice, ...visit }: StatusFi
   return tooLateHours ? { ...status, lead: byPhone } : status;
 }
 
-const byPhone = 'Vizita este aproape. Dacă se schimbă ceva, vă rugăm să ne sunați.';
+const byPhone = 'Vizita este aproape. Dacă se schimbă ceva, vă rugăm să ne contactați.';
 
 function usualStatus({ state, timing, hasBegun, isPast }: Omit<StatusFields, 'tooLateHours' | 'choice'>): VisitStatus {
   if (state === 'cancelled') return cancelled;
@@ -62,7 +62,7 @@ const underWay: VisitStatus = {
   badge: 'Astăzi',
   tone: 'leaf',
   title: 'Vizita este astăzi',
-  lead: 'De acum nu o mai puteți schimba de aici. Dacă a intervenit ceva, sunați-ne.',
+  lead: 'De acum nu o mai puteți schimba de aici. Dacă a intervenit ceva, contactați-ne.',
   bookAgain: false,
 };
 
@@ -78,7 +78,7 @@ const completed: VisitStatus = {
   badge: 'Încheiată',
   tone: 'forest',
   title: 'Vizita a avut loc',
-  lead: 'Vă mulțumim că ne-ați primit. Pentru orice întrebare ne găsiți la telefon.',
+  lead: 'Vă mulțumim că ne-ați primit. Pentru orice întrebare, contactați-ne.',
   bookAgain: true,
 };
 
@@ -94,6 +94,6 @@ const missed: VisitStatus = {
   badge: 'Nu a avut loc',
   tone: 'sand',
   title: 'Nu ne-am întâlnit',
-  lead: 'La data stabilită vizita nu a avut loc. Alegeți un moment nou sau sunați-ne.',
+  lead: 'La data stabilită vizita nu a avut loc. Alegeți un moment nou sau contactați-ne.',
   bookAgain: true,
 };
