@@ -29,6 +29,8 @@ const refuseRange = (reply: FastifyReply, { statusCode, headers }: RefusedRange)
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter));
+  // Node accepts one connection in each turn of its loop, which many busy connections of one caller make long.
+  if (failure.code === 'too_many_requests') reply.header('connection', 'close');
   request.log.debug({ code: failure.code, message: failure.message }, 'refused');
   reply.code(failure.status).header('cache-control', 'no-store');
   if (failure.retryAfter !== undefined && isNavigation(request.raw))
