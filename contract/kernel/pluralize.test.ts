@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluralize } from './pluralize.ts';
+import { pluralize, pluralizeAfter } from './pluralize.ts';
 
 test.each([
   [0, '0 mesaje'],
@@ -11,4 +11,12 @@ test.each([
   [1200, '1.200 de mesaje'],
 ])('%i messages are written as „%s”', (count, words) => {
   expect(pluralize(count, 'un mesaj', 'mesaje')).toBe(words);
+});
+
+test('a preposition merges with the article of a single item', () => {
+  const phrases = [1, 20].flatMap((count) => [
+    pluralizeAfter('din', count, 'o vizită', 'vizite'),
+    pluralizeAfter('în', count, 'o vizită', 'vizite'),
+  ]);
+  expect(phrases).toEqual(['dintr-o vizită', 'într-o vizită', 'din 20 de vizite', 'în 20 de vizite']);
 });

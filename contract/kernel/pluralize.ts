@@ -6,3 +6,7 @@ export const formatCount = (count: number, what: string) =>
 
 /** 'o recenzie', '12 recenzii': `one` is the whole text for a single item. */
 export const pluralize = (count: number, one: string, many: string) => (count === 1 ? one : formatCount(count, many));
+
+/** 'din 12 recenzii', 'dintr-o recenzie' */
+export const pluralizeAfter = (preposition: 'din' | 'în', count: number, one: string, many: string) =>
+  count === 1 ? `${preposition === 'din' ? 'dintr' : 'într'}-${one}` : `${preposition} ${formatCount(count, many)}`;

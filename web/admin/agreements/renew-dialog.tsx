@@ -4,7 +4,7 @@ import { formatWorkPrice } from '../../../contract/agreements/format-recurrence.
 import { createRenewals, previewRenewals } from '../../../contract/agreements/routes.ts';
 import { previewRenewalsSchemas, type Renewal } from '../../../contract/agreements/staff-agreements.ts';
 import { formatBani } from '../../../contract/kernel/money.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { pluralize, pluralizeAfter } from '../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../contract/kernel/route.ts';
 import { call } from '../../lib/call.ts';
 import { formatDates } from '../../lib/date-format.ts';
@@ -115,7 +115,7 @@ const RenewalLine = ({ renewal }: { renewal: Renewal }) => (
           <span>
             {service}{' '}
             <span className="text-ink-soft">
-              {done} din {pluralize(promised, 'o vizită promisă', 'vizite promise')}
+              {done} {pluralizeAfter('din', promised, 'o vizită promisă', 'vizite promise')}
             </span>
           </span>
           <span>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InquirySummary } from '../../../contract/inquiries/schemas.ts';
 import { type InquiryState, inquiryStepsFrom, type StaffInquiryStep } from '../../../contract/inquiries/steps.ts';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { pluralize, pluralizeAfter } from '../../../contract/kernel/pluralize.ts';
 import { classes } from '../../ui/classes.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { List } from '../list-page/list.tsx';
@@ -115,7 +115,7 @@ const emptyTexts: Record<InquiryState, { title: string; text: string }> = {
 
 function Lead({ replyHours, overdue }: { replyHours: number | null; overdue: number }) {
   if (replyHours === null) return 'Întâi mesajele care așteaptă de mai mult timp.';
-  const promise = `Promitem un răspuns în ${pluralize(replyHours, 'o oră', 'ore')}.`;
+  const promise = `Promitem un răspuns ${pluralizeAfter('în', replyHours, 'o oră', 'ore')}.`;
   if (overdue === 0) return `${promise} Toate mesajele sunt în termen.`;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Check, ExternalLink, MessageSquareHeart, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import { pluralize } from '../../../contract/kernel/pluralize.ts';
+import { pluralizeAfter } from '../../../contract/kernel/pluralize.ts';
 import type { InputOf } from '../../../contract/kernel/route.ts';
 import { applyReviewStep, listReviews } from '../../../contract/reviews/routes.ts';
 import { listReviewsSchemas, type Review } from '../../../contract/reviews/schemas.ts';
@@ -76,8 +76,8 @@ function Average({ average, answers }: { average: number | null; answers: number
       <span className="text-2xl font-semibold text-forest figures">{decimals.format(average)}</span>
       <StarRating value={Math.round(average * 10) / 10} />
       <span className="text-ink-soft">
-        nota medie, din {pluralize(answers, 'o recenzie primită', 'recenzii primite')}, inclusiv cele care nu apar pe
-        site
+        nota medie, {pluralizeAfter('din', answers, 'o recenzie primită', 'recenzii primite')}, inclusiv cele care nu
+        apar pe site
       </span>
     </p>
   );

@@ -11,7 +11,7 @@ import { calculateWorkValue, countMonths } from '../../../../contract/agreements
 import type { draftAgreement } from '../../../../contract/agreements/routes.ts';
 import type { AgreementDetail } from '../../../../contract/agreements/staff-agreements.ts';
 import { formatBani } from '../../../../contract/kernel/money.ts';
-import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { pluralize, pluralizeAfter } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { addressFields, mapFields } from '../../../../contract/visits/visit-fields.ts';
 import type { Typed } from '../../forms/amount-input.tsx';
@@ -69,7 +69,8 @@ export function describeDraftWork(draft: DraftWork, terms: Terms): string | unde
   const period = { ...terms, pauses: [] };
   const visits = listPromisedDays(work, period).length;
   if (visits === 0) return `${neverDue}.`;
-  const months = work.price.per === 'month' ? ` în ${pluralize(countMonths(work, period), 'o lună', 'luni')}` : '';
+  const months =
+    work.price.per === 'month' ? ` ${pluralizeAfter('în', countMonths(work, period), 'o lună', 'luni')}` : '';
   const total = draft.price.amount === undefined ? '' : `, ${formatBani(calculateWorkValue(work, period))} în total`;
   return `${formatRecurrenceTitle(work)}: ${pluralize(visits, 'o vizită', 'vizite')}${months}${total}.`;
 }

@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react';
 import { applyWorkTime, getWorkTimes } from '../../../../contract/crew/routes.ts';
 import { formatMinutes, workTimeRules } from '../../../../contract/crew/work-times.ts';
-import { pluralize } from '../../../../contract/kernel/pluralize.ts';
+import { pluralize, pluralizeAfter } from '../../../../contract/kernel/pluralize.ts';
 import type { ReplyOf } from '../../../../contract/kernel/route.ts';
 import { call, useFreshQuery } from '../../../lib/call.ts';
 import { MessagePanel } from '../../../ui/feedback/message-panel.tsx';
@@ -66,7 +66,7 @@ const MeasuredTimes = ({ services, gardens }: WorkTimes) => (
 const Minutes = ({ planned, median, visits }: Pick<ServiceTime, 'planned' | 'median' | 'visits'>) => (
   <p className="figures">
     <span className={median > planned ? 'text-terracotta-dark' : undefined}>Lucrat {formatMinutes(median)}</span>,
-    planificat {formatMinutes(planned)}, din {pluralize(visits, 'o vizită', 'vizite')}
+    planificat {formatMinutes(planned)}, {pluralizeAfter('din', visits, 'o vizită', 'vizite')}
   </p>
 );
 
