@@ -86,3 +86,21 @@ test('a new screen gets the focus itself', async () => {
   await user.click(screen.getByText('Continuă'));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
+
+test('a button that is disabled hands the focus to the field before it', async () => {
+  const { user } = renderComponent(
+    <Page
+      draw={(isGone, remove) => (
+        <form>
+          <input aria-label="Notă nouă" />
+          <button type="button" disabled={isGone('text')} onClick={() => remove('text')}>
+            Adaugă nota
+          </button>
+          <button type="button">După</button>
+        </form>
+      )}
+    />,
+  );
+  await user.click(screen.getByText('Adaugă nota'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Notă nouă')));
+});

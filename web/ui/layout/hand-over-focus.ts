@@ -3,7 +3,7 @@ interface Gap {
   before: Node | null;
 }
 
-/** A ref: what is removed from `root` while it has the focus hands it to its neighbour, not to the body. */
+/** A ref: what is removed or disabled in `root` while it has the focus hands it to its neighbour, not to the body. */
 export function handOverFocus(root: HTMLElement) {
   let focused: Element | null = null;
   const remember = ({ target }: FocusEvent) => {
@@ -16,13 +16,17 @@ export function handOverFocus(root: HTMLElement) {
     });
   const observer = new MutationObserver((records) => {
     const lost = focused;
-    const gap = lost && lost !== document.activeElement && findGap(lost, records);
+    const gap = lost && findGap(lost, records);
+    if (!gap) return;
     // A frame later, because screens may move the focus themselves.
-    if (gap) requestAnimationFrame(() => document.activeElement === document.body && focusNear(lost, gap, root));
+    requestAnimationFrame(() => {
+      const holder = document.activeElement;
+      if (holder === document.body || (holder === lost && lost.matches(':disabled'))) focusNear(lost, gap, root);
+    });
   });
   root.addEventListener('focusin', remember);
   root.addEventListener('focusout', forget);
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     root.removeEventListener('focusin', remember);
     root.removeEventListener('focusout', forget);
@@ -30,8 +34,9 @@ export function handOverFocus(root: HTMLElement) {
   };
 }
 
-function findGap(lost: Node, records: MutationRecord[]) {
+function findGap(lost: Element, records: MutationRecord[]) {
   let gap: Gap | undefined;
+  if (lost.matches(':disabled')) gap = { parent: lost, before: lost };
   for (const { removedNodes, target, previousSibling } of records) {
     const place = gap?.parent ?? lost;
     if ([...removedNodes].some((node) => node.contains(place))) gap = { parent: target, before: previousSibling };
@@ -50,8 +55,10 @@ function focusNear(lost: Element, { parent, before }: Gap, root: HTMLElement) {
   const after = controls.filter(isAfter);
   const entry = after[0]?.closest('li');
   const alike = after.filter((control) => entry?.contains(control) && control.className === lost.className);
-  const earlier = controls.slice(0, controls.length - after.length).reverse();
-  const heirs = lost.isConnected ? [lost as HTMLElement] : [...alike, ...after, ...earlier, root];
+  const earlier = controls.filter((control) => !after.includes(control)).reverse();
+  const isDisabled = lost.matches(':disabled');
+  const near = isDisabled ? [...earlier, ...after] : [...alike, ...after, ...earlier];
+  const heirs = lost.isConnected && !isDisabled ? [lost as HTMLElement] : [...near, root];
   for (const heir of heirs) {
     heir.focus({ preventScroll: true });
     // Hidden controls refuse it.
