@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/support/browser/chromium.ts';
 
@@ -11,6 +12,9 @@ const laptop = { viewport: { width: 1440, height: 900 } };
 // Set by the global setup, which runs before the workers read this file again.
 const onSite = { baseURL: process.env.E2E_BASE_URL };
 const inOffice = { baseURL: process.env.E2E_STAFF_URL };
+
+// Each project starts three workers, and each of them loads Playwright.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/server');
 
 export default defineConfig({
   testDir: 'tests/e2e',
