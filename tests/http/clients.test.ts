@@ -30,7 +30,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
   };
   const detail = async (id: string) => (await call('GET', `/api/admin/clients/${id}`)).body.client;
 
-  test('an inquiry and a visit with the same e-mail in any case are one client', async () => {
+  testOnce('an inquiry and a visit with the same e-mail in any case are one client', async () => {
     await write({ email: 'Ana.Pop@Exemplu.ro', phone: '' });
     await book({ email: 'ana.pop@exemplu.ro', name: 'Ana Pop' });
     expect(await only()).toMatchObject({ name: 'Ana Pop', inquiries: 1, visits: 1, phone: '+40722123456' });
@@ -59,7 +59,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
     expect((await list()).total).toBe(0);
   });
 
-  test('the timeline of a client holds inquiries, visits and e-mails', async () => {
+  testOnce('the timeline of a client holds inquiries, visits and e-mails', async () => {
     const inquiry = await write();
     const visit = await book({ email: 'maria.pop@exemplu.ro' });
     await site.post('/api/newsletter', { email: 'Maria.Pop@exemplu.ro' });
@@ -157,7 +157,7 @@ onEveryEngine('Clients', { now: () => wednesday }, (site, testOnce) => {
     expect(filterMentions(await listAllRows(site), ['maria@'])).toEqual([]);
   });
 
-  test('a client whose last records become spam is deleted, with those merged into it', async () => {
+  testOnce('a client whose last records become spam is deleted, with those merged into it', async () => {
     await mergedPair();
     for (const { id } of (await call('GET', '/api/admin/inquiries')).body.items)
       await call('POST', `/api/admin/inquiries/${id}/steps`, { step: 'spam' });

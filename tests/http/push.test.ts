@@ -80,7 +80,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
   const arrived = (count: number) => waitUntil(`${count} notices`, () => service.received.length === count);
   const titles = () => service.received.map(({ device, message: { title } }) => `${device}: ${title}`);
 
-  test('a push notice is encrypted for its device and signed with the public key that browsers get', async () => {
+  testOnce('a push notice is encrypted for its device and signed with the public key that browsers get', async () => {
     await onPhone();
     await queue();
     await arrived(1);
@@ -202,24 +202,27 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(service.received).toEqual([]);
   });
 
-  test('a team gets one notice for several changes of its current day, and none for other teams and days', async () => {
-    await onPhone();
-    const visit = await addToday();
-    await addToday({ date: `${today}T14:00:00` });
-    await step(visit, { step: 'cancel', letter: 'none' });
-    expect(service.received).toEqual([]);
-    afterPause();
-    await arrived(1);
-    expect(service.received[0]?.message).toEqual({
-      title: 'Programul de astăzi s-a schimbat',
-      body: 'Deschideți ziua ca să vedeți opririle.',
-      path: `/admin/today?date=${today}`,
-      tag: `day:${today}`,
-    });
-    await addToday({ teamId: 'echipa-2', date: `${today}T16:00:00` });
-    await addToday({ date: `${monday}T10:00:00` });
-    expect(await countTables('push_notices')).toBe(0);
-  });
+  testOnce(
+    'a team gets one notice for several changes of its current day, and none for other teams and days',
+    async () => {
+      await onPhone();
+      const visit = await addToday();
+      await addToday({ date: `${today}T14:00:00` });
+      await step(visit, { step: 'cancel', letter: 'none' });
+      expect(service.received).toEqual([]);
+      afterPause();
+      await arrived(1);
+      expect(service.received[0]?.message).toEqual({
+        title: 'Programul de astăzi s-a schimbat',
+        body: 'Deschideți ziua ca să vedeți opririle.',
+        path: `/admin/today?date=${today}`,
+        tag: `day:${today}`,
+      });
+      await addToday({ teamId: 'echipa-2', date: `${today}T16:00:00` });
+      await addToday({ date: `${monday}T10:00:00` });
+      expect(await countTables('push_notices')).toBe(0);
+    },
+  );
 
   test('a client gets a notice when staff move or complete their visit, unless the completion is undone', async () => {
     await onClientDevice();
@@ -240,7 +243,7 @@ onEveryEngine('Push notices', options, (site, testOnce) => {
     expect(titles()).toEqual(['laptop: Vizita dumneavoastră s-a mutat', 'laptop: Vizita s-a încheiat']);
   });
 
-  test('a client gets a notice that the team is on its way, unless the step arrives too late', async () => {
+  testOnce('a client gets a notice that the team is on its way, unless the step arrives too late', async () => {
     await onClientDevice();
     const visit = await addToday();
     const leave = (at: string) =>

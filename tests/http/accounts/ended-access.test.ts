@@ -3,7 +3,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { callAdmin, clock, password, postLogin } from '../../support/staff/account-calls.ts';
 import { createSignedInStaff, createStaffWithPassword } from '../../support/staff/staff.ts';
 
-onEveryEngine('calendar feed and previews', { now: () => clock.now }, (site) => {
+onEveryEngine('calendar feed and previews', { now: () => clock.now }, (site, testOnce) => {
   async function withLinks() {
     const person = await createStaffWithPassword(site, password, 'editor', clock.now);
     const { token } = (await postLogin(site, person.email, password)).body;
@@ -19,7 +19,7 @@ onEveryEngine('calendar feed and previews', { now: () => clock.now }, (site) => 
     return { person, token, states };
   }
 
-  test('changing the password ends the calendar feed and previews of the account', async () => {
+  testOnce('changing the password ends the calendar feed and previews of the account', async () => {
     const { token, states } = await withLinks();
     const change = { currentPassword: password, newPassword: 'trandafiri-galbeni' };
     const { body } = await callAdmin(site, 'POST', '/profile/password', token, change);
@@ -33,14 +33,17 @@ onEveryEngine('calendar feed and previews', { now: () => clock.now }, (site) => 
     expect(await states()).toEqual([404, 404]);
   });
 
-  test('an administrator who ends the sessions or disables an account ends its feed and previews for good', async () => {
-    const { token: admin } = await createSignedInStaff(site, 'admin', clock.now);
-    const [one, two] = [await withLinks(), await withLinks()];
-    await callAdmin(site, 'POST', `/accounts/${one.person.id}/sessions/end`, admin);
-    expect(await one.states()).toEqual([404, 404]);
-    await callAdmin(site, 'PATCH', `/accounts/${two.person.id}`, admin, { disabled: true });
-    expect(await two.states()).toEqual([404, 404]);
-    await callAdmin(site, 'PATCH', `/accounts/${two.person.id}`, admin, { disabled: false });
-    expect(await two.states()).toEqual([404, 404]);
-  });
+  testOnce(
+    'an administrator who ends the sessions or disables an account ends its feed and previews for good',
+    async () => {
+      const { token: admin } = await createSignedInStaff(site, 'admin', clock.now);
+      const [one, two] = [await withLinks(), await withLinks()];
+      await callAdmin(site, 'POST', `/accounts/${one.person.id}/sessions/end`, admin);
+      expect(await one.states()).toEqual([404, 404]);
+      await callAdmin(site, 'PATCH', `/accounts/${two.person.id}`, admin, { disabled: true });
+      expect(await two.states()).toEqual([404, 404]);
+      await callAdmin(site, 'PATCH', `/accounts/${two.person.id}`, admin, { disabled: false });
+      expect(await two.states()).toEqual([404, 404]);
+    },
+  );
 });

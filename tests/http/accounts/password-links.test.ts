@@ -27,7 +27,7 @@ onEveryEngine('accounts without SMTP', {}, (site, testOnce) => {
     }
   });
 
-  test('without SMTP an administrator gets a password link to hand over', async () => {
+  testOnce('without SMTP an administrator gets a password link to hand over', async () => {
     const [admin, person] = [await createSignedInStaff(site), await createStaffWithPassword(site, password, 'editor')];
     const { body } = await callAdmin(site, 'POST', `/accounts/${person.id}/link`, admin.token);
     const token = readLinkToken(body.link);
@@ -107,7 +107,7 @@ onEveryEngine('forgotten password', withMail, (site, testOnce) => {
     expect(await site.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 
-  test('the link of a password reset sets a new password and ends every session', async () => {
+  testOnce('the link of a password reset sets a new password and ends every session', async () => {
     const person = await createStaffWithPassword(site, password, 'admin', clock.now);
     const { token } = (await postLogin(site, person.email, password)).body;
     await forgot(person.email);

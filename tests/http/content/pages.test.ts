@@ -9,7 +9,7 @@ import { setUpStaffDocuments } from '../../support/staff/staff-documents.ts';
 /** Excludes the legal pages, which have default texts. */
 const pagesWithoutDefault = pageIds.filter((id) => !('sections' in getContentType('pages', id).fields));
 
-onEveryEngine('Texts of the pages', {}, (site) => {
+onEveryEngine('Texts of the pages', {}, (site, testOnce) => {
   const { ana, call, emil, visitor } = setUpStaffDocuments(site);
 
   const readTexts = async (id: string) => (await visitor('GET', `/api/pages/${id}`)).body.page;
@@ -19,23 +19,26 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     return call('PUT', `/api/admin/pages/${id}`, { version, fields, ...more });
   };
 
-  test('every page of an empty company exists, without fields of its own and with Romanian default texts', async () => {
-    for (const id of pagesWithoutDefault) {
-      const { status, publishedAt, updatedAt, ...page } = await readTexts(id);
-      expect(page).toEqual({ id, pictures: {}, ...romanianTexts(id) });
-      expect(withoutSpecifiedTexts(id, page)).toEqual(page);
-      expect((await call('GET', `/api/admin/pages/${id}`)).body.item).toMatchObject({ version: 1, fields: {} });
-    }
-    expect((await visitor('GET', '/api/pages/bancuri')).status).toBe(404);
-    const overview = (await emil('GET', '/api/admin/pages-overview')).body;
-    expect(overview.pages.map(({ id, filled }: { id: string; filled: number }) => [id, filled])).toEqual(
-      pageIds.map((id) => [id, 0]),
-    );
-    expect(overview.pages.filter(({ isShown }: { isShown: boolean }) => !isShown)).toMatchObject([
-      { id: 'accessibility' },
-    ]);
-    expect((await visitor('GET', '/api/admin/pages-overview')).status).toBe(401);
-  });
+  testOnce(
+    'every page of an empty company exists, without fields of its own and with Romanian default texts',
+    async () => {
+      for (const id of pagesWithoutDefault) {
+        const { status, publishedAt, updatedAt, ...page } = await readTexts(id);
+        expect(page).toEqual({ id, pictures: {}, ...romanianTexts(id) });
+        expect(withoutSpecifiedTexts(id, page)).toEqual(page);
+        expect((await call('GET', `/api/admin/pages/${id}`)).body.item).toMatchObject({ version: 1, fields: {} });
+      }
+      expect((await visitor('GET', '/api/pages/bancuri')).status).toBe(404);
+      const overview = (await emil('GET', '/api/admin/pages-overview')).body;
+      expect(overview.pages.map(({ id, filled }: { id: string; filled: number }) => [id, filled])).toEqual(
+        pageIds.map((id) => [id, 0]),
+      );
+      expect(overview.pages.filter(({ isShown }: { isShown: boolean }) => !isShown)).toMatchObject([
+        { id: 'accessibility' },
+      ]);
+      expect((await visitor('GET', '/api/admin/pages-overview')).status).toBe(401);
+    },
+  );
 
   test('the texts of a page are public once saved, and gone once emptied', async () => {
     const figures = [{ value: '7', label: 'oameni' }];
@@ -97,7 +100,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     expect((await call('GET', '/api/admin/pages/about')).body.item).toMatchObject({ version, status: 'published' });
   });
 
-  test('a stale save of a page is refused with what changed', async () => {
+  testOnce('a stale save of a page is refused with what changed', async () => {
     const { version } = (await write('about', { title: 'Ana' })).body.item;
     await emil('PUT', '/api/admin/pages/about', { version, fields: { title: 'Emil' } });
     const stale = await call('PUT', '/api/admin/pages/about', { version, fields: { title: 'Tot Ana' } });
@@ -105,7 +108,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     expect(stale).toMatchObject({ status: 409, body: { details: { changes } } });
   });
 
-  test('the unsaved draft of a page is shown in its preview and not to visitors', async () => {
+  testOnce('the unsaved draft of a page is shown in its preview and not to visitors', async () => {
     const { version } = (await write('about', { title: 'Salvat' })).body.item;
     await call('PUT', '/api/admin/pages/about/draft', { version, fields: { title: 'Nesalvat' } });
     const { token, path } = (await call('POST', '/api/admin/pages/about/preview', {})).body;
@@ -115,7 +118,7 @@ onEveryEngine('Texts of the pages', {}, (site) => {
     expect((await readTexts('about')).title).toBe('Salvat');
   });
 
-  test('texts with review placeholders are hidden until there are verified reviews', async () => {
+  testOnce('texts with review placeholders are hidden until there are verified reviews', async () => {
     await write('about', {
       figures: [
         { value: '{nota}/5', label: 'din {recenzii} recenzii' },

@@ -123,7 +123,7 @@ onEveryEngine('Price guides', { now: () => wednesday }, (site, testOnce) => {
       ]);
   });
 
-  test('a request without a choice, or for something without a price guide, has no estimate', async () => {
+  testOnce('a request without a choice, or for something without a price guide, has no estimate', async () => {
     const choice = { quantity: 10, options: [] };
     const [plain, none] = await Promise.all([
       book({ email: 'a@exemplu.ro', phone: '0722 000 001', date: '2027-03-17T10:00:00' }),

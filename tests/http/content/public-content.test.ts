@@ -53,7 +53,7 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site, tes
     expect(blogPost.content ?? blogPost.sections).toBeTruthy();
   });
 
-  test('a project testimonial without display permission is in no API reply and on no page', async () => {
+  testOnce('a project testimonial without display permission is in no API reply and on no page', async () => {
     const quiet = '/api/portfolio/item/curte-interioara-in-oras';
     const { portfolioItem } = await site.get(quiet).then((reply) => reply.json());
     expect(portfolioItem.clientTestimonial).toEqual({ displayPermission: false });
@@ -180,8 +180,8 @@ onEveryEngine('Public content of the sample company', { demo: true }, (site, tes
   });
 });
 
-onEveryEngine('Public content', {}, (site) => {
-  test('a visitor sees no drafts, no scheduled documents and nothing from the bin', async () => {
+onEveryEngine('Public content', {}, (site, testOnce) => {
+  testOnce('a visitor sees no drafts, no scheduled documents and nothing from the bin', async () => {
     await add(site, { kind: 'blog', id: 'ciorna', status: 'draft', publishAt: null, fields: article('Ciornă') });
     await add(site, { kind: 'blog', id: 'viitor', publishAt: '2999-01-01T00:00:00.000Z', fields: article('Viitor') });
     await add(site, { kind: 'blog', id: 'sters', fields: article('Șters') });
@@ -195,7 +195,7 @@ onEveryEngine('Public content', {}, (site) => {
     for (const id of ['ciorna', 'viitor', 'sters']) expect((await site.get(`/api/blog/${id}`)).status).toBe(404);
   });
 
-  test('a scheduled post appears at its date in a list that was cached before', async () => {
+  testOnce('a scheduled post appears at its date in a list that was cached before', async () => {
     // The clock stands still until the list has been cached.
     vi.useFakeTimers({ toFake: ['Date'] });
     await add(site, {

@@ -13,7 +13,7 @@ onEveryEngine('Publishing', {}, (site, testOnce) => {
   describe('dates', () => {
     const seen = async () => listTitles((await visitor('GET', '/api/blog')).body.blogPosts);
 
-    test('a draft can be published, withdrawn and republished, and keeps its first publication date', async () => {
+    testOnce('a draft can be published, withdrawn and republished, and keeps its first publication date', async () => {
       const { item } = (await call('POST', '/api/admin/blog', { fields: postFields('Văratec') })).body;
       expect(item.status).toBe('draft');
       expect(await seen()).not.toContain('Văratec');
@@ -29,7 +29,7 @@ onEveryEngine('Publishing', {}, (site, testOnce) => {
       expect(again.publishAt).toBe(published.publishAt);
     });
 
-    test('a scheduled post is public from its date on', async () => {
+    testOnce('a scheduled post is public from its date on', async () => {
       // The clock stands still until the list has been read once.
       vi.useFakeTimers({ toFake: ['Date'] });
       const publishAt = new Date(Date.now() + 900).toISOString();

@@ -94,7 +94,7 @@ onEveryEngine('Documents of the staff', {}, (site, testOnce) => {
       expect(second.body.item.id).toBe('tesutul-si-taierea-vitei-ghid-2');
     });
 
-    test('a chosen id of a document must be free, not reserved, and a slug', async () => {
+    testOnce('a chosen id of a document must be free, not reserved, and a slug', async () => {
       const create = (id: string) => call('POST', '/api/admin/blog', { id, fields: postFields('Mulci') });
       expect((await create('despre-mulci')).body.item.id).toBe('despre-mulci');
       const taken = await create('despre-mulci');

@@ -3,7 +3,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { createSignedInStaff } from '../../support/staff/staff.ts';
 import { createStaffCall, type StaffCall } from '../../support/staff/staff-calls.ts';
 
-onEveryEngine('Lists of documents', {}, (site) => {
+onEveryEngine('Lists of documents', {}, (site, testOnce) => {
   let call: StaffCall;
   const names = ['Șanțuri', 'Gazon', 'Țesut', 'Arbori', 'Straturi'];
   const readList = async (query = '') => (await call('GET', `/api/admin/services${query}`)).body;
@@ -76,24 +76,27 @@ onEveryEngine('Lists of documents', {}, (site) => {
     expect((await call('POST', '/api/admin/services/order', { ids: ['gazon', 'gazon'] })).status).toBe(400);
   });
 
-  test('bulk actions on documents publish, withdraw, delete and restore, and return the refused documents', async () => {
-    await call('POST', '/api/admin/services', { id: 'neterminat', fields: { name: 'Neterminat' } });
-    const many = (action: string, ids: string[]) => call('POST', '/api/admin/services/bulk', { action, ids });
-    const published = await many('publish', ['arbori', 'straturi', 'neterminat', 'nu-exista']);
-    expect(published.body.done).toEqual(['arbori', 'straturi']);
-    expect(published.body.refused).toEqual([
-      { id: 'neterminat', title: 'Neterminat', message: 'Mai sunt câmpuri obligatorii de completat.' },
-      { id: 'nu-exista', title: '', message: expect.stringContaining('nu există') },
-    ]);
-    const seen = async () => (await createStaffCall(site)('GET', '/api/services')).body.services.length;
-    expect(await seen()).toBe(5);
-    await many('unpublish', ['arbori']);
-    expect(await seen()).toBe(4);
-    await many('delete', ['arbori', 'straturi', 'gazon']);
-    expect(await seen()).toBe(2);
-    expect((await many('publish', ['gazon'])).body.refused).toHaveLength(1);
-    await many('restore', ['arbori', 'straturi', 'gazon']);
-    expect(await seen()).toBe(4);
-    expect((await readList('?status=draft')).items.map(({ id }: { id: string }) => id)).toContain('arbori');
-  });
+  testOnce(
+    'bulk actions on documents publish, withdraw, delete and restore, and return the refused documents',
+    async () => {
+      await call('POST', '/api/admin/services', { id: 'neterminat', fields: { name: 'Neterminat' } });
+      const many = (action: string, ids: string[]) => call('POST', '/api/admin/services/bulk', { action, ids });
+      const published = await many('publish', ['arbori', 'straturi', 'neterminat', 'nu-exista']);
+      expect(published.body.done).toEqual(['arbori', 'straturi']);
+      expect(published.body.refused).toEqual([
+        { id: 'neterminat', title: 'Neterminat', message: 'Mai sunt câmpuri obligatorii de completat.' },
+        { id: 'nu-exista', title: '', message: expect.stringContaining('nu există') },
+      ]);
+      const seen = async () => (await createStaffCall(site)('GET', '/api/services')).body.services.length;
+      expect(await seen()).toBe(5);
+      await many('unpublish', ['arbori']);
+      expect(await seen()).toBe(4);
+      await many('delete', ['arbori', 'straturi', 'gazon']);
+      expect(await seen()).toBe(2);
+      expect((await many('publish', ['gazon'])).body.refused).toHaveLength(1);
+      await many('restore', ['arbori', 'straturi', 'gazon']);
+      expect(await seen()).toBe(4);
+      expect((await readList('?status=draft')).items.map(({ id }: { id: string }) => id)).toContain('arbori');
+    },
+  );
 });

@@ -5,14 +5,14 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { today, wednesday } from '../../support/visits/visit-request.ts';
 
 // The clock shows 11:00 in Bucharest.
-onEveryEngine('Gardens and the time of arrival', { now: () => wednesday }, (site) => {
+onEveryEngine('Gardens and the time of arrival', { now: () => wednesday }, (site, testOnce) => {
   const { call, addToday, stopStep, note, readDay } = setUpCrew(site);
   const setPoint = (id: string, point: unknown) => call('PUT', `/api/admin/appointments/${id}/point`, { point });
   const readEntries = async (id: string) => (await call('GET', `/api/admin/appointments/${id}/entries`)).body;
   const gate = { latitude: 46.751, longitude: 23.491 };
   const at = (time: string) => ({ at: `${today}T${time}:00.000Z` });
 
-  test('the point sent with an arrival becomes the position of the garden for later visits', async () => {
+  testOnce('the point sent with an arrival becomes the position of the garden for later visits', async () => {
     const id = await addToday();
     expect((await readDay()).stops[0].position.isExact).toBe(false);
     await stopStep(id, 'arrive', { point: gate });

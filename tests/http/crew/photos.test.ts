@@ -5,7 +5,7 @@ import { phonePhoto, plainImage } from '../../support/fixtures/photos.ts';
 import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { today, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('Photos of a stop', { now: () => wednesday }, (site) => {
+onEveryEngine('Photos of a stop', { now: () => wednesday }, (site, testOnce) => {
   const { addToday, step, crew, otherCrew, readDay, radu, vlad } = setUpCrew(site);
   let picture: Buffer<ArrayBuffer>;
   beforeAll(async () => {
@@ -51,7 +51,7 @@ onEveryEngine('Photos of a stop', { now: () => wednesday }, (site) => {
     expect((await readDay()).stops[0].photos).toHaveLength(60);
   });
 
-  test('a photo for a cancelled visit is stored with a notice, and a time in the future becomes now', async () => {
+  testOnce('a photo for a cancelled visit is stored with a notice, and a time in the future becomes now', async () => {
     const id = await addToday();
     await step(id, { step: 'cancel' });
     const { body } = await addPhoto(id, { at: '2027-05-01T00:00:00.000Z' });
@@ -61,7 +61,7 @@ onEveryEngine('Photos of a stop', { now: () => wednesday }, (site) => {
     });
   });
 
-  test('photos of another team get 403, and 404 when requested through an own stop', async () => {
+  testOnce('photos of another team get 403, and 404 when requested through an own stop', async () => {
     const id = await addToday();
     const other = await addToday({ name: 'Ion Vlad', email: 'ion@exemplu.ro', phone: '0744 000 111' });
     const photo = (await addPhoto(other, {}, vlad)).body.photo.id;

@@ -13,28 +13,34 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     site.db.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const at = (minute: number) => ({ at: `${today}T08:${String(minute).padStart(2, '0')}:00.000Z` });
 
-  test('leave, arrive, start and finish record the times of a stop, complete the visit and thank the client', async () => {
-    const id = await addToday();
-    for (const [minute, name] of ['leave', 'arrive', 'start'].entries())
-      expect((await stopStep(id, name, at(minute))).body).toMatchObject({ notice: null, stop: { state: 'confirmed' } });
-    expect((await readRow(id)).started_at).toBe(at(2).at);
-    const { status, body } = await stopStep(id, 'finish', { ...at(50), isPartial: true, note: 'Mai rămâne gardul' });
-    expect([status, body.notice]).toEqual([200, null]);
-    expect(body.stop).toMatchObject({
-      id,
-      state: 'completed',
-      isPartial: true,
-      times: { leftAt: at(0).at, arrivedAt: at(1).at, startedAt: at(2).at, finishedAt: at(50).at },
-    });
-    expect(await readRow(id)).toMatchObject({ started_at: at(2).at, finished_at: at(50).at, is_partial: 1 });
-    const { events } = await readVisit(id);
-    expect(events.at(-1)).toMatchObject({
-      step: 'complete',
-      by: { name: radu.name },
-      note: 'Parțial: Mai rămâne gardul',
-    });
-    expect(await listEmailsOfKind('visitThanks')).toHaveLength(1);
-  });
+  testOnce(
+    'leave, arrive, start and finish record the times of a stop, complete the visit and thank the client',
+    async () => {
+      const id = await addToday();
+      for (const [minute, name] of ['leave', 'arrive', 'start'].entries())
+        expect((await stopStep(id, name, at(minute))).body).toMatchObject({
+          notice: null,
+          stop: { state: 'confirmed' },
+        });
+      expect((await readRow(id)).started_at).toBe(at(2).at);
+      const { status, body } = await stopStep(id, 'finish', { ...at(50), isPartial: true, note: 'Mai rămâne gardul' });
+      expect([status, body.notice]).toEqual([200, null]);
+      expect(body.stop).toMatchObject({
+        id,
+        state: 'completed',
+        isPartial: true,
+        times: { leftAt: at(0).at, arrivedAt: at(1).at, startedAt: at(2).at, finishedAt: at(50).at },
+      });
+      expect(await readRow(id)).toMatchObject({ started_at: at(2).at, finished_at: at(50).at, is_partial: 1 });
+      const { events } = await readVisit(id);
+      expect(events.at(-1)).toMatchObject({
+        step: 'complete',
+        by: { name: radu.name },
+        note: 'Parțial: Mai rămâne gardul',
+      });
+      expect(await listEmailsOfKind('visitThanks')).toHaveLength(1);
+    },
+  );
 
   testOnce('a failed stop needs a reason, makes the visit a no-show and can be undone', async () => {
     const id = await addToday();
@@ -103,7 +109,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     expect((await readDay('', otherCrew)).stops[0].crewNotes).toMatchObject([{ text: 'Am lăsat scara acolo' }]);
   });
 
-  test('steps noted on an earlier day do not change a visit that was moved to today since', async () => {
+  testOnce('steps noted on an earlier day do not change a visit that was moved to today since', async () => {
     const id = await addToday();
     const yesterday = { at: '2027-03-09T14:00:00.000Z' };
     for (const [name, more] of [
@@ -142,7 +148,7 @@ onEveryEngine('What the crew notes at a stop', { now: () => wednesday }, (site, 
     });
   });
 
-  test('the crew cannot undo an end that staff set after its own', async () => {
+  testOnce('the crew cannot undo an end that staff set after its own', async () => {
     const id = await addToday();
     await stopStep(id, 'finish', at(1));
     await step(id, { step: 'reopen' });

@@ -236,7 +236,7 @@ onEveryEngine('Planning visits of agreements', { now: () => now }, (site, testOn
     expect(await listOutboxEmails(site.db)).toHaveLength(1);
   });
 
-  test('another plan with the same key is stored as another plan', async () => {
+  testOnce('another plan with the same key is stored as another plan', async () => {
     await insertMowing(site.db);
     const { proposals } = await preview();
     const key = newKey();

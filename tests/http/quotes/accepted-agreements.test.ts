@@ -150,7 +150,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     });
   });
 
-  test('one acceptance creates visits for one-off work and an agreement for repeated work', async () => {
+  testOnce('one acceptance creates visits for one-off work and an agreement for repeated work', async () => {
     const schedule = { serviceId: 'gazon', windowCount: 1, from: '2027-04-05' };
     const { token } = await sendMowing({ schedule, lines: [lawnItem, mowingItem] });
     const reply = await accept(token, { ...early, date: '2027-04-05T08:00:00' });
@@ -160,7 +160,7 @@ onEveryEngine('Accepting repeated work', { now: () => clock }, (site, testOnce) 
     });
   });
 
-  test('the invoicing list contains one-off work only', async () => {
+  testOnce('the invoicing list contains one-off work only', async () => {
     await accept((await sendMowing()).token, early);
     const list = async () => (await call('GET', '/api/admin/quotes/to-invoice')).body;
     expect(await list()).toEqual({ items: [], total: 0 });

@@ -79,7 +79,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(entry).toMatchObject({ kind: 'quotes', subject_id: id, user_id: null });
   });
 
-  test('client and staff get the accepted quote as a PDF with its evidence and the withdrawal form', async () => {
+  testOnce('client and staff get the accepted quote as a PDF with its evidence and the withdrawal form', async () => {
     const { id, number } = await send();
     await site.db.deleteFrom('outbox').execute();
     await accept(await link(id));
@@ -127,7 +127,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(Object.keys(reply.body.fields)).toContain(field);
   });
 
-  test('accepting the sent version discards unsent changes of staff', async () => {
+  testOnce('accepting the sent version discards unsent changes of staff', async () => {
     const { id, content } = await send();
     const client = { ...content.client, name: 'Ion Altul', email: 'ion@alta.ro' };
     await save(id, { ...content, title: 'Alt titlu', client, lines: [optionalItem] });
@@ -229,14 +229,14 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     expect(JSON.stringify(email?.attachments)).not.toContain('Formular de retragere');
   });
 
-  test('when a client without an e-mail address accepts, only staff get an e-mail', async () => {
+  testOnce('when a client without an e-mail address accepts, only staff get an e-mail', async () => {
     const { id } = await send({ client: { ...completeContent().client, email: '' } });
     expect(await accept(await link(id))).toMatchObject({ status: 200 });
     const emails = (await listOutboxEmails(site.db)).map(({ kind, payload }) => [kind, payload.email]);
     expect(emails).toEqual([['staffQuote', '']]);
   });
 
-  test('an acceptance repeated with its key gets the same reply, and one without the key is refused', async () => {
+  testOnce('an acceptance repeated with its key gets the same reply, and one without the key is refused', async () => {
     const { id } = await send();
     const token = await link(id);
     const body = { ...acceptance, hash: (await view(token)).hash };
@@ -296,7 +296,7 @@ onEveryEngine('Accepting a quote', { now: () => now }, (site, testOnce) => {
     if (evidence) expect(evidence.hash).toBe(versions[0]?.hash);
   });
 
-  test('an acceptance withdraws unsent e-mails about the quote', async () => {
+  testOnce('an acceptance withdraws unsent e-mails about the quote', async () => {
     const { id } = await send();
     await accept(await link(id));
     const sent = (await listOutboxEmails(site.db)).filter(({ kind }) => kind === 'quoteSent');

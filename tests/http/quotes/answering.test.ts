@@ -31,7 +31,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
   const listEmails = async (kind: string) => (await listOutboxEmails(site.db)).filter((email) => email.kind === kind);
   const listInquiries = () => site.db.selectFrom('inquiries').selectAll().orderBy('created_at').execute();
 
-  test('declining a quote stores the reason, notifies staff and allows no further answer', async () => {
+  testOnce('declining a quote stores the reason, notifies staff and allows no further answer', async () => {
     const { id } = await send();
     const token = await link(id);
     const reply = await post(token, 'decline', { reason: 'Prea scump pentru noi.' });
@@ -143,7 +143,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await post(token, 'withdraw', { ...statement, name })).toMatchObject({ status: 200 });
   });
 
-  test('a consumer withdraws within 14 days and gets an acknowledgement with content, day and hour', async () => {
+  testOnce('a consumer withdraws within 14 days and gets an acknowledgement with content, day and hour', async () => {
     const { id, token } = await acceptWork();
     const declared = `Mă retrag din contractul încheiat prin acceptarea ofertei ${(await read(id)).number}. Ne mutăm.`;
     now = new Date('2027-03-24T21:59:30Z');
@@ -178,18 +178,21 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect(await listEmails('quoteWithdrawn')).toEqual([]);
   });
 
-  test('completed work is charged in proportion to the windows of completed visits, without partial ones', async () => {
-    const { id, token } = await acceptWork();
-    const [first, second] = (await read(id)).visits;
-    await complete(first?.id);
-    // Three of seven windows, of a total of 5,422.50 lei.
-    expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
-    await complete(second?.id, { isPartial: true });
-    expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
-    await complete(second?.id);
-    expect((await view(token)).withdrawal).toMatchObject({ isOpen: false, executed: 542_250 });
-    expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409 });
-  });
+  testOnce(
+    'completed work is charged in proportion to the windows of completed visits, without partial ones',
+    async () => {
+      const { id, token } = await acceptWork();
+      const [first, second] = (await read(id)).visits;
+      await complete(first?.id);
+      // Three of seven windows, of a total of 5,422.50 lei.
+      expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
+      await complete(second?.id, { isPartial: true });
+      expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 232_393 });
+      await complete(second?.id);
+      expect((await view(token)).withdrawal).toMatchObject({ isOpen: false, executed: 542_250 });
+      expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409 });
+    },
+  );
 
   testOnce('cancelled visits are not charged, and the client can still withdraw', async () => {
     const { id, token } = await acceptWork();
@@ -209,7 +212,7 @@ onEveryEngine('Answering a quote', { now: () => now, limits: { openPerEmail: 3 }
     expect((await view(token)).withdrawal).toMatchObject({ isOpen: true, executed: 0 });
   });
 
-  test('a withdrawal is refused for a business, an unaccepted quote and an invalid statement', async () => {
+  testOnce('a withdrawal is refused for a business, an unaccepted quote and an invalid statement', async () => {
     const { id } = await send();
     const token = await link(id);
     expect(await post(token, 'withdraw', statement)).toMatchObject({ status: 409, body: { code: 'wrong_state' } });

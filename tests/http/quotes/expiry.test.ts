@@ -78,25 +78,28 @@ onEveryEngine('The end of quotes', { now: () => clock }, (site, testOnce) => {
     });
   });
 
-  test('no reminder is sent on the day of sending, for an answered quote or with reminders switched off', async () => {
-    await send({ validUntil: '2027-03-12' });
-    await run();
-    expect(await reminders()).toEqual([]);
-    const declined = await send({ validUntil: '2027-03-13' });
-    await step(declined.id, 'decline');
-    const { body } = await call('GET', '/api/admin/quote-settings');
-    const saved = await call('PUT', '/api/admin/quote-settings', {
-      ...body,
-      quotes: { ...body.quotes, reminderDays: 0 },
-    });
-    expect(saved.status).toBe(200);
-    clock = new Date('2027-03-11T10:00:00Z');
-    await run();
-    expect(await reminders()).toEqual([]);
-    await site.db.deleteFrom('settings').where('key', '=', 'quotes').execute();
-    await run();
-    expect(await reminders()).toHaveLength(1);
-  });
+  testOnce(
+    'no reminder is sent on the day of sending, for an answered quote or with reminders switched off',
+    async () => {
+      await send({ validUntil: '2027-03-12' });
+      await run();
+      expect(await reminders()).toEqual([]);
+      const declined = await send({ validUntil: '2027-03-13' });
+      await step(declined.id, 'decline');
+      const { body } = await call('GET', '/api/admin/quote-settings');
+      const saved = await call('PUT', '/api/admin/quote-settings', {
+        ...body,
+        quotes: { ...body.quotes, reminderDays: 0 },
+      });
+      expect(saved.status).toBe(200);
+      clock = new Date('2027-03-11T10:00:00Z');
+      await run();
+      expect(await reminders()).toEqual([]);
+      await site.db.deleteFrom('settings').where('key', '=', 'quotes').execute();
+      await run();
+      expect(await reminders()).toHaveLength(1);
+    },
+  );
 
   testOnce('the quote settings derive from the CUI whether the company pays VAT, until they are saved', async () => {
     const read = async () => (await call('GET', '/api/admin/quote-settings')).body;

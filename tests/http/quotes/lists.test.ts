@@ -239,7 +239,7 @@ onEveryEngine('Lists of quotes', { now: () => clock }, (site, testOnce) => {
     expect(await verify()).toMatchObject({ versions: [{ matches: false }] });
   });
 
-  test('an accepted quote cannot be edited or sent, except for its internal note', async () => {
+  testOnce('an accepted quote cannot be edited or sent, except for its internal note', async () => {
     const id = await sendAccepted('Ana');
     const { version, content } = await read(id);
     const put = (change: object) => call('PUT', path(id), { version, content, internalNote: 'Sunați', ...change });

@@ -32,7 +32,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     call = createStaffCall(site, await createSignedInStaff(site, 'editor', now));
   };
 
-  test('the link of a quote shows the sent version without ids of photos, visits or the client', async () => {
+  testOnce('the link of a quote shows the sent version without ids of photos, visits or the client', async () => {
     const quote = await send();
     const reply = await site.get(path(await link(quote.id)));
     expect(reply.status).toBe(200);
@@ -47,7 +47,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     expect(JSON.stringify(shown)).not.toContain('internalNote');
   });
 
-  test('the link of a quote shows the latest sent version with its changes, and no unsent edits', async () => {
+  testOnce('the link of a quote shows the latest sent version with its changes, and no unsent edits', async () => {
     const { id } = await send();
     const token = await link(id);
     const [cheaper, later] = [bani(4000), bani(3000)].map((unitPrice) =>
@@ -171,7 +171,7 @@ onEveryEngine('The private link of a quote', { now: () => now }, (site, testOnce
     },
   );
 
-  test('the availability of a quote lists the days on which its work can begin', async () => {
+  testOnce('the availability of a quote lists the days on which its work can begin', async () => {
     const schedule = { serviceId: 'gazon', windowCount: 7, from: '2027-03-15' };
     const { id } = await send({ schedule });
     const { days, windowMinutes } = await (await site.get(path(await link(id), '/availability'))).json();

@@ -46,27 +46,30 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
   const setColumns = async (id: string, columns: object) =>
     site.db.updateTable('agreements').set(columns).where('id', '=', id).execute();
 
-  test('the preview of a renewal shows the next season, the new prices, and promised and completed visits', async () => {
-    const [ana = ''] = await listIds();
-    const visit = { agreement_id: ana, work_id: 'tuns', local_time: '2027-04-03T10:00:00' };
-    await site.db.insertInto('visits').values(completedVisitRow('prima', visit)).execute();
-    expect(await preview([ana], 12)).toEqual([
-      {
-        agreementId: ana,
-        number: 'CI-2027-0001',
-        name: 'Ștefan Țurcanu',
-        email: 'ana@clienti.ro',
-        start: '2028-04-01',
-        end: '2028-10-31',
-        problem: null,
-        // 134.40 lei, rounded to whole lei, for 31 visits.
-        works: [{ service: 'Gazon', promised: 31, done: 1, per: 'visit', amount: 12_000, newAmount: 13_400 }],
-        gross: 31 * 13_400,
-      },
-    ]);
-    expect((await preview([ana], 0))[0]?.works[0]).toMatchObject({ newAmount: 12_000 });
-    expect((await agreements())[0]?.renewal_quote_id).toBeNull();
-  });
+  testOnce(
+    'the preview of a renewal shows the next season, the new prices, and promised and completed visits',
+    async () => {
+      const [ana = ''] = await listIds();
+      const visit = { agreement_id: ana, work_id: 'tuns', local_time: '2027-04-03T10:00:00' };
+      await site.db.insertInto('visits').values(completedVisitRow('prima', visit)).execute();
+      expect(await preview([ana], 12)).toEqual([
+        {
+          agreementId: ana,
+          number: 'CI-2027-0001',
+          name: 'Ștefan Țurcanu',
+          email: 'ana@clienti.ro',
+          start: '2028-04-01',
+          end: '2028-10-31',
+          problem: null,
+          // 134.40 lei, rounded to whole lei, for 31 visits.
+          works: [{ service: 'Gazon', promised: 31, done: 1, per: 'visit', amount: 12_000, newAmount: 13_400 }],
+          gross: 31 * 13_400,
+        },
+      ]);
+      expect((await preview([ana], 0))[0]?.works[0]).toMatchObject({ newAmount: 12_000 });
+      expect((await agreements())[0]?.renewal_quote_id).toBeNull();
+    },
+  );
 
   testOnce('a renewal beyond the total that a quote may have is not sent', async () => {
     const [id = ''] = await listIds();
@@ -172,7 +175,7 @@ onEveryEngine('Renewing agreements', { now: () => clock }, (site, testOnce) => {
     await create({ kind: 'agreement', id: ana });
   });
 
-  test('unknown agreements and impossible percentages are refused', async () => {
+  testOnce('unknown agreements and impossible percentages are refused', async () => {
     expect((await renew(['nimic'])).status).toBe(404);
     expect((await renew(await listIds(), { percent: 101 })).body.fields).toEqual({ percent: 'Cel mult 100%' });
     expect((await renew([])).body.fields).toEqual({ ids: 'Alegeți cel puțin un contract' });

@@ -35,17 +35,20 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
     return reply.body.fields;
   };
 
-  test('a repeated line is refused unless its quantity is the number of visits or months of the period', async () => {
-    expect(await refuse({ lines: [{ ...mowingItem, quantity: 30_000 }] })).toEqual({
-      'content.lines.0.quantity': 'În perioada contractului sunt 31\u00a0de\u00a0vizite',
-    });
-    expect(await refuse({ lines: [{ ...mowingItem, unit: 'month' }] })).toEqual({
-      'content.lines.0.quantity': 'În perioada contractului sunt 7\u00a0luni',
-    });
-    expect(await refuse({ lines: [{ ...mowingItem, unit: 'piece' }] })).toEqual({
-      'content.lines.0.unit': 'Lucrările repetate se plătesc pe vizită sau pe lună',
-    });
-  });
+  testOnce(
+    'a repeated line is refused unless its quantity is the number of visits or months of the period',
+    async () => {
+      expect(await refuse({ lines: [{ ...mowingItem, quantity: 30_000 }] })).toEqual({
+        'content.lines.0.quantity': 'În perioada contractului sunt 31\u00a0de\u00a0vizite',
+      });
+      expect(await refuse({ lines: [{ ...mowingItem, unit: 'month' }] })).toEqual({
+        'content.lines.0.quantity': 'În perioada contractului sunt 7\u00a0luni',
+      });
+      expect(await refuse({ lines: [{ ...mowingItem, unit: 'piece' }] })).toEqual({
+        'content.lines.0.unit': 'Lucrările repetate se plătesc pe vizită sau pe lună',
+      });
+    },
+  );
 
   testOnce.each<[name: string, change: Partial<QuoteContent>, field: string, message: string]>([
     ['without a period', { agreement: null }, 'agreement.start', 'Alegeți prima și ultima zi a contractului'],
@@ -106,22 +109,25 @@ onEveryEngine('Repeated lines of quotes', { now: () => clock }, (site, testOnce)
     expect(await refuse(change)).toMatchObject({ [`content.${field}`]: message });
   });
 
-  test('the client sees frequency and period of repeated work, but neither the team nor the access notes', async () => {
-    const agreement = { ...mowingTerms, window: '08:00' };
-    const id = await draft(mowingContent({ agreement, validUntil: '2027-04-20' }));
-    expect((await step(id, 'send')).status).toBe(200);
-    const { snapshot, acceptance } = await client.view(await link(id));
-    expect(snapshot.agreement).toEqual({ start: '2027-04-01', end: '2027-10-31', weekday: 4, window: '08:00' });
-    expect(snapshot.lines).toMatchObject([{ recurrence: mowingItem.recurrence }]);
-    expect(acceptance).toBeNull();
-    // The quote cannot be accepted after the first day of the work.
-    expect(snapshot.validUntil).toBe('2027-04-01');
-    expect(JSON.stringify(snapshot)).not.toContain('4711');
-    const { versions } = (await call('GET', `/api/admin/quotes/${id}/verification`)).body;
-    expect(versions).toMatchObject([{ matches: true }]);
-  });
+  testOnce(
+    'the client sees frequency and period of repeated work, but neither the team nor the access notes',
+    async () => {
+      const agreement = { ...mowingTerms, window: '08:00' };
+      const id = await draft(mowingContent({ agreement, validUntil: '2027-04-20' }));
+      expect((await step(id, 'send')).status).toBe(200);
+      const { snapshot, acceptance } = await client.view(await link(id));
+      expect(snapshot.agreement).toEqual({ start: '2027-04-01', end: '2027-10-31', weekday: 4, window: '08:00' });
+      expect(snapshot.lines).toMatchObject([{ recurrence: mowingItem.recurrence }]);
+      expect(acceptance).toBeNull();
+      // The quote cannot be accepted after the first day of the work.
+      expect(snapshot.validUntil).toBe('2027-04-01');
+      expect(JSON.stringify(snapshot)).not.toContain('4711');
+      const { versions } = (await call('GET', `/api/admin/quotes/${id}/verification`)).body;
+      expect(versions).toMatchObject([{ matches: true }]);
+    },
+  );
 
-  test('a quote is not extended beyond the first day of its agreement', async () => {
+  testOnce('a quote is not extended beyond the first day of its agreement', async () => {
     const id = await draft(mowingContent({ validUntil: '2027-03-12' }));
     await step(id, 'send');
     expect((await step(id, 'extend')).body.quote).toMatchObject({ validUntil: '2027-04-01' });

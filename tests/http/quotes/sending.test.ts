@@ -189,7 +189,7 @@ onEveryEngine('Sending quotes', { now: () => clock }, (site, testOnce) => {
     expect(await read(id)).toMatchObject({ state: 'draft' });
   });
 
-  test('the stored version of a quote contains the service name of its schedule', async () => {
+  testOnce('the stored version of a quote contains the service name of its schedule', async () => {
     const { id } = await send({ schedule: { serviceId: lawnService.id, windowCount: 3, from: '2027-03-20' } });
     const [version] = await versions(id);
     expect(JSON.parse(version?.snapshot as string).schedule).toMatchObject({ service: 'Gazon', windowCount: 3 });

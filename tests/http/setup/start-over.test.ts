@@ -48,7 +48,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     await call('PUT', `/api/admin/${path}`, { version: item.version, fields: { ...item.fields, ...changes } });
   };
 
-  test('starting over removes the sample company and keeps what the owner edited', async () => {
+  testOnce('starting over removes the sample company and keeps what the owner edited', async () => {
     const [edited] = await services();
     await edit(`services/${edited?.id}`, { price: '99 lei' });
     await edit('pages/layout', { footerText: 'Grădini din Sibiu.', allServices: 'Ce facem' });
@@ -77,7 +77,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     expect((await call('GET', '/api/admin/inquiries')).body.total).toBe(1);
   });
 
-  test('starting over can be undone, which restores the former settings', async () => {
+  testOnce('starting over can be undone, which restores the former settings', async () => {
     expect((await undo(true)).body.setup.removed).toBeNull();
     expect((await services()).length).toBeGreaterThan(4);
     expect(await aboutTitle()).toMatch(/^Facem grădini/);
@@ -100,7 +100,7 @@ onEveryEngine('Starting over from the sample company', { demo: true, now: () => 
     expect(await siteName()).toBe('Verde');
   });
 
-  test('starting over can no longer be undone after thirty days', async () => {
+  testOnce('starting over can no longer be undone after thirty days', async () => {
     await startOver(false);
     today = new Date(today.getTime() + 31 * 24 * 60 * 60_000);
     call = createStaffCall(site, await createSignedInStaff(site, 'admin', today));

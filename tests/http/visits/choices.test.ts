@@ -51,7 +51,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     return { id, own: await ownCall() };
   };
 
-  test('proposed windows are held and the client moves the visit to one of them', async () => {
+  testOnce('proposed windows are held and the client moves the visit to one of them', async () => {
     const { id, own } = await ask();
     expect(await heldWindows()).toEqual([
       [`${monday}T10:00:00`, 'visit'],
@@ -109,7 +109,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect(await heldWindows()).toEqual([]);
   });
 
-  test('a visitor cannot book a window held for a choice, even while the client chooses it', async () => {
+  testOnce('a visitor cannot book a window held for a choice, even while the client chooses it', async () => {
     const { own } = await ask();
     // The second team is still free on Tuesday.
     expect((await site.post('/api/appointments', visitRequest({ date: tuesday }))).status).toBe(201);
@@ -146,7 +146,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await detail(id)).choice).toMatchObject({ state: 'open' });
   });
 
-  test('a window of an expired choice is held for the waiting list', async () => {
+  testOnce('a window of an expired choice is held for the waiting list', async () => {
     await writeAvailabilitySettings(site.db, { ...defaultAvailability, windows: ['08:00', '10:00'], teams: 1 });
     await book({ date: '2027-03-16T10:00:00', email: 'alta@exemplu.ro' });
     await ask();
@@ -189,7 +189,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await detail(id)).choice).toBeNull();
   });
 
-  test('a choice stays open when its visit is confirmed, and staff can withdraw it', async () => {
+  testOnce('a choice stays open when its visit is confirmed, and staff can withdraw it', async () => {
     const { id, own } = await ask({ isConfirmed: false });
     await step(id, { step: 'confirm' });
     expect((await detail(id)).choice).toMatchObject({ state: 'open' });
@@ -200,7 +200,7 @@ onEveryEngine('Choices of a window', options, (site, testOnce) => {
     expect((await call('DELETE', `${staffVisitsPath}/${id}/propose`)).status).toBe(200);
   });
 
-  test('an invalid proposal of hours is refused, and nothing is held', async () => {
+  testOnce('an invalid proposal of hours is refused, and nothing is held', async () => {
     const id = await book();
     expect((await propose(id, [tuesday, friday], { sequence: 3 })).body.code).toBe('stale_version');
     expect((await propose(id, [tuesday])).body.fields).toEqual({ options: 'Alegeți două sau trei ore' });

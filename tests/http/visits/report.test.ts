@@ -50,7 +50,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     );
   const readReport = async (path: string) => (await (await site.get(path)).json()).visit.report;
 
-  test('the report of a completed visit contains the photos marked for the client and the next visit', async () => {
+  testOnce('the report of a completed visit contains the photos marked for the client and the next visit', async () => {
     const id = await addToday();
     const shown = await addPhoto(id, 'before', true);
     await addPhoto(id, 'after', false);
@@ -91,7 +91,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     expect((await readReport(path)).next).toBe(`${monday}T14:00:00`);
   });
 
-  test('a reopened visit has no report and shows no photos', async () => {
+  testOnce('a reopened visit has no report and shows no photos', async () => {
     const id = await addToday();
     const photo = await addPhoto(id, 'before', true);
     const path = await complete(id);
@@ -167,7 +167,7 @@ onEveryEngine('The report of a visit', { now: () => wednesday }, (site, testOnce
     expect((await listEmailsOfKind('visitThanks')).map(({ state }) => state)).toEqual(['withdrawn']);
   });
 
-  test('a project draft prefers the photos marked for the client', async () => {
+  testOnce('a project draft prefers the photos marked for the client', async () => {
     const id = await addToday();
     await addPhoto(id, 'before', false);
     await addPhoto(id, 'after', false);

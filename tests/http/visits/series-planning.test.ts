@@ -3,7 +3,7 @@ import { onEveryEngine } from '../../support/servers/running-site.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
+onEveryEngine('Planning a series', { now: () => wednesday }, (site, testOnce) => {
   const { call, request, step, listEmailsOfKind } = setUpStaffVisits(site);
 
   describe('a series', () => {
@@ -14,7 +14,7 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
         ({ date, state }: { date: string; state: string }) => [date.slice(0, 16), state],
       );
 
-    test('a series keeps its weekday, avoids closed days and sends one e-mail', async () => {
+    testOnce('a series keeps its weekday, avoids closed days and sends one e-mail', async () => {
       await site.db.insertInto('closed_days').values({ date: '2027-03-22', reason: null }).execute();
       const preview = (
         await call('POST', `${staffVisitsPath}/repeats`, {
@@ -78,7 +78,7 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
       expect(emails[0]?.payload.texts).toMatchObject({ opening: expect.stringContaining('cele care urmau') });
     });
 
-    test('moving a series moves each visit by as many days, and reports those without a free team', async () => {
+    testOnce('moving a series moves each visit by as many days, and reports those without a free team', async () => {
       const { visit } = await add();
       for (const email of ['unu@exemplu.ro', 'doi@exemplu.ro']) await request({ email, date: '2027-03-30T14:00:00' });
       const { body } = await step(visit.id, { step: 'move', date: '2027-03-16T14:00:00', scope: 'following' });
@@ -90,7 +90,7 @@ onEveryEngine('Planning a series', { now: () => wednesday }, (site) => {
       expect(await listEmailsOfKind('visitMoved')).toHaveLength(1);
     });
 
-    test('one visit of a series can be moved alone', async () => {
+    testOnce('one visit of a series can be moved alone', async () => {
       const { visit } = await add();
       await step(visit.id, { step: 'move', date: '2027-03-16T14:00:00' });
       expect((await days()).map(([date]: string[]) => date?.slice(0, 10))).toEqual([

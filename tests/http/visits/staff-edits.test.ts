@@ -9,7 +9,7 @@ import { listOutboxEmails } from '../../support/visits/visit-setup.ts';
 onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, request, addToday, step, listEmailsOfKind } = setUpStaffVisits(site);
 
-  test('a stale correction of a visit is refused; staff notes need no version', async () => {
+  testOnce('a stale correction of a visit is refused; staff notes need no version', async () => {
     const id = await request();
     const { body } = await call('PATCH', `${staffVisitsPath}/${id}`, {
       sequence: 0,
@@ -129,7 +129,7 @@ onEveryEngine('Visits that staff add and correct', { now: () => wednesday }, (si
       expect((await call('POST', `${staffVisitsPath}/${visit.id}/letter`, { step: 'cancel' })).body.letter).toBeNull();
     });
 
-    test('a visit that staff add repeatedly with the same key is one visit with one e-mail', async () => {
+    testOnce('a visit that staff add repeatedly with the same key is one visit with one e-mail', async () => {
       const repeat = { every: 'week', until: '2027-03-22', inSeason: false };
       const headers = { ...maria.headers, 'idempotency-key': 'formularul-mariei' };
       const send = async (change = {}) =>

@@ -4,10 +4,10 @@ import { createStaffCall } from '../../support/staff/staff-calls.ts';
 import { setUpStaffVisits, staffVisitBody, staffVisitsPath } from '../../support/visits/staff-visit-calls.ts';
 import { monday, wednesday } from '../../support/visits/visit-request.ts';
 
-onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site) => {
+onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site, testOnce) => {
   const { maria, call, request, step } = setUpStaffVisits(site);
 
-  test('calls about visits without a session get 401', async () => {
+  testOnce('calls about visits without a session get 401', async () => {
     const id = await request();
     const stranger = createStaffCall(site);
     for (const [method, path] of [
@@ -52,7 +52,7 @@ onEveryEngine('Visits as staff read them', { now: () => wednesday }, (site) => {
     expect((await call('GET', `${staffVisitsPath}?page=2&size=1&order=asc`)).body.items[0].id).toBe(id);
   });
 
-  test('a visit shows its events and the inquiries and other visits with the same e-mail or phone', async () => {
+  testOnce('a visit shows its events and the inquiries and other visits with the same e-mail or phone', async () => {
     const id = await request({ notes: 'Poarta e pe laterală' });
     const other = await request({ email: 'alta@exemplu.ro', phone: '+40 722-123-456', date: `${monday}T12:00:00` });
     await request({ email: 'nimeni@exemplu.ro', phone: '0755 555 555', date: `${monday}T14:00:00` });

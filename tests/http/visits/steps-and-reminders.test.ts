@@ -150,7 +150,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
       ]);
     });
 
-    test('a visit confirmed on the day of its reminder gets one only if the client was not told', async () => {
+    testOnce('a visit confirmed on the day of its reminder gets one only if the client was not told', async () => {
       const told = await request();
       const untold = await request({ date: `${monday}T12:00:00` });
       clock = sundayMorning;
@@ -161,7 +161,7 @@ onEveryEngine('Steps of a visit and its reminder', { now: () => clock }, (site, 
       expect(await remind()).toBe(1);
     });
 
-    test('a cancelled visit gets no reminder', async () => {
+    testOnce('a cancelled visit gets no reminder', async () => {
       await step(await confirmed(), { step: 'cancel' });
       clock = sundayMorning;
       expect(await remind()).toBe(0);

@@ -76,7 +76,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     expect(due.every(({ due_at }) => due_at <= new Date(clock.getTime() + 1000).toISOString())).toBe(true);
   });
 
-  test('the unsent e-mail about a request is updated by drags and replaced by later e-mails', async () => {
+  testOnce('the unsent e-mail about a request is updated by drags and replaced by later e-mails', async () => {
     const id = await book();
     await drag(id, two);
     await drag(id, ten);
@@ -91,7 +91,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     expect(await waiting()).toEqual([]);
   });
 
-  test('unsent e-mails are updated to a corrected address and keep the texts of the staff', async () => {
+  testOnce('unsent e-mails are updated to a corrected address and keep the texts of the staff', async () => {
     const id = await book();
     await step(id, { step: 'confirm', texts: { opening: 'Venim cu mașina de tuns.' } });
     await correct(id, { email: 'ana.pop@exemplu.ro', streetName: 'Strada Nouă' });
@@ -120,7 +120,7 @@ onEveryEngine('Unsent e-mails to the visitor', { now: tickingClock(() => clock) 
     expect(row?.expires_at).toBe('2027-03-14T22:00:00.000Z');
   });
 
-  test('staff named in the settings get e-mails also when the company has no address', async () => {
+  testOnce('staff named in the settings get e-mails also when the company has no address', async () => {
     await writeSite(site.db, { ...blankSite, name: 'Carpen & Rouă', email: '' });
     const message = { name: 'Ana Pop', email: 'ana@exemplu.ro', message: 'Bună ziua, aș dori o ofertă.' };
     const toStaff = async () =>

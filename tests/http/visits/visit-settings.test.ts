@@ -41,7 +41,7 @@ onEveryEngine('Settings of visits', { now: () => wednesday }, (site, testOnce) =
     expect((await offered('2027-03-16')).state).toBe('closed');
   });
 
-  test('visit settings that affect booked visits are refused until the changes are accepted', async () => {
+  testOnce('visit settings that affect booked visits are refused until the changes are accepted', async () => {
     await book({ name: 'Luni la zece' });
     await book({ name: 'Marți', date: '2027-03-16T12:00:00' });
     for (const change of [{ windows: ['08:00', '12:00'] }, { workingDays: [2, 3, 4, 5] }]) {

@@ -48,7 +48,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     expect(text).not.toMatch(/Q4711|Vila Iris/);
   });
 
-  test('reading the private page changes nothing', async () => {
+  testOnce('reading the private page changes nothing', async () => {
     const link = await book();
     const before = await readTables();
     const calls = ['', '/calendar.ics', '/availability', '/cancel', '/move'].map((call) => at(link) + call);
@@ -105,7 +105,7 @@ onEveryEngine("The visitor's private page", { now: tickingClock(() => clock) }, 
     expect(await see(link)).toMatchObject({ isPast: true, state: 'requested' });
   });
 
-  test('the calendar file of a visit adds it, and that of a cancelled one removes it', async () => {
+  testOnce('the calendar file of a visit adds it, and that of a cancelled one removes it', async () => {
     const link = await book();
     const file = async () => {
       const response = await site.get(`${at(link)}/calendar.ics`);

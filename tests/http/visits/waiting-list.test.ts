@@ -175,7 +175,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect((await windows()).filter(({ entry_id }) => entry_id).map(({ team }) => team)).toEqual([2, 2]);
   });
 
-  test('reopening a day and adding teams create holds', async () => {
+  testOnce('reopening a day and adding teams create holds', async () => {
     await joinAll(1, 2);
     await closeDay(site.db, monday, null);
     await writeAvailabilitySettings(site.db, { ...list.oneTeam, teams: 2 });
@@ -224,7 +224,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect((await windows()).map(({ entry_id }) => entry_id)).toEqual([null]);
   });
 
-  test('nobody who left the list or was removed from it is told that they are on it', async () => {
+  testOnce('nobody who left the list or was removed from it is told that they are on it', async () => {
     await joinAll(1, 2);
     expect((await site.post(`${await findEntryCall(1)}/leave`, {})).status).toBe(200);
     const call = createStaffCall(site, await createSignedInStaff(site, 'editor', wednesday));
@@ -268,7 +268,7 @@ onEveryEngine('The waiting list', options, (site, testOnce) => {
     expect(await listHoldRecipients()).toEqual(['', 'om2@exemplu.ro']);
   });
 
-  test('visitors cannot change a visit within the hours set by the company, and staff still can', async () => {
+  testOnce('visitors cannot change a visit within the hours set by the company, and staff still can', async () => {
     const admin = createStaffCall(site, await createSignedInStaff(site, 'admin', wednesday));
     const path = '/api/admin/request-settings';
     expect((await admin('GET', path)).body).toEqual({
