@@ -74,11 +74,12 @@ async function finishAnimations() {
   for (const part of document.querySelectorAll<HTMLElement>('.draw-when-near'))
     part.style.contentVisibility = 'visible';
   await document.fonts.ready;
-  const ending = document
-    .getAnimations()
-    .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === 'running')
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  const isEnding = ({ timeline, playState, effect }: Animation) =>
+    timeline instanceof DocumentTimeline &&
+    playState === 'running' &&
+    effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+  // Asks for frames: while nothing visible changes there are none, and `finished` stays pending.
+  while (document.getAnimations().some(isEnding)) await new Promise(requestAnimationFrame);
 }
 
 /** Whether the page has no horizontal overflow. */
