@@ -41,6 +41,10 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
     isSending.current = true;
     mutate(answer);
   };
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
   if (isSuccess) return <ReviewThanks isNew mayAppear={variables.consent} />;
   const fields = error instanceof ApiError ? error.fields : {};
   return (
@@ -53,7 +57,13 @@ export function ReviewForm({ token, asked }: { token: string; asked: RequestedRe
         Două rânduri ajung. Spuneți-ne și ce nu v-a plăcut: de acolo învățăm cel mai mult.
       </p>
       <Card padded raised className="mt-10">
-        <form noValidate onSubmit={handleSubmit(send)} aria-label="Recenzia dumneavoastră" className="space-y-7">
+        <form
+          ref={place}
+          noValidate
+          onSubmit={handleSubmit(send)}
+          aria-label="Recenzia dumneavoastră"
+          className="space-y-7"
+        >
           <Controller
             name="rating"
             control={control}

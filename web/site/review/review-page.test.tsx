@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RequestedReview } from '../../../contract/reviews/schemas.ts';
-import { fakeApi } from '../../../tests/support/components/fake-api.ts';
+import { fakeApi, refusal } from '../../../tests/support/components/fake-api.ts';
 import { renderPage } from '../../../tests/support/components/render-page.tsx';
 import * as page from './review-page.tsx';
 
@@ -24,4 +24,18 @@ test('a review submitted by a double click is sent once, and the thanks are show
   fireEvent.submit(form);
   await screen.findByRole('heading', { name: 'Vă mulțumim' });
   expect(callsOf('POST', '/api/reviews/abc')).toHaveLength(1);
+});
+
+test('a refused review leads to the first refused field', async () => {
+  fakeApi({
+    'GET /api/reviews/abc': { review },
+    'POST /api/reviews/abc': refusal(400, {
+      message: 'Verificați câmpurile.',
+      fields: { rating: 'Alegeți de la una la cinci stele' },
+    }),
+  });
+  renderPage({ '/review/:token': page }, '/review/abc');
+  fireEvent.submit(await screen.findByRole('form', { name: 'Recenzia dumneavoastră' }));
+  await screen.findByText('Alegeți de la una la cinci stele');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 din 5: Deloc mulțumit' }));
 });
